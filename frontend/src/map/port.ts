@@ -1,0 +1,71 @@
+/**
+ * The map as the rest of the app knows it. `arcgis/` alone implements it with ArcGIS; unit tests use a
+ * fake. Coordinates are degrees (WGS84); keys are the caller's own numbers, given back on a pick.
+ */
+import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+
+export interface MapRoute {
+  key: number;
+  /** Routes of one group share a colour; small whole numbers from 0. */
+  group: number;
+  lines: readonly (readonly Position[])[];
+}
+
+/** Points as columns, so that 50,000 need no objects. */
+export interface MapPoints {
+  key: ArrayLike<number>;
+  lon: ArrayLike<number>;
+  lat: ArrayLike<number>;
+  /** Points of one group share a symbol; small whole numbers from 0. */
+  group: ArrayLike<number>;
+}
+
+/** What a click met: several keys where points coincide or a cluster was clicked. */
+export interface MapPick {
+  layer: 'routes' | 'sightings' | 'surveys';
+  keys: number[];
+}
+
+/** One patrol made prominent, with its full route and its records. */
+export interface MapFocus {
+  lines: readonly (readonly Position[])[];
+  sightings: readonly Position[];
+  weather: readonly Position[];
+}
+
+export interface MapPort {
+  /** Resolves when the bundled coastline is drawn. */
+  ready: Promise<void>;
+  /** Each resolves when the layer is drawn. */
+  setRoutes(routes: readonly MapRoute[]): Promise<void>;
+  setPoints(layer: 'sightings' | 'surveys', points: MapPoints): Promise<void>;
+  setFocus(focus: MapFocus | null): void;
+  /** A short-lived ring around one position, for the row that the table is on. */
+  setPointer(position: Position | null): void;
+  startDrawing(): void;
+  cancelDrawing(): void;
+  /** Shows a polygon that was not drawn here (from the address, for one), or removes it. */
+  setPolygon(ring: Ring | null): void;
+  /** The bounds that the person sees; null before the first draw. */
+  bounds(): Bounds | null;
+  goTo(bounds: Bounds): Promise<void>;
+  zoomIn(): void;
+  zoomOut(): void;
+  onPolygon(listener: (ring: Ring | null) => void): () => void;
+  onPick(listener: (pick: MapPick | null) => void): () => void;
+  onBounds(listener: (bounds: Bounds) => void): () => void;
+  onBasemap(listener: (basemap: 'bundled' | 'online') => void): () => void;
+  destroy(): void;
+}
+
+export interface MapOptions {
+  container: HTMLDivElement;
+  initial: Bounds;
+  /** Tile address with {level}, {col} and {row}; off unless configured. */
+  onlineTiles?: string;
+  /** Colours of the route groups, and colour of the sighting groups, as #rrggbb. */
+  routeColours: readonly string[];
+  sightingColours: readonly string[];
+}
+
+export type CreateMap = (options: MapOptions) => MapPort;

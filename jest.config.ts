@@ -1,0 +1,74 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/**
+ * One Jest project a workspace. Files named `*.integration.test.ts` talk to the embedded DynamoDB
+ * engine through the real SDK; the engine is started once by `functions/src/testing/startEngine.ts`.
+ */
+const transform: Config['transform'] = {
+  '\\.(ts|tsx|mts|mjs|js)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Packages that ship ES modules only, and so must pass through the transform. */
+const esmOnly = [
+  '@middy',
+  '@turf',
+  '@tmcw',
+  'archiver',
+  'csv-parse',
+  'ulid',
+  'uuid',
+  'kdbush',
+  'geokdbush',
+  'point-in-polygon-hao',
+  'robust-predicates',
+  'rbush',
+  'quickselect',
+  'tinyqueue',
+  'sweepline-intersections',
+];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
+
+const node = (name: string, extra: object = {}) => ({
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  transform,
+  transformIgnorePatterns,
+  ...extra,
+});
+
+const config: Config = {
+  projects: [
+    node('shared-types'),
+    node('functions', {
+      globalSetup: '<rootDir>/src/testing/startEngine.ts',
+      globalTeardown: '<rootDir>/src/testing/stopEngine.ts',
+    }),
+    node('infra', { setupFiles: ['<rootDir>/testing/environment.ts'] }),
+    {
+      ...node('frontend'),
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
+        '^virtual:route-table$': '<rootDir>/src/testing/routeTable.ts',
+      },
+    },
+  ],
+};
+
+export default config;

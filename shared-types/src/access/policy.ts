@@ -1,0 +1,43 @@
+/**
+ * Who may see and do what: one policy (design/decisions.md §1). Everything that reads or writes a
+ * record asks here, and nowhere else.
+ */
+export type AccessLevel = 'Guardian' | 'Manager' | 'Administrator';
+export const ACCESS_LEVELS = ['Guardian', 'Manager', 'Administrator'] as const;
+
+export interface AccessEntry {
+  nation: string;
+  hr: boolean;
+  access: AccessLevel;
+}
+
+/** The person who asks, as the store knows them now; never as the token claims. */
+export interface Viewer {
+  login_name: string;
+  full_name: string;
+  access: readonly AccessEntry[];
+}
+
+export type SharingLevel = 'nation' | 'network';
+export const SHARING_LEVELS = ['nation', 'network'] as const;
+
+export const entryFor = (viewer: Viewer, nation: string): AccessEntry | undefined =>
+  viewer.access.find((entry) => entry.nation === nation);
+
+/** A record is seen by people of its nation, and by every signed-in user when shared with the network. */
+export const canSee = (
+  viewer: Viewer,
+  record: { nation: string; sharing_level: SharingLevel },
+): boolean => record.sharing_level === 'network' || entryFor(viewer, record.nation) !== undefined;
+
+/** Any entry for a nation may add patrols for it. */
+export const canAddPatrol = (viewer: Viewer, nation: string): boolean =>
+  entryFor(viewer, nation) !== undefined;
+
+/** The Manager Portal: any entry with hr, or Administrator (spec section 6). */
+export const canManage = (viewer: Pick<Viewer, 'access'>): boolean =>
+  viewer.access.some((entry) => entry.hr || entry.access === 'Administrator');
+
+/** The stricter of two levels: a part is never more visible than its patrol. */
+export const stricter = (a: SharingLevel, b: SharingLevel): SharingLevel =>
+  a === 'nation' || b === 'nation' ? 'nation' : 'network';

@@ -1,0 +1,107 @@
+/**
+ * The typed client of the API. It knows methods and paths only; what goes in and comes out is typed
+ * from the contract, so that no schema needs to travel to the browser.
+ */
+import type { ProblemDocument } from '../text/problems';
+import { LIMITS } from '../text/limits';
+import { API_BASE, COLUMNS_MEDIA_TYPE, type AnswerOf, type CallOf } from './route';
+import type { RouteId, Routes } from './routes';
+
+export interface RouteAddress {
+  method: string;
+  path: string;
+}
+export type RouteTable = Record<RouteId, RouteAddress>;
+
+/** The API refused; carries its problem document. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Partial<ProblemDocument>,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(problem.detail ?? problem.title ?? `The server answered ${status}`);
+    this.name = 'ApiError';
+  }
+}
+
+export interface ClientOptions {
+  /** Origin of the portal; empty for the page's own. */
+  origin?: string;
+  token: () => string | undefined;
+  fetch?: typeof fetch;
+  /** Called with every refusal, before it is thrown; signs out on 401, for one. */
+  onRefused?: (id: RouteId, error: ApiError) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Ask for columns instead of rows. */
+  columns?: boolean;
+}
+
+interface AnyCall {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+export type Client = {
+  [Id in RouteId]: unknown extends CallOf<Routes[Id]>
+    ? (call?: undefined, options?: CallOptions) => Promise<AnswerOf<Routes[Id]>>
+    : (call: CallOf<Routes[Id]>, options?: CallOptions) => Promise<AnswerOf<Routes[Id]>>;
+};
+
+/** Query values that are not text travel as JSON (design/decisions.md §5). */
+export const queryText = (query: Record<string, unknown>): string => {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined)
+      params.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+  return params.toString();
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return { title: `The server answered ${response.status} without a readable body` };
+  }
+};
+
+export const createClient = (table: RouteTable, options: ClientOptions): Client => {
+  const call = async (id: RouteId, parts: AnyCall = {}, { signal, columns }: CallOptions = {}) => {
+    let { method, path } = table[id];
+    let body = parts.body;
+    const query = parts.query ? queryText(parts.query) : '';
+    if (query && `${API_BASE}${path}?${query}`.length > LIMITS.addressBytes) {
+      method = 'POST';
+      body = parts.query;
+    } else if (query) path += `?${query}`;
+    const token = options.token();
+    const response = await (options.fetch ?? fetch)(`${options.origin ?? ''}${API_BASE}${path}`, {
+      method,
+      headers: {
+        ...(token && { Authorization: token }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(columns && { Accept: COLUMNS_MEDIA_TYPE }),
+        ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    const answer = await readJson(response);
+    if (response.ok) return answer;
+    const wait = Number(response.headers.get('Retry-After'));
+    const error = new ApiError(response.status, answer as ProblemDocument, wait || undefined);
+    options.onRefused?.(id, error);
+    throw error;
+  };
+  return Object.fromEntries(
+    (Object.keys(table) as RouteId[]).map((id) => [
+      id,
+      (parts?: AnyCall, callOptions?: CallOptions) => call(id, parts, callOptions),
+    ]),
+  ) as unknown as Client;
+};

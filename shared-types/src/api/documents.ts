@@ -1,0 +1,24 @@
+/** The contract itself, to read: as OpenAPI and as a page. */
+import * as z from 'zod';
+import { route } from './route';
+
+export const openApiDocument = route({
+  id: 'openApiDocument',
+  method: 'GET',
+  path: '/openapi.json',
+  resource: 'documents',
+  summary: 'This API as an OpenAPI 3.1 document',
+  auth: 'none',
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const apiDocs = route({
+  id: 'apiDocs',
+  method: 'GET',
+  path: '/docs',
+  resource: 'documents',
+  summary: 'A page to read and try this API',
+  auth: 'none',
+  answer: z.string(),
+  mediaType: 'text/html; charset=utf-8',
+});

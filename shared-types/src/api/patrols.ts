@@ -1,0 +1,105 @@
+/** Patrols (spec section 7, "Patrols"). */
+import * as z from 'zod';
+import { routeGeojson } from '../records/geojson';
+import { newPatrol, patrol } from '../records/patrol';
+import { name, wallClock } from '../records/text';
+import { weatherObservation } from '../records/weatherObservation';
+import { foundPatrols, include, paging, patrolIds, selectedArea } from './common';
+import { route } from './route';
+
+/** The filters object of the patrol search. Start and end of day, as wall-clock times. */
+export const patrolFilters = z.strictObject({
+  dates: z.strictObject({ startDate: wallClock, endDate: wallClock }),
+  constrainSearchToMap: z.boolean().default(true),
+});
+
+const search = z.strictObject({
+  minX: z.number().optional(),
+  minY: z.number().optional(),
+  maxX: z.number().optional(),
+  maxY: z.number().optional(),
+  selectedArea: selectedArea.optional(),
+  filters: patrolFilters,
+  include: include.optional(),
+  ...paging,
+});
+export type PatrolSearch = z.infer<typeof search>;
+
+export const searchPatrols = route({
+  id: 'searchPatrols',
+  method: 'GET',
+  path: '/patrols/',
+  resource: 'patrols',
+  summary: 'Find patrols by date and area',
+  auth: 'session',
+  query: search,
+  answer: foundPatrols,
+  columns: true,
+  problems: ['invalid-area', 'invalid-dates', 'invalid-token'],
+});
+
+export const searchPatrolsByPost = route({
+  id: 'searchPatrolsByPost',
+  method: 'POST',
+  path: '/patrols/',
+  resource: 'patrols',
+  summary: 'Find patrols by date and area, when the question is too long for an address',
+  auth: 'session',
+  body: search,
+  answer: foundPatrols,
+  columns: true,
+  problems: ['invalid-area', 'invalid-dates', 'invalid-token'],
+});
+
+export const patrolsById = route({
+  id: 'patrolsById',
+  method: 'POST',
+  path: '/patrols/by-id',
+  resource: 'patrols',
+  summary: 'Read patrols by their ids; ids that do not exist or may not be seen are left out',
+  auth: 'session',
+  body: z.strictObject({ patrolIds }),
+  answer: z.object({ items: z.array(patrol) }),
+});
+
+export const patrolRoute = route({
+  id: 'patrolRoute',
+  method: 'GET',
+  path: '/patrols/route/',
+  resource: 'patrols',
+  summary: 'The full route of one patrol as GeoJSON',
+  auth: 'session',
+  query: z.strictObject({ nation: name, patrolStartDate: wallClock }),
+  answer: z.object({ route_geojson: routeGeojson.nullable() }),
+  problems: ['not-found'],
+});
+
+export const createPatrol = route({
+  id: 'createPatrol',
+  method: 'POST',
+  path: '/patrol-creator/',
+  resource: 'patrols',
+  summary: 'Add a patrol with its route, sightings, surveys and weather, whole or not at all',
+  auth: 'session',
+  body: z.strictObject({ patrol: newPatrol }),
+  answer: z.object({
+    patrolId: z.int(),
+    sightingIds: z.array(z.string()),
+    surveyIds: z.array(z.string()),
+    created: z.boolean().meta({ description: 'false: this key created it before' }),
+  }),
+  status: 201,
+  idempotent: true,
+  problems: ['forbidden', 'already-exists', 'in-progress', 'idempotency-mismatch'],
+});
+
+export const weatherByPatrolIds = route({
+  id: 'weatherByPatrolIds',
+  method: 'POST',
+  path: '/weather-observations/by-patrol-ids/',
+  resource: 'weather-observations',
+  summary: 'Weather observations of patrols, in order of patrol and time',
+  auth: 'session',
+  body: z.strictObject({ patrolIds }),
+  answer: z.object({ items: z.array(weatherObservation) }),
+});

@@ -1,0 +1,53 @@
+/**
+ * A route of the API, as data. The handler, the local gateway, the CDK stack, the typed client and the
+ * OpenAPI document all read the same definition (design/architecture.md, "One contract drives all").
+ */
+import type * as z from 'zod';
+import type { ProblemCode } from '../text/problems';
+
+export const API_BASE = '/api/v0';
+export const COLUMNS_MEDIA_TYPE = 'application/vnd.rms.columns+json';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RouteDefinition {
+  /** Names the handler's file, its Lambda function and the client's method. */
+  id: string;
+  method: Method;
+  /** Below `/api/v0`, as the spec writes it; answers with and without the trailing slash. */
+  path: string;
+  resource: string;
+  summary: string;
+  /** `none`: anybody. `session`: a signed-in person whose password is not waiting to be changed. */
+  auth: 'none' | 'session';
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Status of a good answer; 200 when absent. */
+  status?: 200 | 201 | 204;
+  /** Also answers as columns, when asked with `Accept: application/vnd.rms.columns+json`. */
+  columns?: true;
+  /** Takes an `Idempotency-Key`: the same key and body give the first answer again. */
+  idempotent?: true;
+  /** Answers with something other than JSON. */
+  mediaType?: string;
+  /** What it may refuse beside the problems that every route shares. */
+  problems?: readonly ProblemCode[];
+}
+
+/** Declares a route; keeps its literal types, so that handler and client are typed from it. */
+export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type QueryOf<R extends RouteDefinition> = Output<R['query']>;
+export type BodyOf<R extends RouteDefinition> = Output<R['body']>;
+export type AnswerOf<R extends RouteDefinition> = z.output<R['answer']>;
+
+/** What a caller passes: the parts that the route takes, as they are before defaults are filled in. */
+export type CallOf<R extends RouteDefinition> = (R extends { query: z.ZodType }
+  ? { query: Input<R['query']> }
+  : unknown) &
+  (R extends { body: z.ZodType } ? { body: Input<R['body']> } : unknown) &
+  (R extends { idempotent: true } ? { idempotencyKey: string } : unknown);

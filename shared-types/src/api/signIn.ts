@@ -1,0 +1,44 @@
+/** Signing in and out (spec section 7, "Login, users and passwords"). */
+import * as z from 'zod';
+import { ACCESS_LEVELS } from '../access/policy';
+import { route } from './route';
+
+export const accessEntry = z.object({
+  nation: z.string(),
+  hr: z.boolean(),
+  access: z.enum(ACCESS_LEVELS),
+});
+
+/** The stored sign-in response (spec section 3). The token's payload carries `exp`. */
+export const signInResponse = z.object({
+  JwtToken: z.string(),
+  user: z.object({
+    login_name: z.string(),
+    full_name: z.string(),
+    pwd_reset: z.boolean(),
+    access: z.array(accessEntry),
+  }),
+});
+export type SignInResponse = z.infer<typeof signInResponse>;
+
+export const login = route({
+  id: 'login',
+  method: 'POST',
+  path: '/login/',
+  resource: 'sign-in',
+  summary: 'Sign in with a username and a password',
+  auth: 'none',
+  body: z.strictObject({ username: z.string().max(200), password: z.string().max(1000) }),
+  answer: signInResponse,
+  problems: ['wrong-credentials', 'too-many-attempts'],
+});
+
+export const logout = route({
+  id: 'logout',
+  method: 'POST',
+  path: '/logout/',
+  resource: 'sign-in',
+  summary: 'End this session; its token answers 401 from now on',
+  auth: 'session',
+  answer: z.object({ ended: z.literal(true) }),
+});

@@ -1,0 +1,120 @@
+/**
+ * What a searched polygon may be (design/decisions.md §5): closed, without a self-crossing, at most
+ * 1,000 vertices, on one side of the antimeridian. Lines are straight in longitude and latitude.
+ */
+import type { MessageKey } from '../text/messages';
+import { LIMITS } from '../text/limits';
+
+export type Position = [lon: number, lat: number];
+/** First and last position are the same. */
+export type Ring = Position[];
+
+export interface Bounds {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+const isPosition = (p: unknown): p is Position =>
+  Array.isArray(p) &&
+  p.length >= 2 &&
+  typeof p[0] === 'number' &&
+  typeof p[1] === 'number' &&
+  Math.abs(p[0]) <= 180 &&
+  Math.abs(p[1]) <= 90;
+
+const side = (a: Position, b: Position, c: Position): number =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+
+const within = (a: Position, b: Position, c: Position): boolean =>
+  Math.min(a[0], b[0]) <= c[0] &&
+  c[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= c[1] &&
+  c[1] <= Math.max(a[1], b[1]);
+
+/** True when the closed segments a–b and c–d have a point in common. */
+export const segmentsTouch = (a: Position, b: Position, c: Position, d: Position): boolean => {
+  const d1 = side(a, b, c);
+  const d2 = side(a, b, d);
+  const d3 = side(c, d, a);
+  const d4 = side(c, d, b);
+  if (d1 !== d2 && d3 !== d4 && d1 * d2 <= 0 && d3 * d4 <= 0) return true;
+  return (
+    (d1 === 0 && within(a, b, c)) ||
+    (d2 === 0 && within(a, b, d)) ||
+    (d3 === 0 && within(c, d, a)) ||
+    (d4 === 0 && within(c, d, b))
+  );
+};
+
+const crossesItself = (ring: Ring): boolean => {
+  const n = ring.length - 1;
+  for (let i = 0; i < n; i++)
+    for (let j = i + 1; j < n; j++) {
+      const a = ring[i]!;
+      const b = ring[i + 1]!;
+      const c = ring[j]!;
+      const d = ring[j + 1]!;
+      const neighbours = j === i + 1 || (i === 0 && j === n - 1);
+      if (!neighbours) {
+        if (segmentsTouch(a, b, c, d)) return true;
+      } else {
+        // Neighbours share one corner; anything more is an outline that folds back on itself.
+        const [far, near] = j === i + 1 ? [d, a] : [c, b];
+        if (side(a, b, far) === 0 && (within(a, b, far) || within(c, d, near))) return true;
+      }
+    }
+  return false;
+};
+
+const polygonOf = (value: unknown): unknown => {
+  const geometry =
+    typeof value === 'object' && value !== null && 'geometry' in value ? value.geometry : value;
+  if (typeof geometry !== 'object' || geometry === null) return undefined;
+  if (!('type' in geometry) || geometry.type !== 'Polygon' || !('coordinates' in geometry))
+    return undefined;
+  const { coordinates } = geometry;
+  return Array.isArray(coordinates) && coordinates.length === 1 ? coordinates[0] : undefined;
+};
+
+/** Reads a GeoJSON Polygon (or a Feature of one) as a ring, or says which rule it breaks. */
+export const readSearchPolygon = (
+  value: unknown,
+): { ring: Ring; error?: undefined } | { ring?: undefined; error: MessageKey } => {
+  const points = polygonOf(value);
+  if (!Array.isArray(points)) return { error: 'polygonKind' };
+  if (points.length > LIMITS.polygonVertices + 1) return { error: 'polygonTooManyVertices' };
+  if (points.some((p) => Array.isArray(p) && typeof p[0] === 'number' && Math.abs(p[0]) > 180))
+    return { error: 'polygonAntimeridian' };
+  if (!points.every(isPosition)) return { error: 'polygonNumbers' };
+  if (points.length < 4) return { error: 'polygonTooFew' };
+  const ring = points.map(([lon, lat]): Position => [lon, lat]);
+  const first = ring[0]!;
+  const last = ring[ring.length - 1]!;
+  if (first[0] !== last[0] || first[1] !== last[1]) return { error: 'polygonOpen' };
+  // A corner given twice in a row adds nothing and would read as a fold.
+  const clean = ring.filter(
+    (p, i) => i === 0 || p[0] !== ring[i - 1]![0] || p[1] !== ring[i - 1]![1],
+  );
+  if (clean.length < 4) return { error: 'polygonTooFew' };
+  const lons = clean.map((p) => p[0]);
+  if (Math.max(...lons) - Math.min(...lons) > 180) return { error: 'polygonAntimeridian' };
+  if (crossesItself(clean)) return { error: 'polygonCrosses' };
+  return { ring: clean };
+};
+
+export const ringOfBounds = ({ minX, minY, maxX, maxY }: Bounds): Ring => [
+  [minX, minY],
+  [maxX, minY],
+  [maxX, maxY],
+  [minX, maxY],
+  [minX, minY],
+];
+
+export const boundsOfRing = (ring: Ring): Bounds => ({
+  minX: Math.min(...ring.map((p) => p[0])),
+  minY: Math.min(...ring.map((p) => p[1])),
+  maxX: Math.max(...ring.map((p) => p[0])),
+  maxY: Math.max(...ring.map((p) => p[1])),
+});

@@ -1,0 +1,61 @@
+/** GeoJSON (RFC 7946) as far as the portal takes it: two-dimensional or with height, WGS84. */
+import * as z from 'zod';
+import { LIMITS } from '../text/limits';
+import { latitude, longitude, wallClock } from './text';
+
+const position = z.union([
+  z.tuple([longitude, latitude]),
+  z.tuple([longitude, latitude, z.number()]),
+]);
+const line = z.array(position).min(1).max(LIMITS.routeFixes);
+const times = z.array(wallClock.nullable());
+
+/**
+ * A patrol's route: one line, or several where the track has gaps. `coordTimes` holds the wall-clock
+ * time of each fix, in the same nesting as the coordinates.
+ */
+export const routeGeojson = z
+  .strictObject({
+    type: z.literal('Feature'),
+    properties: z.strictObject({
+      coordTimes: z.array(times).optional(),
+    }),
+    geometry: z.strictObject({
+      type: z.literal('MultiLineString'),
+      coordinates: z.array(line).min(1).max(10_000),
+    }),
+  })
+  .refine((route) => fixCount(route.geometry.coordinates) <= LIMITS.routeFixes, {
+    message: `must not have more than ${LIMITS.routeFixes} fixes`,
+  })
+  .refine(
+    ({ properties: { coordTimes }, geometry: { coordinates } }) =>
+      !coordTimes ||
+      (coordTimes.length === coordinates.length &&
+        coordTimes.every((part, i) => part.length === coordinates[i]!.length)),
+    { message: 'must have one time for each fix', path: ['properties', 'coordTimes'] },
+  );
+export type RouteGeojson = z.infer<typeof routeGeojson>;
+
+const fixCount = (lines: readonly (readonly unknown[])[]): number =>
+  lines.reduce((sum, part) => sum + part.length, 0);
+
+/** Simplified geometry of a route in a search answer. */
+export const multiLine = z.object({
+  type: z.literal('MultiLineString'),
+  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+});
+
+/** A survey's geometry: a transect, a point or an area. */
+export const surveyGeometry = z.union([
+  z.strictObject({ type: z.literal('Point'), coordinates: position }),
+  z.strictObject({
+    type: z.literal('LineString'),
+    coordinates: z.array(position).min(2).max(20_000),
+  }),
+  z.strictObject({
+    type: z.literal('Polygon'),
+    coordinates: z.array(z.array(position).min(4).max(20_000)).min(1).max(100),
+  }),
+]);
+export type SurveyGeometry = z.infer<typeof surveyGeometry>;

@@ -1,0 +1,124 @@
+/** A patrol (spec section 3, "Patrol, as read from the server"). */
+import * as z from 'zod';
+import { LIMITS } from '../text/limits';
+import { wallSeconds } from '../time/wallClock';
+import { multiLine, routeGeojson } from './geojson';
+import { newSighting } from './sighting';
+import { newSurvey } from './survey';
+import { longText, name, names, patrolId, sharingLevel, shortText, wallClock } from './text';
+import { newWeatherObservation } from './weatherObservation';
+
+const yesNo = z.boolean().nullish();
+const amount = z.number().min(0).max(1e7).nullish();
+
+export const CHECKLIST_KEYS = [
+  'pre_trip_weather',
+  'pre_trip_report',
+  'pre_trip_tailgate',
+  'pre_trip_equipment',
+  'pre_trip_checklist',
+  'post_trip_checklist',
+  'post_trip_returned',
+  'post_trip_equipment',
+  'post_trip_incident',
+] as const;
+
+const own = {
+  nation: name,
+  patrol_start_dt: wallClock,
+  patrol_end_dt: wallClock,
+  primary_collector: shortText.nullish(),
+  guardians: names.default([]),
+  guest_patroller: shortText.nullish(),
+  patrol_type: shortText.nullish(),
+  patrol_vessel_type: shortText.nullish(),
+  patrol_vessel_listed: shortText.nullish(),
+  patrol_vessel: shortText.nullish(),
+  purpose_listed: names.default([]),
+  purpose: shortText.nullish(),
+  research_purpose: names.default([]),
+  monitoring_effort: shortText.nullish(),
+  notes: longText.nullish(),
+  final_notes: longText.nullish(),
+  area_listed: names.default([]),
+  area_patrolled: shortText.nullish(),
+  source: shortText.nullish(),
+  source_device: shortText.nullish(),
+  source_software: shortText.nullish(),
+  fuel_date: wallClock.nullish(),
+  fuel_hours_left: amount,
+  fuel_hours_right: amount,
+  fuel_volume_l: amount.meta({ description: 'litres' }),
+  fuel_cost_cad: amount.meta({ description: 'Canadian dollars' }),
+  fuel_comments: longText.nullish(),
+  ...(Object.fromEntries(CHECKLIST_KEYS.map((key) => [key, yesNo])) as Record<
+    (typeof CHECKLIST_KEYS)[number],
+    typeof yesNo
+  >),
+};
+
+/** A whole patrol with its parts, as sent to be created. */
+export const newPatrol = z
+  .strictObject({
+    ...own,
+    sharing_level: sharingLevel.default('nation'),
+    route_geojson: routeGeojson.nullish(),
+    sightings: z.array(newSighting).max(LIMITS.sightingsPerPatrol).default([]),
+    surveys: z.array(newSurvey).max(LIMITS.surveysPerPatrol).default([]),
+    weather_observations: z.array(newWeatherObservation).max(LIMITS.weatherPerPatrol).default([]),
+  })
+  .check(({ value: p, issues }) => {
+    const refuse = (path: (string | number)[], message: string): void => {
+      issues.push({ code: 'custom', message, path, input: undefined });
+    };
+    const seconds = wallSeconds(p.patrol_end_dt) - wallSeconds(p.patrol_start_dt);
+    if (seconds < 0) refuse(['patrol_end_dt'], 'must not be before the start');
+    if (seconds > LIMITS.patrolDays * 86_400)
+      refuse(['patrol_end_dt'], `must not be more than ${LIMITS.patrolDays} days after the start`);
+    p.sightings.forEach((s, i) => {
+      if (s.survey !== undefined && s.survey !== null && s.survey >= p.surveys.length)
+        refuse(['sightings', i, 'survey'], 'names a survey that this patrol does not have');
+    });
+  });
+export type NewPatrol = z.infer<typeof newPatrol>;
+export type NewPatrolInput = z.input<typeof newPatrol>;
+
+/** The patrol's own part, as read. Its route, sightings, surveys and weather have calls of their own. */
+export const patrol = z.object({
+  ...own,
+  id: patrolId,
+  sharing_level: sharingLevel,
+  calculated_duration: z.object({
+    days: z.int(),
+    hours: z.int(),
+    minutes: z.int(),
+    seconds: z.int(),
+  }),
+  distance: z.number().nullable().meta({ description: 'length of the route in km' }),
+  sighting_count: z.int(),
+  survey_count: z.int(),
+  weather_count: z.int(),
+  created_by: z.string(),
+  created_at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
+  version: z.int(),
+});
+export type Patrol = z.infer<typeof patrol>;
+
+/** As found by a search. `route` is simplified for the map; the full one has its own call. */
+export const patrolRow = z.object({
+  id: patrolId,
+  nation: z.string(),
+  sharing_level: sharingLevel,
+  patrol_start_dt: wallClock,
+  patrol_end_dt: wallClock,
+  patrol_type: z.string().nullable(),
+  monitoring_effort: z.string().nullable(),
+  guardians: z.array(z.string()),
+  purpose_listed: z.array(z.string()),
+  area_listed: z.array(z.string()),
+  distance: z.number().nullable().meta({ description: 'length of the route in km, to 0.1' }),
+  sighting_count: z.int(),
+  survey_count: z.int(),
+  route: multiLine.nullable(),
+});
+export type PatrolRow = z.infer<typeof patrolRow>;

@@ -1,0 +1,40 @@
+/** Building blocks of every record's shape: text that survives storage, and field time. */
+import * as z from 'zod';
+import { LIMITS } from '../text/limits';
+import { isCalendarDate, isWallClock } from '../time/wallClock';
+
+/** Text in any script, kept exactly as given; only what no store can hold is refused. */
+const storable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((s) => s.isWellFormed() && !s.includes('\0'), {
+      message: 'holds a character that cannot be stored (NUL or half a surrogate pair)',
+    });
+
+export const shortText = storable(LIMITS.text);
+export const longText = storable(LIMITS.longText);
+export const name = shortText.refine((s) => s.trim() !== '', { message: 'must not be empty' });
+export const names = z
+  .array(name)
+  .max(LIMITS.listedNames)
+  .refine((list) => new Set(list).size === list.length, { message: 'holds a name twice' });
+
+/** `YYYY-MM-DD HH:mm:ss` in the programme's zone (design/decisions.md §3). */
+export const wallClock = z
+  .string()
+  .refine((s) => isWallClock(s), {
+    message: 'must be a time that exists, as YYYY-MM-DD HH:mm:ss in the programme’s time zone',
+    abort: true,
+  })
+  .meta({ description: 'Wall-clock time, YYYY-MM-DD HH:mm:ss, in the programme’s time zone' });
+
+export const calendarDate = z
+  .string()
+  .refine((s) => isCalendarDate(s), { message: 'must be a day that exists, as YYYY-MM-DD' });
+
+export const longitude = z.number().min(-180).max(180).meta({ description: 'degrees east, WGS84' });
+export const latitude = z.number().min(-90).max(90).meta({ description: 'degrees north, WGS84' });
+
+export const sharingLevel = z.enum(['nation', 'network']);
+export const patrolId = z.int().min(1).max(1e12);

@@ -1,0 +1,334 @@
+/**
+ * The JSON form of search columns (`application/vnd.rms.columns+json`): numbers as differences from the
+ * one before, so that gzip finds them small. Both sides use this one codec.
+ */
+import type { Position } from '../geo/polygon';
+import {
+  COORDINATE_SCALE,
+  NOWHERE,
+  emptyPatrols,
+  emptySightings,
+  emptySurveys,
+  type SearchColumns,
+  type SearchKind,
+  type TypeName,
+} from './columns';
+
+/** What stands on the wire. Every array of numbers is a difference column unless it says otherwise. */
+export interface WireColumns {
+  columns: 1;
+  kind: SearchKind;
+  holds: SearchKind[];
+  names: string[];
+  types: TypeName[];
+  patrols: {
+    id: number[];
+    nation: number[];
+    shared: number[];
+    start: number[];
+    effort: number[];
+    /** Only where the answer holds patrols. */
+    length?: number[];
+    type?: number[];
+    guardians?: number[][];
+    purposes?: number[][];
+    areas?: number[][];
+    distance?: number[];
+    sightings?: number[];
+    surveys?: number[];
+    /** Per patrol its lines, each x, y, dx, dy … in 1e-5 degrees. */
+    route?: number[][][];
+  };
+  /** `count`: per patrol, plain. `time`: from the patrol's start on. `nowhere`: places without a location. */
+  sightings: {
+    count: number[];
+    no: number[];
+    time: number[];
+    x: number[];
+    y: number[];
+    nowhere: number[];
+    type: number[];
+    survey: number[];
+    /** Start of the surveys named in `survey`, in order of first mention, from the patrol's start on. */
+    surveyStart: number[];
+  };
+  surveys: {
+    count: number[];
+    no: number[];
+    time: number[];
+    x: number[];
+    y: number[];
+    nowhere: number[];
+    type: number[];
+  };
+  truncated: boolean;
+  nextToken: string | null;
+}
+
+const differences = (values: readonly number[]): number[] => {
+  const out = new Array<number>(values.length);
+  let before = 0;
+  for (let i = 0; i < values.length; i++) {
+    out[i] = values[i]! - before;
+    before = values[i]!;
+  }
+  return out;
+};
+
+const sums = (steps: readonly number[]): number[] => {
+  const out = new Array<number>(steps.length);
+  let sum = 0;
+  for (let i = 0; i < steps.length; i++) out[i] = sum += steps[i]!;
+  return out;
+};
+
+/** Counts records a patrol; the records stand in the order of their patrols. */
+const countsOf = (patrolOfRecord: readonly number[], patrols: number): number[] => {
+  const counts = new Array<number>(patrols).fill(0);
+  for (const p of patrolOfRecord) counts[p]!++;
+  return counts;
+};
+
+const patrolsOf = (counts: readonly number[]): number[] => {
+  const out: number[] = [];
+  counts.forEach((n, p) => {
+    for (let i = 0; i < n; i++) out.push(p);
+  });
+  return out;
+};
+
+/** Seconds since the patrol's start, as differences within a patrol. */
+const timesToWire = (
+  time: readonly number[],
+  patrol: readonly number[],
+  start: readonly number[],
+) => {
+  const out = new Array<number>(time.length);
+  let at = -1;
+  let before = 0;
+  for (let i = 0; i < time.length; i++) {
+    if (patrol[i] !== at) {
+      at = patrol[i]!;
+      before = start[at]!;
+    }
+    out[i] = time[i]! - before;
+    before = time[i]!;
+  }
+  return out;
+};
+
+const timesFromWire = (
+  steps: readonly number[],
+  patrol: readonly number[],
+  start: readonly number[],
+) => {
+  const out = new Array<number>(steps.length);
+  let at = -1;
+  let before = 0;
+  for (let i = 0; i < steps.length; i++) {
+    if (patrol[i] !== at) {
+      at = patrol[i]!;
+      before = start[at]!;
+    }
+    out[i] = before += steps[i]!;
+  }
+  return out;
+};
+
+const placesToWire = (x: readonly number[], y: readonly number[]) => {
+  const nowhere: number[] = [];
+  const xs = new Array<number>(x.length);
+  const ys = new Array<number>(x.length);
+  let bx = 0;
+  let by = 0;
+  for (let i = 0; i < x.length; i++) {
+    if (x[i] === NOWHERE) {
+      nowhere.push(i);
+      xs[i] = ys[i] = 0;
+      continue;
+    }
+    xs[i] = x[i]! - bx;
+    ys[i] = y[i]! - by;
+    bx = x[i]!;
+    by = y[i]!;
+  }
+  return { x: xs, y: ys, nowhere: differences(nowhere) };
+};
+
+const placesFromWire = (wire: { x: number[]; y: number[]; nowhere: number[] }) => {
+  const x = sums(wire.x);
+  const y = sums(wire.y);
+  for (const i of sums(wire.nowhere)) x[i] = y[i] = NOWHERE;
+  return { x, y };
+};
+
+const lineToWire = (line: readonly Position[]): number[] => {
+  const out: number[] = [];
+  let bx = 0;
+  let by = 0;
+  for (const [lon, lat] of line) {
+    const x = Math.round(lon * COORDINATE_SCALE);
+    const y = Math.round(lat * COORDINATE_SCALE);
+    out.push(x - bx, y - by);
+    bx = x;
+    by = y;
+  }
+  return out;
+};
+
+const lineFromWire = (steps: readonly number[]): Position[] => {
+  const out: Position[] = [];
+  let x = 0;
+  let y = 0;
+  for (let i = 0; i + 1 < steps.length; i += 2) {
+    x += steps[i]!;
+    y += steps[i + 1]!;
+    out.push([x / COORDINATE_SCALE, y / COORDINATE_SCALE]);
+  }
+  return out;
+};
+
+/** First mention of each (patrol, survey) pair among the sightings, in order. */
+const surveyStarts = (c: SearchColumns): number[] => {
+  const { patrol, survey, surveyStart } = c.sightings;
+  const out: number[] = [];
+  const seen = new Set<number>();
+  let at = -1;
+  for (let i = 0; i < patrol.length; i++) {
+    if (patrol[i] !== at) {
+      at = patrol[i]!;
+      seen.clear();
+    }
+    if (survey[i] && !seen.has(survey[i]!)) {
+      seen.add(survey[i]!);
+      out.push(surveyStart[i]! - c.patrols.start[at]!);
+    }
+  }
+  return out;
+};
+
+const spreadSurveyStarts = (
+  patrol: number[],
+  survey: number[],
+  starts: number[],
+  patrolStart: number[],
+): number[] => {
+  const out = new Array<number>(patrol.length).fill(0);
+  const seen = new Map<number, number>();
+  let at = -1;
+  let next = 0;
+  for (let i = 0; i < patrol.length; i++) {
+    if (patrol[i] !== at) {
+      at = patrol[i]!;
+      seen.clear();
+    }
+    if (!survey[i]) continue;
+    if (!seen.has(survey[i]!)) seen.set(survey[i]!, patrolStart[at]! + starts[next++]!);
+    out[i] = seen.get(survey[i]!)!;
+  }
+  return out;
+};
+
+export const toWire = (c: SearchColumns): WireColumns => {
+  const { patrols: p, sightings: s, surveys: v } = c;
+  const whole = c.holds.includes('patrols');
+  return {
+    columns: 1,
+    kind: c.kind,
+    holds: c.holds,
+    names: c.names,
+    types: c.types,
+    patrols: {
+      id: differences(p.id),
+      nation: p.nation,
+      shared: p.shared,
+      start: differences(p.start),
+      effort: p.effort,
+      ...(whole && {
+        length: p.end.map((end, i) => end - p.start[i]!),
+        type: p.type,
+        guardians: p.guardians,
+        purposes: p.purposes,
+        areas: p.areas,
+        distance: p.distance,
+        sightings: p.sightings,
+        surveys: p.surveys,
+        route: p.route.map((lines) => lines.map(lineToWire)),
+      }),
+    },
+    sightings: {
+      count: countsOf(s.patrol, p.id.length),
+      no: differences(s.no),
+      time: timesToWire(s.time, s.patrol, p.start),
+      ...placesToWire(s.x, s.y),
+      type: s.type,
+      survey: s.survey,
+      surveyStart: surveyStarts(c),
+    },
+    surveys: {
+      count: countsOf(v.patrol, p.id.length),
+      no: differences(v.no),
+      time: timesToWire(v.time, v.patrol, p.start),
+      ...placesToWire(v.x, v.y),
+      type: v.type,
+    },
+    truncated: c.truncated,
+    nextToken: c.nextToken,
+  };
+};
+
+export const fromWire = (w: WireColumns): SearchColumns => {
+  const start = sums(w.patrols.start);
+  const n = start.length;
+  const none = <T>(value: () => T): T[] => Array.from({ length: n }, value);
+  const sightingPatrol = patrolsOf(w.sightings.count);
+  const surveyPatrol = patrolsOf(w.surveys.count);
+  return {
+    kind: w.kind,
+    holds: w.holds,
+    names: w.names,
+    types: w.types,
+    patrols: {
+      ...emptyPatrols(),
+      id: sums(w.patrols.id),
+      nation: w.patrols.nation,
+      shared: w.patrols.shared,
+      start,
+      effort: w.patrols.effort,
+      end: w.patrols.length ? w.patrols.length.map((length, i) => start[i]! + length) : [...start],
+      type: w.patrols.type ?? none(() => 0),
+      guardians: w.patrols.guardians ?? none(() => []),
+      purposes: w.patrols.purposes ?? none(() => []),
+      areas: w.patrols.areas ?? none(() => []),
+      distance: w.patrols.distance ?? none(() => -1),
+      sightings: w.patrols.sightings ?? none(() => 0),
+      surveys: w.patrols.surveys ?? none(() => 0),
+      route: w.patrols.route?.map((lines) => lines.map(lineFromWire)) ?? none(() => []),
+    },
+    sightings: {
+      ...emptySightings(),
+      patrol: sightingPatrol,
+      no: sums(w.sightings.no),
+      time: timesFromWire(w.sightings.time, sightingPatrol, start),
+      ...placesFromWire(w.sightings),
+      type: w.sightings.type,
+      survey: w.sightings.survey,
+      surveyStart: spreadSurveyStarts(
+        sightingPatrol,
+        w.sightings.survey,
+        w.sightings.surveyStart,
+        start,
+      ),
+    },
+    surveys: {
+      ...emptySurveys(),
+      patrol: surveyPatrol,
+      no: sums(w.surveys.no),
+      time: timesFromWire(w.surveys.time, surveyPatrol, start),
+      ...placesFromWire(w.surveys),
+      type: w.surveys.type,
+    },
+    truncated: w.truncated,
+    nextToken: w.nextToken,
+  };
+};

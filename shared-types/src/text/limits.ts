@@ -1,0 +1,37 @@
+/** Bounds that both sides hold people to. Each is named once, here. */
+export const LIMITS = {
+  /** Vertices of a searched polygon (design: security line 15). */
+  polygonVertices: 1000,
+  /** Characters of a one-line text. */
+  text: 500,
+  /** Characters of a note, log or comment. */
+  longText: 20_000,
+  /** Names in one list of a patrol (guardians, purposes, areas). */
+  listedNames: 200,
+  /** Depth and size of the type-specific details of one sighting or survey. */
+  detailsDepth: 8,
+  detailsBytes: 2_000_000,
+  /** Records in one created patrol. */
+  sightingsPerPatrol: 5000,
+  surveysPerPatrol: 500,
+  weatherPerPatrol: 2000,
+  routeFixes: 500_000,
+  /** Days that one patrol may last. */
+  patrolDays: 60,
+  /** Ids in one read by ids. */
+  idsPerRead: 5000,
+  /** Bytes of one request and of one answer, as API Gateway and Lambda hold them. */
+  requestBytes: 6 * 1024 * 1024,
+  answerBytes: 6 * 1024 * 1024,
+  /** A GET whose address would pass this is sent as POST to the same path. */
+  addressBytes: 8 * 1024,
+  /** bcrypt reads no further (spec section 9 gives the minimum). */
+  passwordBytes: 72,
+  passwordCharacters: 8,
+} as const;
+
+/** Where the map opens (spec section 9). Degrees, WGS84. */
+export const INITIAL_BOUNDS = { minX: -135.4, minY: 49.4, maxX: -125.6, maxY: 54.6 } as const;
+
+/** The monitoring effort that marks test data (spec sections 4 and 9). */
+export const TEST_EFFORT = 'Testing or Demonstrating';

@@ -1,0 +1,46 @@
+/**
+ * The message catalogue: every sentence that the spec gives (sections 4, 5 and 8) and our own, once.
+ * `{name}` is the support contact, a setting (`SUPPORT_CONTACT`).
+ */
+export const MESSAGES = {
+  pageLoad: 'There was a problem loading this page. Please try again in a moment.',
+  applicationLoad:
+    'There was an error loading the application. Reload the page to try again. If the problem persists, please contact {name}.',
+  search:
+    'There was an error completing your search. If the problem persists, please contact {name} and provide him with your searched area, date range, and filter settings.',
+  patrolDetails:
+    'There was an error accessing the patrol details. If the problem persists, please contact {name} and provide him with your selected patrol, sighting, or survey.',
+  patrolNotFound:
+    'Unable to find patrol with given ID. Double check patrol ID and ensure you have permissions required to view patrol.',
+  patrolRoute:
+    "There was an error accessing the patrol's route. If the problem persists, please contact {name} and provide him with the patrol ID.",
+  patrolRecords:
+    "There was an error accessing the patrol's sightings and surveys. If the problem persists, please contact {name} and provide him with the patrol ID.",
+  patrolWeather:
+    "There was an error accessing the patrol's weather observations. If the problem persists, please contact {name} and provide him with the patrol ID.",
+  sessionExpired: 'Your session has expired. Please log in again.',
+  wrongCredentials: 'Incorrect username or password.',
+  tooManyAttempts:
+    'Too many attempts to sign in. Please wait {seconds} seconds and try again; your account is not locked.',
+  signInFailed: 'Signing in did not work. Check your connection and try again.',
+  datesMissing: 'Date range must be defined',
+  startMissing: 'Start date must be defined',
+  endMissing: 'End date must be defined.',
+  endBeforeStart: 'End date cannot come before start date.',
+  fieldRequired: 'Field is required',
+  polygonTooManyVertices: 'The area has more than 1,000 corners. Draw a simpler area.',
+  polygonOpen: 'The area is not closed: its last corner must be its first.',
+  polygonTooFew: 'The area needs at least three different corners.',
+  polygonCrosses: 'The outline of the area crosses itself. Draw it again without a crossing.',
+  polygonNumbers: 'The area holds a coordinate that is not a longitude and latitude in degrees.',
+  polygonAntimeridian: 'The area crosses the 180° meridian. Search each side by itself.',
+  polygonKind: 'The area must be one GeoJSON Polygon without holes.',
+} as const;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+/** A message with its `{placeholders}` filled in. A placeholder without a value stays visible. */
+export const message = (key: MessageKey, values: Record<string, string | number> = {}): string =>
+  MESSAGES[key].replace(/\{(\w+)\}/g, (all, name: string) =>
+    name in values ? String(values[name]) : all,
+  );

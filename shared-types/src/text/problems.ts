@@ -1,0 +1,85 @@
+/**
+ * The problem catalogue: everything that a route can refuse, as RFC 9457 problem documents.
+ * A handler throws `problem('code', …)`; only the wrapper knows the status.
+ */
+export const PROBLEMS = {
+  'invalid-request': [400, 'The request is not of the form that this route takes'],
+  'invalid-json': [400, 'The body is not valid JSON'],
+  'invalid-area': [400, 'The searched area cannot be used'],
+  'invalid-dates': [400, 'The date range cannot be used'],
+  'invalid-token': [400, 'The page token is not one of ours, or is of another search'],
+  'wrong-credentials': [401, 'Incorrect username or password.'],
+  unauthenticated: [401, 'Please sign in'],
+  'password-reset-required': [401, 'The password must be changed first'],
+  forbidden: [403, 'You do not have the access that this needs'],
+  'not-found': [404, 'There is no such record, or you may not see it'],
+  'no-such-route': [404, 'There is no such route'],
+  'method-not-allowed': [405, 'This path does not take that method'],
+  'already-exists': [409, 'The same record exists already'],
+  'in-progress': [409, 'The same request is still being worked on'],
+  'body-too-large': [413, 'The request is too large'],
+  'unsupported-media-type': [415, 'Send the body as application/json'],
+  'idempotency-mismatch': [422, 'The idempotency key was used before with another body'],
+  'too-many-attempts': [429, 'Too many attempts'],
+  internal: [500, 'Something went wrong on our side'],
+  unavailable: [503, 'The store is not answering. Nothing was lost; try again in a moment'],
+  'answer-too-large': [500, 'The answer is too large to send in one piece'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** One thing wrong with one field. `path` is like `patrol.sightings[3].sighting_dt`. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** An RFC 9457 problem document as it stands on the wire. */
+export interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
+  errors?: FieldProblem[];
+  /** What the refusal is about, for example the id of the record that exists already. */
+  about?: Record<string, string | number>;
+}
+
+export interface ProblemDetails {
+  detail?: string;
+  errors?: FieldProblem[];
+  about?: Record<string, string | number>;
+  headers?: Record<string, string>;
+}
+
+/** Thrown by handlers and domain code; the wrapper turns it into the answer. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(details.detail ?? PROBLEMS[code][1]);
+    this.name = 'Problem';
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code][0];
+  }
+
+  toDocument(): ProblemDocument {
+    const { detail, errors, about } = this.details;
+    return {
+      type: `urn:portal:problem:${this.code}`,
+      title: PROBLEMS[this.code][1],
+      status: this.status,
+      code: this.code,
+      ...(detail !== undefined && { detail }),
+      ...(errors && { errors }),
+      ...(about && { about }),
+    };
+  }
+}
+
+export const problem = (code: ProblemCode, details?: ProblemDetails): Problem =>
+  new Problem(code, details);
