@@ -1,0 +1,57 @@
+/**
+ * The stored sign-in response (spec section 3) and the five reasons for which a route guard refuses it
+ * (spec section 4). Whatever stands in the browser's storage may be old, foreign or damaged, so it is
+ * read as unknown.
+ */
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { expiryOf } from './token';
+
+export const STORED_AS = 'auth-response';
+
+export type SessionFault =
+  'no stored response' | 'no token' | 'password reset' | 'expired' | 'unreadable token';
+
+export type StoredSession =
+  | { response: SignInResponse; expiry: number; fault?: undefined }
+  | { response?: undefined; fault: SessionFault };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isUser = (user: unknown): user is SignInResponse['user'] =>
+  isObject(user) &&
+  typeof user.login_name === 'string' &&
+  typeof user.full_name === 'string' &&
+  typeof user.pwd_reset === 'boolean' &&
+  Array.isArray(user.access) &&
+  user.access.every((entry) => isObject(entry) && typeof entry.nation === 'string');
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** @param now epoch milliseconds */
+export const readStoredSession = (text: string | null, now: number): StoredSession => {
+  const stored = text === null ? null : parsed(text);
+  if (!isObject(stored) || !isUser(stored.user)) return { fault: 'no stored response' };
+  const { JwtToken, user } = stored;
+  if (typeof JwtToken !== 'string' || JwtToken === '') return { fault: 'no token' };
+  if (user.pwd_reset) return { fault: 'password reset' };
+  const expiry = expiryOf(JwtToken);
+  if (expiry === null) return { fault: 'unreadable token' };
+  if (expiry * 1000 <= now) return { fault: 'expired' };
+  return { response: { JwtToken, user }, expiry };
+};
+
+/** Cached lists carry the names of spec section 3, "Local cache entry names": all but one end so. */
+const isCachedList = (key: string): boolean => key.endsWith('-cached');
+
+/** Leaves nothing of a person for the next one on a shared device. */
+export const forgetPerson = (storage: Storage): void => {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i)!);
+  for (const key of keys) if (key === STORED_AS || isCachedList(key)) storage.removeItem(key);
+};

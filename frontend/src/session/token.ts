@@ -1,0 +1,19 @@
+/** The payload of a JWT is base64url JSON; the browser reads `exp` from it and trusts nothing else. */
+const payloadOf = (token: string): unknown => {
+  const part = token.split('.')[1] ?? '';
+  const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
+    c.charCodeAt(0),
+  );
+  return JSON.parse(new TextDecoder().decode(bytes));
+};
+
+/** Expiry of a token in epoch seconds; null when the token cannot be parsed. */
+export const expiryOf = (token: string): number | null => {
+  try {
+    const payload = payloadOf(token);
+    if (typeof payload !== 'object' || payload === null || !('exp' in payload)) return null;
+    return typeof payload.exp === 'number' && Number.isFinite(payload.exp) ? payload.exp : null;
+  } catch {
+    return null;
+  }
+};

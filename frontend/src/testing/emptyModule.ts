@@ -1,0 +1,2 @@
+/** Stands for style sheets, which unit tests do not need. */
+export default {};
