@@ -23,11 +23,22 @@ export const MESSAGES = {
   tooManyAttempts:
     'Too many attempts to sign in. Please wait {seconds} seconds and try again; your account is not locked.',
   signInFailed: 'Signing in did not work. Check your connection and try again.',
+  passwordMustChange:
+    'This password was given to you for one use and must be changed before you can sign in. Please contact {name}.',
+  signedOutElsewhere: 'You were logged out in another tab.',
+  signInAgain: 'Please log in again to go on.',
+  searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',
+  searchCleared: 'The search was cleared. Choose what to look for, then press Search.',
   datesMissing: 'Date range must be defined',
   startMissing: 'Start date must be defined',
   endMissing: 'End date must be defined.',
   endBeforeStart: 'End date cannot come before start date.',
   fieldRequired: 'Field is required',
+  mapLoading: 'Loading the map',
+  mapNoWebGl:
+    'This browser cannot draw the map: WebGL 2 is missing or switched off. The results table shows the same records.',
+  mapNotLoaded:
+    'The map could not be loaded. Check your connection and try again; the results table shows the same records.',
   polygonTooManyVertices: 'The area has more than 1,000 corners. Draw a simpler area.',
   polygonOpen: 'The area is not closed: its last corner must be its first.',
   polygonTooFew: 'The area needs at least three different corners.',
