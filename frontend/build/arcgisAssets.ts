@@ -1,0 +1,33 @@
+/**
+ * Copies what an English 2D map asks for out of @arcgis/core's assets (11,089 files, 48 MB): workers,
+ * WebAssembly, texts and a few icons. The journeys fail on any 404, so that a gap after an upgrade is
+ * seen. Not committed: the licence of @arcgis/core allows use, not a second distribution.
+ */
+import { cpSync, rmSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { packageFolder, packageVersion, PUBLIC } from './places';
+import { unlessUpToDate } from './stamp';
+
+const WANTED = [
+  /^esri\/core\/(workers|libs)\//,
+  /^esri\/geometry\/support\/pe-wasm\.wasm$/,
+  /^esri\/(.*\/)?t9n\/[^/]+_en\.json$/,
+  /^components\/assets\/[^/]+\/t9n\/messages\.en\.json$/,
+  /^components\/assets\/icon\/(plus|minus|x|check|chevron-\w+|caret-\w+|information|exclamation-mark-\w+)\d+\.json$/,
+];
+
+export const wantedAsset = (path: string): boolean => WANTED.some((pattern) => pattern.test(path));
+
+export const copyArcgisAssets = (): Promise<boolean> => {
+  const from = join(packageFolder('@arcgis/core'), 'assets');
+  const to = join(PUBLIC, 'arcgis-assets');
+  const inputs = `${packageVersion('@arcgis/core')} ${WANTED.join(' ')}`;
+  return unlessUpToDate('arcgis-assets', inputs, to, () => {
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, {
+      recursive: true,
+      filter: (source) =>
+        statSync(source).isDirectory() || wantedAsset(relative(from, source).split(sep).join('/')),
+    });
+  });
+};

@@ -1,0 +1,50 @@
+/** Builds the app: assets, basemap, bundle, check. Steps whose inputs have not changed are skipped. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { copyApiDocs } from './apiDocs';
+import { copyArcgisAssets } from './arcgisAssets';
+import { prepareBasemap } from './basemap';
+import { checkBundle } from './checkBundle';
+import { DIST, FRONTEND, PROJECT, PUBLIC, SHARED_TYPES } from './places';
+import { hashOf, unlessUpToDate } from './stamp';
+
+const say = (what: string, ran: boolean, since: number): void =>
+  console.log(
+    ran
+      ? `Frontend: ${what} (${((Date.now() - since) / 1000).toFixed(1)} s)`
+      : `Frontend: ${what}, up to date`,
+  );
+
+const step = async (what: string, run: () => Promise<boolean>): Promise<void> => {
+  const since = Date.now();
+  say(what, await run(), since);
+};
+
+const bundle = async (): Promise<void> => {
+  rmSync(DIST, { recursive: true, force: true });
+  await build({ root: FRONTEND, configFile: join(FRONTEND, 'vite.config.ts'), logLevel: 'warn' });
+  const bytes = checkBundle();
+  console.log(`Frontend: login page ${(bytes / 1000).toFixed(1)} kB of JavaScript (gzip)`);
+};
+
+const inputs = (): string =>
+  hashOf(
+    [
+      join(FRONTEND, 'src'),
+      join(FRONTEND, 'build'),
+      join(FRONTEND, 'basemap'),
+      join(SHARED_TYPES, 'src'),
+    ],
+    [
+      join(FRONTEND, 'index.html'),
+      join(FRONTEND, 'vite.config.ts'),
+      join(PUBLIC, 'favicon.svg'),
+      join(PROJECT, 'package-lock.json'),
+    ],
+  );
+
+await step('map assets', copyArcgisAssets);
+await step('API page', copyApiDocs);
+await step('coastline', prepareBasemap);
+await step('app', () => unlessUpToDate('app', inputs(), join(DIST, 'index.html'), bundle));

@@ -1,0 +1,31 @@
+/**
+ * Gives the browser the address of every route and nothing else of the contract: the contract is run
+ * at build time, so that neither its schemas nor zod travel to the browser.
+ */
+import { join } from 'node:path';
+import type { RouteTable } from '@portal/shared-types/api/client';
+import type { Routes } from '@portal/shared-types/api/routes';
+import { runnerImport, type Plugin } from 'vite';
+import { SHARED_TYPES } from './places';
+
+const ID = 'virtual:route-table';
+const RESOLVED = `\0${ID}`;
+
+export const routeTablePlugin = (): Plugin => ({
+  name: 'route-table',
+  resolveId: (id) => (id === ID ? RESOLVED : undefined),
+  async load(id) {
+    if (id !== RESOLVED) return undefined;
+    const entry = join(SHARED_TYPES, 'src', 'api', 'routes.ts');
+    const { module, dependencies } = await runnerImport<{ ROUTES: Routes }>(entry, {
+      configFile: false,
+      root: SHARED_TYPES,
+      logLevel: 'error',
+    });
+    for (const file of dependencies) this.addWatchFile(file);
+    const table = Object.fromEntries(
+      Object.entries(module.ROUTES).map(([name, { method, path }]) => [name, { method, path }]),
+    ) as RouteTable;
+    return `export default ${JSON.stringify(table)};`;
+  },
+});

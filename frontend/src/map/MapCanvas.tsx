@@ -1,0 +1,103 @@
+/**
+ * The map on the screen: loads it, hands its port to the caller when the coastline is drawn, and says
+ * in words when it cannot. Without the map the results table still holds every record.
+ *
+ * Arrow keys pan and + and - zoom while the map has the focus; the map itself sees to that.
+ */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { useEffect, useRef, useState } from 'react';
+import { loadMap, MapUnavailable } from './loadMap';
+import type { CreateMap, MapOptions, MapPort } from './port';
+
+interface MapCanvasProps {
+  /** Read when the map is made; a later change makes no new map. */
+  options: Omit<MapOptions, 'container'>;
+  /** The port when the map is ready; null when it is gone. */
+  onPort: (port: MapPort | null) => void;
+  load?: () => Promise<CreateMap>;
+}
+
+type State = 'loading' | 'ready' | MessageKey;
+
+export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) => {
+  const container = useRef<HTMLDivElement>(null);
+  const atStart = useRef({ options, load });
+  const listener = useRef(onPort);
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    listener.current = onPort;
+  }, [onPort]);
+
+  useEffect(() => {
+    const frame = container.current;
+    if (!frame) return undefined;
+    // Its own element each time: React may mount twice, and ArcGIS empties its container when it goes.
+    const element = frame.appendChild(document.createElement('div'));
+    element.style.cssText = 'position: absolute; inset: 0';
+    let port: MapPort | undefined;
+    let gone = false;
+    const start = async (): Promise<void> => {
+      const create = await atStart.current.load();
+      if (gone) return;
+      port = create({ ...atStart.current.options, container: element });
+      await port.ready;
+      if (gone) return;
+      setState('ready');
+      listener.current(port);
+    };
+    start().catch((error: unknown) => {
+      if (gone) return;
+      console.error(error);
+      setState(error instanceof MapUnavailable ? error.reason : 'mapNotLoaded');
+    });
+    return () => {
+      gone = true;
+      if (port) listener.current(null);
+      port?.destroy();
+      element.remove();
+    };
+  }, [attempt]);
+
+  const retry = (): void => {
+    setState('loading');
+    setAttempt((n) => n + 1);
+  };
+  const failed = state !== 'loading' && state !== 'ready';
+  return (
+    <Box
+      role="region"
+      aria-label="Map"
+      aria-busy={state === 'loading'}
+      sx={{ position: 'absolute', inset: 0, bgcolor: '#d3e0e8' }}
+    >
+      <Box ref={container} sx={{ position: 'absolute', inset: 0 }} />
+      {state === 'loading' && (
+        <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
+          <CircularProgress aria-label={message('mapLoading')} />
+        </Box>
+      )}
+      {failed && (
+        <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', p: 2 }}>
+          <Alert
+            severity="warning"
+            action={
+              state === 'mapNotLoaded' ? (
+                <Button color="inherit" size="small" onClick={retry}>
+                  Try again
+                </Button>
+              ) : undefined
+            }
+          >
+            {message(state)}
+          </Alert>
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+/** Between degrees, as the portal speaks, and metres of Web Mercator, as the view does. */
+import Extent from '@arcgis/core/geometry/Extent.js';
+import { lngLatToXY, xyToLngLat } from '@arcgis/core/geometry/support/webMercatorUtils.js';
+import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+
+export const WEB_MERCATOR = { wkid: 102100 };
+export const DEGREES = { wkid: 4326 };
+
+/** Steps of 1e-5 degrees, about a metre, as coordinates are stored. */
+const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
+
+export const extentOf = ({ minX, minY, maxX, maxY }: Bounds): Extent => {
+  const [xmin = 0, ymin = 0] = lngLatToXY(minX, minY);
+  const [xmax = 0, ymax = 0] = lngLatToXY(maxX, maxY);
+  return new Extent({ xmin, ymin, xmax, ymax, spatialReference: WEB_MERCATOR });
+};
+
+export const boundsOf = ({ xmin, ymin, xmax, ymax }: Extent): Bounds => {
+  const [minX = 0, minY = 0] = xyToLngLat(xmin, ymin);
+  const [maxX = 0, maxY = 0] = xyToLngLat(xmax, ymax);
+  return { minX: rounded(minX), minY: rounded(minY), maxX: rounded(maxX), maxY: rounded(maxY) };
+};
+
+/** A ring in metres as a closed ring in degrees. */
+export const ringInDegrees = (ring: readonly (readonly number[])[]): Ring => {
+  const positions = ring.map(([x = 0, y = 0]): Position => {
+    const [lon = 0, lat = 0] = xyToLngLat(x, y);
+    return [rounded(lon), rounded(lat)];
+  });
+  const first = positions[0];
+  const last = positions.at(-1);
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) positions.push([...first]);
+  return positions;
+};

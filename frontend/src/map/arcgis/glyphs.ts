@@ -1,0 +1,55 @@
+/**
+ * Letters for labels on the map, without a font service. The map asks for
+ * `fonts/<font>/<first>-<last>.pbf` (256 code points as signed distance fields, in Mapbox's glyph
+ * format); they are drawn here from the browser's own fonts.
+ */
+import TinySDF from '@mapbox/tiny-sdf';
+import { PbfWriter } from 'pbf';
+
+const FAMILY = 'Roboto, "DejaVu Sans", Arial, sans-serif';
+const SIZE = 24;
+
+/** Control characters and halves of surrogate pairs have no glyph. */
+const drawable = (code: number): boolean =>
+  (code >= 32 && code <= 126) || (code >= 160 && (code < 0xd800 || code > 0xdfff));
+
+const writeGlyph = ({ sdf, code }: { sdf: TinySDF; code: number }, pbf: PbfWriter): void => {
+  const glyph = sdf.draw(String.fromCharCode(code));
+  pbf.writeVarintField(1, code);
+  if (glyph.glyphWidth && glyph.glyphHeight)
+    pbf.writeBytesField(2, new Uint8Array(glyph.data.buffer));
+  pbf.writeVarintField(3, glyph.glyphWidth);
+  pbf.writeVarintField(4, glyph.glyphHeight);
+  pbf.writeSVarintField(5, glyph.glyphLeft);
+  // The format counts from the baseline of a 24-pixel line.
+  pbf.writeSVarintField(6, glyph.glyphTop - SIZE);
+  pbf.writeVarintField(7, Math.round(glyph.glyphAdvance));
+};
+
+/** The glyphs that an address asks for; undefined when it is not one of glyphs. */
+export const drawGlyphs = (address: string): ArrayBuffer | undefined => {
+  const match = /\/([^/]+)\/(\d+)-(\d+)\.pbf$/.exec(address);
+  if (!match) return undefined;
+  const [, font = '', first, last] = match;
+  const sdf = new TinySDF({
+    fontSize: SIZE,
+    buffer: 3,
+    radius: 8,
+    cutoff: 0.25,
+    fontFamily: FAMILY,
+    fontWeight: font.includes('bold') ? 'bold' : 'normal',
+    fontStyle: font.includes('italic') ? 'italic' : 'normal',
+  });
+  const pbf = new PbfWriter();
+  pbf.writeMessage(
+    1,
+    (_, stack) => {
+      stack.writeStringField(1, font);
+      stack.writeStringField(2, `${first}-${last}`);
+      for (let code = Number(first); code <= Number(last); code++)
+        if (drawable(code)) stack.writeMessage(3, writeGlyph, { sdf, code });
+    },
+    null,
+  );
+  return pbf.finish().slice().buffer;
+};

@@ -1,0 +1,69 @@
+/**
+ * Sightings and surveys as points. Points that stand close together are shown as one mark with their
+ * count, at every scale: points at one place could not be told apart by zooming.
+ */
+import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
+import type { MapPoints } from '../port';
+import { clusterColour, countLabel, markerSymbol, SURVEY_COLOUR } from './symbols';
+
+export type PointLayer = 'sightings' | 'surveys';
+
+/** GeoJSON text of all points; null for none. Built as text, because 50,000 objects would be built only to be written out. */
+export const pointsGeojson = ({ key, lon, lat, group }: MapPoints): string | null => {
+  if (key.length === 0) return null;
+  const features: string[] = [];
+  for (let i = 0; i < key.length; i++)
+    features.push(
+      `{"type":"Feature","properties":{"key":${key[i]},"group":${group[i]}},"geometry":{"type":"Point","coordinates":[${lon[i]},${lat[i]}]}}`,
+    );
+  return `{"type":"FeatureCollection","features":[${features.join(',')}]}`;
+};
+
+const style = { sightings: 'circle', surveys: 'diamond' } as const;
+const clusterStyle = { sightings: 'circle', surveys: 'square' } as const;
+const size = { sightings: 7, surveys: 10 };
+
+export const createPointsLayer =
+  (kind: PointLayer, sightingColours: readonly string[]) =>
+  (url: string): GeoJSONLayer => {
+    const colours = kind === 'sightings' ? sightingColours : [SURVEY_COLOUR];
+    const symbol = (colour: string) => markerSymbol(style[kind], colour, size[kind]);
+    return new GeoJSONLayer({
+      title: kind,
+      url,
+      geometryType: 'point',
+      outFields: ['*'],
+      popupEnabled: false,
+      fields: [
+        { name: 'key', type: 'double' },
+        { name: 'group', type: 'integer' },
+      ],
+      renderer: {
+        type: 'unique-value',
+        field: 'group',
+        defaultSymbol: symbol(colours[0] ?? SURVEY_COLOUR),
+        uniqueValueInfos: colours.map((colour, value) => ({ value, symbol: symbol(colour) })),
+      },
+      featureReduction: {
+        type: 'cluster',
+        clusterRadius: '44px',
+        clusterMinSize: '20px',
+        clusterMaxSize: '42px',
+        popupEnabled: false,
+        symbol: {
+          type: 'simple-marker',
+          style: clusterStyle[kind],
+          color: clusterColour[kind],
+          outline: { color: [255, 255, 255, 0.9], width: 1.5 },
+        },
+        labelingInfo: [
+          {
+            labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
+            deconflictionStrategy: 'none',
+            labelPlacement: 'center-center',
+            symbol: countLabel,
+          },
+        ],
+      },
+    });
+  };

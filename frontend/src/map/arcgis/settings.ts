@@ -1,0 +1,22 @@
+/** Settings of ArcGIS as a whole: everything it asks for comes from this origin. */
+import esriConfig from '@arcgis/core/config.js';
+import { setLocale } from '@arcgis/core/intl.js';
+import '@arcgis/core/assets/esri/themes/light/main.css';
+import { drawGlyphs } from './glyphs';
+
+/** Absolute, because workers read it too. */
+export const fileAddress = (path: string): string =>
+  new URL(`${import.meta.env.BASE_URL}${path}`, document.baseURI).href;
+
+const fonts = fileAddress('fonts');
+
+export const applySettings = (): void => {
+  if (esriConfig.fontsUrl === fonts) return;
+  esriConfig.assetsPath = fileAddress('arcgis-assets');
+  esriConfig.fontsUrl = fonts;
+  esriConfig.request.interceptors?.push({
+    urls: /\/fonts\/[^/]+\/\d+-\d+\.pbf$/,
+    before: ({ url }) => drawGlyphs(url),
+  });
+  setLocale('en');
+};

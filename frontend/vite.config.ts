@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bundleReportPlugin } from './build/bundleReportPlugin';
+import { chunkGroups } from './build/chunkGroups';
+import { routeTablePlugin } from './build/routeTablePlugin';
+
+/** The portal that `npm start` runs; the dev server passes on what it does not serve itself. */
+const portal = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), routeTablePlugin(), bundleReportPlugin()],
+  build: {
+    target: 'es2022',
+    // The largest chunk is ArcGIS, which is loaded for the map alone.
+    chunkSizeWarningLimit: 6000,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': portal, '/config.json': portal } },
+  preview: { host: '127.0.0.1' },
+});
