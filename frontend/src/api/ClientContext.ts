@@ -1,0 +1,11 @@
+import type { Client } from '@portal/shared-types/api/client';
+import { createContext, useContext } from 'react';
+
+/** The client of the signed-in person; only screens behind the guard have one. */
+export const ClientContext = createContext<Client | null>(null);
+
+export const useClient = (): Client => {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useClient is for screens behind the guard');
+  return client;
+};

@@ -1,0 +1,61 @@
+/**
+ * Everything that a signed-in person's screens stand in. It lives exactly as long as the session of one
+ * person, so what was read for them is gone when somebody else signs in.
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError } from '@portal/shared-types/api/client';
+import { useMemo, useState, type ReactNode } from 'react';
+import { clientWithToken } from '../api/client';
+import { ClientContext } from '../api/ClientContext';
+import { NoticeProvider } from '../components/notices/NoticeProvider';
+import { session, useSession } from '../session/browserSession';
+import type { AppRoute } from './routes';
+import { SidebarLayout } from './sidebar/SidebarLayout';
+
+interface SignedInLayoutProps {
+  sidebar: boolean;
+  Help: AppRoute['Help'];
+  children: ReactNode;
+}
+
+/** A refusal is final; a fault of the network or the server is tried twice more. */
+const tryAgain = (failures: number, error: Error): boolean =>
+  failures < 2 && !(error instanceof ApiError && error.status < 500);
+
+const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: tryAgain, staleTime: 60_000, refetchOnWindowFocus: false },
+    },
+  });
+
+const Person = ({ token, children }: { token: string; children: ReactNode }) => {
+  const [queries] = useState(newQueryClient);
+  const client = useMemo(() => clientWithToken(token, () => session.refuse(token)), [token]);
+  return (
+    <ClientContext value={client}>
+      <QueryClientProvider client={queries}>
+        <NoticeProvider>{children}</NoticeProvider>
+      </QueryClientProvider>
+    </ClientContext>
+  );
+};
+
+const SignedInLayout = ({ sidebar, Help, children }: SignedInLayoutProps) => {
+  const state = useSession();
+  if (state.status !== 'signed in') return null;
+  const { JwtToken, user } = state.response;
+  return (
+    <Person key={user.login_name} token={JwtToken}>
+      {sidebar ? (
+        <SidebarLayout user={user} Help={Help}>
+          {children}
+        </SidebarLayout>
+      ) : (
+        children
+      )}
+    </Person>
+  );
+};
+
+export default SignedInLayout;

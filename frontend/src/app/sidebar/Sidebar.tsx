@@ -1,0 +1,96 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import HelpOutline from '@mui/icons-material/HelpOutlined';
+import Logout from '@mui/icons-material/Logout';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../components/Logo';
+import { PRODUCT } from '../../components/product';
+import { SidebarItem } from './SidebarItem';
+import { UserBlock } from './UserBlock';
+import { useLogout } from './useLogout';
+
+interface SidebarProps {
+  user: SignInResponse['user'];
+  /** Shows words beside the icons. */
+  expanded: boolean;
+  onToggle: (() => void) | undefined;
+  onHelp: (() => void) | undefined;
+  /** After a choice; closes the drawer that the sidebar stands in on a phone. */
+  onLeave: () => void;
+}
+
+export const Sidebar = ({ user, expanded, onToggle, onHelp, onLeave }: SidebarProps) => {
+  const logout = useLogout();
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'secondary.main',
+        color: 'common.white',
+        overflowY: 'auto',
+        '& :focus-visible': { outlineColor: '#ffffff', outlineOffset: -2 },
+      }}
+    >
+      <Box
+        component={Link}
+        to="/"
+        onClick={onLeave}
+        aria-label={`${PRODUCT.title}, to the start`}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          p: 1.5,
+          height: 68,
+          color: 'inherit',
+          textDecoration: 'none',
+          fontWeight: 650,
+          lineHeight: 1.15,
+        }}
+      >
+        <Logo size={40} disc="#1d4377" />
+        {expanded && PRODUCT.title}
+      </Box>
+      <List sx={{ flex: 1, px: 1, py: 0.5 }}>
+        <SidebarItem
+          icon={<MapOutlined />}
+          text="Explore Data"
+          expanded={expanded}
+          to="/"
+          onClick={onLeave}
+        />
+      </List>
+      <List sx={{ px: 1, py: 0.5 }}>
+        <UserBlock user={user} expanded={expanded} />
+        {onHelp && (
+          <SidebarItem
+            icon={<HelpOutline />}
+            text="Help"
+            expanded={expanded}
+            onClick={() => {
+              onLeave();
+              onHelp();
+            }}
+          />
+        )}
+        <SidebarItem icon={<Logout />} text="Logout" expanded={expanded} onClick={logout} />
+        {onToggle && (
+          <SidebarItem
+            icon={expanded ? <ChevronLeft /> : <ChevronRight />}
+            text={expanded ? 'Narrow the menu' : 'Widen the menu'}
+            expanded={expanded}
+            onClick={onToggle}
+          />
+        )}
+      </List>
+    </Box>
+  );
+};

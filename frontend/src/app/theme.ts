@@ -1,0 +1,34 @@
+import { createTheme } from '@mui/material/styles';
+
+/** The system's own fonts: they hold the letters of the coast's languages, and nothing is downloaded. */
+const FONTS =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+
+export const theme = createTheme({
+  palette: {
+    mode: 'light',
+    primary: { main: '#b71c1c' },
+    secondary: { main: '#0d2c54' },
+    background: { default: '#f5f7fa', paper: '#ffffff' },
+    text: { primary: '#17212e', secondary: '#51606f' },
+    divider: '#dde3ea',
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: FONTS,
+    h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.125rem', fontWeight: 650 },
+    h3: { fontSize: '0.8125rem', fontWeight: 650, letterSpacing: '0.02em' },
+    body2: { lineHeight: 1.5 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body, #root': { height: '100%' },
+        ':focus-visible': { outline: '2px solid #1d5fbf', outlineOffset: 2 },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+  },
+});

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+export interface Notice {
+  severity: 'error' | 'warning' | 'info' | 'success';
+  text: string;
+  /** Milliseconds on screen; null: until it is closed. */
+  stays: number | null;
+}
+
+/** The spec's usual time on screen (section 9, "Snackbars"). */
+export const NOTICE_MS = 5000;
+
+export type ShowNotice = (notice: Notice) => void;
+
+export const NoticeContext = createContext<ShowNotice>(() => undefined);
+
+/** Shows a sentence at the bottom of the screen; a newer one replaces it. */
+export const useNotice = (): ShowNotice => useContext(NoticeContext);

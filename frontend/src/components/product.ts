@@ -1,0 +1,4 @@
+export const PRODUCT = {
+  title: 'Coast Guardians',
+  subtitle: "Regional Monitoring System's Data Portal",
+} as const;

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
+
+const parts: readonly { heading: string; lines: readonly string[] }[] = [
+  {
+    heading: 'Search',
+    lines: [
+      'Choose patrols, surveys or sightings, set the dates, and press Search. The dates start one month back.',
+      '“Include in search” adds the records that belong to what is found.',
+      '“Constrain search to map” looks only in the part of the coast that the map shows. Switch it off to look everywhere.',
+      'Draw an area on the map to look inside it instead: click each corner, double-click the last one. A patrol counts when its route or one of its records touches the area.',
+    ],
+  },
+  {
+    heading: 'Results',
+    lines: [
+      'Lines are routes in the colour of their nation; circles are sightings in the colour of their kind, and a circle with a number holds several. Squares are surveys.',
+      'Click one to open its patrol. Where several lie together, a list opens to choose from.',
+      'The table holds the same records. Arrow keys move through it and the map points to the row; Enter opens it. Click a heading to sort.',
+    ],
+  },
+  {
+    heading: 'Good to know',
+    lines: [
+      `All times are what the watch on the boat said (${PROGRAMME_TIME_ZONE.replace('_', ' ')}), wherever you are now.`,
+      'You see the records of your nations, and those that other nations share with the network.',
+      'The address of this page holds your search and the open patrol: copy it to show somebody the same view.',
+    ],
+  },
+];
+
+const ExploreHelp = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    {parts.map(({ heading, lines }) => (
+      <section key={heading}>
+        <Typography variant="h2" component="h3" gutterBottom>
+          {heading}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </section>
+    ))}
+  </Box>
+);
+
+export default ExploreHelp;

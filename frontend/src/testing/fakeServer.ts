@@ -1,0 +1,52 @@
+/** Stands for the API in unit tests: answers by path, and keeps what was asked. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+  signal: AbortSignal | undefined;
+}
+
+export type Answer = { status?: number; json: unknown; headers?: Record<string, string> };
+type Responder = (asked: Asked) => Answer | Promise<Answer>;
+
+const BASE = '/api/v0';
+
+/** jsdom has no Response; this is as much of one as the client reads. */
+const responseOf = ({ status = 200, json, headers = {} }: Answer) => ({
+  ok: status < 400,
+  status,
+  headers: new Headers(headers),
+  text: () => Promise.resolve(JSON.stringify(json)),
+  json: () => Promise.resolve(json),
+});
+
+/** @param routes responders by "METHOD /path" below the API's base */
+export const fakeServer = (routes: Record<string, Responder>) => {
+  const asked: Asked[] = [];
+  const fetch = async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://portal.test');
+    const method = init.method ?? 'GET';
+    const path = url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : url.pathname;
+    const call: Asked = {
+      method,
+      path,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+      signal: init.signal ?? undefined,
+    };
+    asked.push(call);
+    const responder = routes[`${method} ${path}`];
+    if (!responder) return responseOf({ status: 404, json: { title: `no ${method} ${path}` } });
+    const answer = await responder(call);
+    call.signal?.throwIfAborted();
+    return responseOf(answer);
+  };
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
+  return {
+    asked,
+    to: (route: string) => asked.filter(({ method, path }) => `${method} ${path}` === route),
+  };
+};
