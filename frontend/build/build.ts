@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import config from '../vite.config';
 import { copyApiDocs } from './apiDocs';
 import { copyArcgisAssets } from './arcgisAssets';
 import { prepareBasemap } from './basemap';
@@ -23,7 +24,7 @@ const step = async (what: string, run: () => Promise<boolean>): Promise<void> =>
 
 const bundle = async (): Promise<void> => {
   rmSync(DIST, { recursive: true, force: true });
-  await build({ root: FRONTEND, configFile: join(FRONTEND, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ ...config, configFile: false, root: FRONTEND, logLevel: 'warn' });
   const bytes = checkBundle();
   console.log(`Frontend: login page ${(bytes / 1000).toFixed(1)} kB of JavaScript (gzip)`);
 };

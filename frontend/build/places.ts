@@ -1,6 +1,7 @@
 /** Where the build reads and writes; every path is absolute. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
@@ -12,9 +13,19 @@ export const DIST = join(FRONTEND, 'dist');
 /** What a build leaves for the next one; safe to delete. */
 export const CACHE = join(PROJECT, '.cache', 'frontend');
 
-/** Folder of an installed package. */
-export const packageFolder = (name: string): string =>
-  dirname(require.resolve(`${name}/package.json`));
+/** Folder of an installed package. Looked for by hand, because not every package exports its package.json. */
+export const packageFolder = (name: string): string => {
+  const folder = require.resolve
+    .paths(name)
+    ?.map((modules) => join(modules, name))
+    .find((candidate) => existsSync(join(candidate, 'package.json')));
+  if (!folder) throw new Error(`The package ${name} is not installed. Run npm ci.`);
+  return folder;
+};
 
 export const packageVersion = (name: string): string =>
-  (require(`${name}/package.json`) as { version: string }).version;
+  (
+    JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;

@@ -1,0 +1,150 @@
+/**
+ * Finds a browser for the journeys: CHROME_PATH, else a Chromium or Chrome of the machine, else the one
+ * inside the npm package @sparticuz/chromium, which needs nothing installed on the machine.
+ */
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { arch, platform } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { packageVersion, PROJECT } from '../build/places';
+
+export interface FoundBrowser {
+  path: string;
+  /** Where it came from, for people. */
+  source: string;
+  /** What the process needs beside the environment of this one. */
+  env: Record<string, string>;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const runnable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onThisMachine = (): string | undefined =>
+  [
+    ...(process.env.PATH ?? '')
+      .split(delimiter)
+      .flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    MAC,
+  ].find(runnable);
+
+/** Runs with variables of the environment set, and puts the old ones back. */
+const withEnvironment = async <T>(
+  values: Record<string, string>,
+  run: () => Promise<T>,
+): Promise<T> => {
+  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, values);
+  try {
+    return await run();
+  } finally {
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  }
+};
+
+/** The package's own settings name folders of Lambda. */
+const fontSettings = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
+/**
+ * Unpacks the packaged browser once, into the project's cache; through a second folder, so that an
+ * interrupted unpacking is not taken for a browser. Its own copies of libnss3 and the like are unpacked
+ * with it, which the package does only where it believes to be inside Lambda.
+ */
+const packaged = async (): Promise<FoundBrowser> => {
+  if (platform() !== 'linux' || arch() !== 'x64')
+    throw new Error(
+      'No browser was found. Install Chrome or Chromium, or name one with CHROME_PATH; the packaged one runs on 64-bit Intel Linux alone.',
+    );
+  const version = packageVersion('@sparticuz/chromium');
+  const folder = join(PROJECT, '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) {
+    console.log(`Unpacking the packaged browser (Chromium ${version}) …`);
+    const partial = `${folder}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(partial, { recursive: true });
+    // The package changes these three as well.
+    const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '', HOME = '' } = process.env;
+    const environment = {
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
+      TMPDIR: partial,
+      LD_LIBRARY_PATH,
+      FONTCONFIG_PATH,
+      HOME,
+    };
+    await withEnvironment(environment, async () => {
+      const { default: Chromium } = await import('@sparticuz/chromium');
+      await Chromium.executablePath();
+    });
+    writeFileSync(join(partial, 'fonts', 'fonts.conf'), fontSettings(folder));
+    renameSync(partial, folder);
+  }
+  return {
+    path: join(folder, 'chromium'),
+    source: `@sparticuz/chromium ${version}`,
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  };
+};
+
+export const findBrowser = async (): Promise<FoundBrowser> => {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (!runnable(named)) throw new Error(`CHROME_PATH names ${named}, which cannot be run.`);
+    return { path: named, source: 'CHROME_PATH', env: {} };
+  }
+  const installed = onThisMachine();
+  return installed ? { path: installed, source: 'this machine', env: {} } : packaged();
+};
+
+/** WebGL in software, and no request of the browser's own. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-dev-shm-usage',
+];
+
+export const launchBrowser = async (): Promise<Browser> => {
+  const { path, source, env } = await findBrowser();
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: FLAGS,
+    env: { ...Object.fromEntries(own), ...env },
+  });
+  console.log(`Browser: Chromium ${browser.version()} (${source})`);
+  return browser;
+};

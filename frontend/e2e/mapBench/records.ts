@@ -1,0 +1,42 @@
+/** Made-up records for measuring the map: patrols that wander off the coast and sightings along them. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { MapPoints, MapRoute } from '../../src/map/port';
+
+/** Seeded, so that two runs measure the same map. */
+const randomFrom = (seed: number) => (): number => {
+  seed = (seed * 1664525 + 1013904223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+export const madeRoutes = (count: number): MapRoute[] => {
+  const random = randomFrom(11);
+  return Array.from({ length: count }, (_, key) => {
+    let x = -133 + random() * 6.5;
+    let y = 50.3 + random() * 3.8;
+    let heading = random() * 2 * Math.PI;
+    const line = Array.from({ length: 60 }, (): Position => {
+      heading += (random() - 0.5) * 0.7;
+      x += Math.cos(heading) * 0.012;
+      y += Math.sin(heading) * 0.008;
+      return [x, y];
+    });
+    return { key, group: key % 4, lines: [line] };
+  });
+};
+
+/** Sightings on the routes, twenty of them at one place. */
+export const madePoints = (count: number, routes: readonly MapRoute[]): MapPoints => {
+  const random = randomFrom(7);
+  const places = Array.from({ length: count }, (_, i): Position => {
+    if (i < 20) return [-131.5, 51.5];
+    const line = routes[Math.floor(random() * routes.length)]!.lines[0]!;
+    const [x, y] = line[Math.floor(random() * line.length)]!;
+    return [x + (random() - 0.5) * 0.02, y + (random() - 0.5) * 0.02];
+  });
+  return {
+    key: places.map((_, i) => i),
+    lon: Float64Array.from(places, ([x]) => x),
+    lat: Float64Array.from(places, ([, y]) => y),
+    group: places.map((_, i) => i % 6),
+  };
+};
