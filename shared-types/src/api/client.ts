@@ -38,6 +38,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Ask for columns instead of rows. */
   columns?: boolean;
+  /** Sees the headers of a good answer; `Idempotency-Replayed`, for one. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 interface AnyCall {
@@ -71,7 +73,11 @@ const readJson = async (response: Response): Promise<unknown> => {
 };
 
 export const createClient = (table: RouteTable, options: ClientOptions): Client => {
-  const call = async (id: RouteId, parts: AnyCall = {}, { signal, columns }: CallOptions = {}) => {
+  const call = async (
+    id: RouteId,
+    parts: AnyCall = {},
+    { signal, columns, onHeaders }: CallOptions = {},
+  ) => {
     let { method, path } = table[id];
     let body = parts.body;
     const query = parts.query ? queryText(parts.query) : '';
@@ -92,7 +98,10 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
       ...(signal && { signal }),
     });
     const answer = await readJson(response);
-    if (response.ok) return answer;
+    if (response.ok) {
+      onHeaders?.(response.headers);
+      return answer;
+    }
     const wait = Number(response.headers.get('Retry-After'));
     const error = new ApiError(response.status, answer as ProblemDocument, wait || undefined);
     options.onRefused?.(id, error);

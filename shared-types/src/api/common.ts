@@ -9,11 +9,9 @@ import { patrolId, wallClock } from '../records/text';
 const degrees = z.number();
 
 /** GeoJSON Polygon, or a Feature of one. Its rules are those of `geo/polygon.ts`. */
-export const selectedArea = z
-  .looseObject({ type: z.enum(['Polygon', 'Feature']) })
-  .meta({
-    description: 'GeoJSON Polygon: closed, at most 1,000 corners, no self-crossing, no holes',
-  });
+export const selectedArea = z.looseObject({ type: z.enum(['Polygon', 'Feature']) }).meta({
+  description: 'GeoJSON Polygon: closed, at most 1,000 corners, no self-crossing, no holes',
+});
 
 export const mapBounds = z
   .strictObject({ minX: degrees, minY: degrees, maxX: degrees, maxY: degrees })

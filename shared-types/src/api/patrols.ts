@@ -86,7 +86,6 @@ export const createPatrol = route({
     patrolId: z.int(),
     sightingIds: z.array(z.string()),
     surveyIds: z.array(z.string()),
-    created: z.boolean().meta({ description: 'false: this key created it before' }),
   }),
   status: 201,
   idempotent: true,

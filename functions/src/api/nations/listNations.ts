@@ -1,0 +1,7 @@
+import { listNations } from '@portal/shared-types/api/nations';
+import { readNations } from '../../data/nations';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(listNations, async () => ({
+  items: (await readNations()).map((nation) => ({ nation })),
+}));

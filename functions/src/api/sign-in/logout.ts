@@ -1,0 +1,8 @@
+import { logout } from '@portal/shared-types/api/signIn';
+import { endSession } from '../../data/sessions';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(logout, async ({ caller }) => {
+  await endSession(caller.login_name, caller.session);
+  return { ended: true as const };
+});

@@ -1,0 +1,40 @@
+/**
+ * A record's body as it is stored: JSON text, exact to the last digit; gzipped past 100 kB and in
+ * further items past 300 kB (design/data-model.md, "400 kB items").
+ */
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { chunkKey } from './keys';
+import type { Item } from './send';
+
+const PLAIN_BYTES = 100 * 1024;
+const CHUNK_BYTES = 300 * 1024;
+
+export interface BodyItem {
+  sk: string;
+  /** JSON text, or */
+  j?: string;
+  /** gzipped JSON, of which this item holds one part. */
+  z?: Uint8Array;
+  /** How many further items follow. */
+  more?: number;
+}
+
+export const bodyItems = (sk: string, body: unknown): BodyItem[] => {
+  const text = JSON.stringify(body);
+  if (Buffer.byteLength(text) <= PLAIN_BYTES) return [{ sk, j: text }];
+  const bytes = gzipSync(text);
+  const parts = Math.ceil(bytes.length / CHUNK_BYTES);
+  return Array.from({ length: parts }, (_, i) => ({
+    sk: i === 0 ? sk : chunkKey(sk, i),
+    z: bytes.subarray(i * CHUNK_BYTES, (i + 1) * CHUNK_BYTES),
+    ...(i === 0 && parts > 1 && { more: parts - 1 }),
+  }));
+};
+
+/** Reads a body back; `items` are the record's own and its further items, in key order. */
+export const readBody = <T>(items: readonly Item[]): T => {
+  const [first] = items;
+  if (typeof first?.j === 'string') return JSON.parse(first.j) as T;
+  const bytes = Buffer.concat(items.map((item) => item.z as Uint8Array));
+  return JSON.parse(gunzipSync(bytes).toString('utf8')) as T;
+};

@@ -1,0 +1,209 @@
+/**
+ * The occupancy catalogue and the dictionaries: one read, kept while the function is warm. A search
+ * checks the version beside its own reads, so that a cell that became occupied a moment ago is never
+ * missed.
+ */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DICTIONARIES,
+  entryCost,
+  type Catalogue,
+  type DictionaryName,
+  type Names,
+  type Occupancy,
+} from '../domain/catalogue';
+import type { SearchEntry } from '../domain/searchEntries';
+import { documentClient } from './dynamo';
+import { audienceKey, CATALOGUE, cellsKey, monthsKey, namesKey, VERSION } from './keys';
+import { ConditionFailed, getItem, queryAll, transact, type Action, type Item } from './send';
+import { tableName } from './tables';
+
+const KEYS = new Set(['pk', 'sk']);
+const numbers = (item: Item): Map<string, number> =>
+  new Map(
+    Object.entries(item).filter(
+      (e): e is [string, number] => !KEYS.has(e[0]) && typeof e[1] === 'number',
+    ),
+  );
+
+const emptyNames = (): Record<DictionaryName, string[]> =>
+  Object.fromEntries(DICTIONARIES.map((list) => [list, []])) as unknown as Record<
+    DictionaryName,
+    string[]
+  >;
+
+const parse = (items: readonly Item[]): Catalogue => {
+  const names = emptyNames();
+  const occupancy = new Map<string, Occupancy>();
+  let version = 0;
+  const of = (audience: string): Occupancy => {
+    let o = occupancy.get(audience);
+    if (!o) occupancy.set(audience, (o = { cells: new Map(), months: new Map() }));
+    return o;
+  };
+  for (const item of items) {
+    const [kind, rest = ''] = String(item.sk).split('#');
+    if (kind === VERSION) version = Number(item.v);
+    else if (kind === 'D') names[rest as DictionaryName] = item.names as string[];
+    else if (kind === 'O') of(rest).cells = numbers(item);
+    else if (kind === 'M')
+      of(rest).months = new Map([...numbers(item)].map(([m, n]) => [monthText(m), n]));
+  }
+  return { version, names, occupancy };
+};
+
+/** Months stand as `yymm` to keep the item short. */
+const monthText = (yymm: string): string => `20${yymm.slice(0, 2)}-${yymm.slice(2)}`;
+const monthName = (day: string): string =>
+  day.startsWith('20') ? day.slice(2, 4) + day.slice(5, 7) : '0001';
+
+let cached: Catalogue | undefined;
+
+/** Reads the catalogue afresh. */
+export const loadCatalogue = async (): Promise<Catalogue> => {
+  const items = await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': CATALOGUE },
+    ConsistentRead: true,
+  });
+  return (cached = parse(items));
+};
+
+export const catalogue = async (): Promise<Catalogue> => cached ?? loadCatalogue();
+
+export const forgetCatalogue = (): void => {
+  cached = undefined;
+};
+
+/** The version as the store has it now. */
+export const catalogueVersion = async (): Promise<number> => {
+  const item = await getItem(tableName(), { pk: CATALOGUE, sk: VERSION }, false);
+  return Number(item?.v ?? 0);
+};
+
+const bumpVersion = (): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: { pk: CATALOGUE, sk: VERSION },
+    UpdateExpression: 'ADD v :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
+const appendNames = (list: DictionaryName, known: number, added: readonly string[]): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: { pk: CATALOGUE, sk: namesKey(list) },
+    UpdateExpression: 'SET #n = list_append(if_not_exists(#n, :none), :added)',
+    ConditionExpression: known ? 'size(#n) = :known' : 'attribute_not_exists(#n)',
+    ExpressionAttributeNames: { '#n': 'names' },
+    ExpressionAttributeValues: {
+      ':added': added,
+      ':none': [],
+      ...(known && { ':known': known }),
+    },
+  },
+});
+
+const missing = (names: Names, wanted: Record<DictionaryName, string[]>) =>
+  DICTIONARIES.flatMap((list) => {
+    const known = new Set(names[list]);
+    const added = [...new Set(wanted[list])].filter((name) => !known.has(name));
+    return added.length ? [{ list, added }] : [];
+  });
+
+/** Gives every name a code, adding the new ones to the ends of their dictionaries. */
+export const internNames = async (wanted: Record<DictionaryName, string[]>): Promise<Catalogue> => {
+  let now = await catalogue();
+  for (;;) {
+    const added = missing(now.names, wanted);
+    if (!added.length) return now;
+    try {
+      await transact([
+        ...added.map((a) => appendNames(a.list, now.names[a.list].length, a.added)),
+        bumpVersion(),
+      ]);
+    } catch (error) {
+      // Somebody else added names in the meantime: look again.
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+    now = await loadCatalogue();
+  }
+};
+
+interface CellBytes {
+  audience: string;
+  cell: string;
+  month: string;
+  bytes: number;
+}
+
+/** Where the entries of a patrol stand, and how large they are. */
+export const cellBytesOf = (
+  nation: number,
+  pid: number,
+  entries: readonly SearchEntry[],
+): CellBytes[] =>
+  entries.map((entry) => {
+    const audience = audienceKey(nation, entry.audience);
+    return {
+      audience,
+      cell: entry.cell,
+      month: monthName(entry.day),
+      bytes: entryCost(audience, pid, entry),
+    };
+  });
+
+const addTo = (sk: string, sums: Map<string, number>) => ({
+  TableName: tableName(),
+  Key: { pk: CATALOGUE, sk },
+  UpdateExpression: `ADD ${[...sums.keys()].map((_, i) => `#a${i} :a${i}`).join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries([...sums.keys()].map((name, i) => [`#a${i}`, name])),
+  ExpressionAttributeValues: Object.fromEntries([...sums.values()].map((n, i) => [`:a${i}`, n])),
+});
+
+const sumBy = (
+  cells: readonly CellBytes[],
+  keyOf: (c: CellBytes) => [item: string, attribute: string],
+): Map<string, Map<string, number>> => {
+  const out = new Map<string, Map<string, number>>();
+  for (const c of cells) {
+    const [item, attribute] = keyOf(c);
+    let sums = out.get(item);
+    if (!sums) out.set(item, (sums = new Map()));
+    sums.set(attribute, (sums.get(attribute) ?? 0) + c.bytes);
+  }
+  return out;
+};
+
+const cellSums = (cells: readonly CellBytes[]) =>
+  sumBy(cells, (c) => [cellsKey(c.audience), c.cell]);
+const monthSums = (cells: readonly CellBytes[]) =>
+  sumBy(
+    cells.filter((c) => c.cell.length <= 2),
+    (c) => [monthsKey(c.audience), c.month],
+  );
+
+/**
+ * The actions that mark newly occupied cells, for the transaction that publishes their entries; none
+ * where all cells were occupied before, as nearly always. Cells are never given up.
+ */
+export const occupyActions = (now: Catalogue, cells: readonly CellBytes[]): Action[] => {
+  const fresh = cells.filter((c) => !now.occupancy.get(c.audience)?.cells.has(c.cell));
+  if (!fresh.length) return [];
+  return [
+    ...[...cellSums(fresh.map((c) => ({ ...c, bytes: 0 })))].map(([sk, sums]) => ({
+      Update: addTo(sk, sums),
+    })),
+    bumpVersion(),
+  ];
+};
+
+/** Adds to the byte counts after a write. Estimates for splitting reads: a lost one does no harm. */
+export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => {
+  const updates = [...cellSums(cells), ...monthSums(cells)];
+  await Promise.allSettled(
+    updates.map(([sk, sums]) => documentClient().send(new UpdateCommand(addTo(sk, sums)))),
+  );
+};

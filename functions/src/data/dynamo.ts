@@ -1,0 +1,35 @@
+/**
+ * The one client of DynamoDB. Its retries carry throttling, resets, hangs and 5xx, with jitter, well
+ * under the gateway's 29 seconds (design/security.md line 23).
+ */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+
+const MAX_ATTEMPTS = 6;
+
+export const createDocumentClient = (): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      maxAttempts: MAX_ATTEMPTS,
+      requestHandler: new NodeHttpHandler({
+        connectionTimeout: 1000,
+        requestTimeout: 4000,
+        throwOnRequestTimeout: true,
+        httpAgent: { maxSockets: 100, keepAlive: true },
+        httpsAgent: { maxSockets: 100, keepAlive: true },
+      }),
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+
+let client: DynamoDBDocumentClient | undefined;
+
+/** One client a warm function. */
+export const documentClient = (): DynamoDBDocumentClient => (client ??= createDocumentClient());
+
+/** Tests only: the next use makes a new client from the environment as it is then. */
+export const forgetClient = (): void => {
+  client?.destroy();
+  client = undefined;
+};

@@ -1,0 +1,71 @@
+/** Hashing and comparing passwords: bcrypt, cost 12, off the event loop (design/decisions.md §2). */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { LIMITS } from '@portal/shared-types/text/limits';
+
+const COST = 12;
+/** Of a password that nobody has: compared when there is no account, so that both take as long. */
+const NOBODY = '$2b$12$aYDtXoRSqTAaWt4hqhAcxuWCN7kafQPgb3yHkWNm75i.4Sgv2LCyK';
+
+interface Reply {
+  id: number;
+  result?: string | boolean;
+  error?: string;
+}
+interface Waiting {
+  resolve: (result: string | boolean) => void;
+  reject: (error: Error) => void;
+}
+
+let worker: Worker | undefined;
+const waiting = new Map<number, Waiting>();
+let lastId = 0;
+
+const failAll = (error: Error): void => {
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+  worker = undefined;
+};
+
+const thread = (): Worker => {
+  if (worker) return worker;
+  const started = new Worker(join(__dirname, 'passwordWorker.mjs'));
+  started.on('message', ({ id, result, error }: Reply) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error !== undefined) asked?.reject(new Error(error));
+    else asked?.resolve(result!);
+    if (!waiting.size) started.unref();
+  });
+  started.on('error', failAll);
+  started.on('exit', () => failAll(new Error('the password thread ended')));
+  return (worker = started);
+};
+
+const ask = (message: { password: string; hash?: string; cost?: number }) =>
+  new Promise<string | boolean>((resolve, reject) => {
+    const id = ++lastId;
+    waiting.set(id, { resolve, reject });
+    const asked = thread();
+    asked.ref();
+    asked.postMessage({ id, ...message });
+  });
+
+/** bcrypt reads no further than 72 bytes and stops at NUL: such a password equals no other. */
+export const isHashable = (password: string): boolean =>
+  Buffer.byteLength(password) <= LIMITS.passwordBytes && !password.includes('\0');
+
+export const hashPassword = async (password: string): Promise<string> => {
+  if (!isHashable(password)) throw new RangeError('the password is too long, or holds NUL');
+  return (await ask({ password, cost: COST })) as string;
+};
+
+/** Compares with a hash, or with nobody's in the same time; false for what cannot be a password. */
+export const passwordMatches = async (
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> => {
+  const possible = isHashable(password);
+  const same = await ask({ password: possible ? password : '', hash: hash ?? NOBODY });
+  return same === true && possible && hash !== undefined;
+};

@@ -1,0 +1,141 @@
+/**
+ * Reading patrols and their parts. Everything here answers as the viewer may see it: a patrol that may
+ * not be seen answers exactly as one that does not exist (design/decisions.md §1).
+ */
+import {
+  canSee,
+  entryFor,
+  type SharingLevel,
+  type Viewer,
+} from '@portal/shared-types/access/policy';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import type { Survey } from '@portal/shared-types/records/survey';
+import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import { decodeRoute } from '../domain/routeCodec';
+import { readBody } from './body';
+import { GUARD, guardKey, HEAD, patrolKey } from './keys';
+import { toPatrol, toSighting, toSurvey, type Head } from './patrolItems';
+import { batchGet, getItem, queryAll, type Item } from './send';
+import { tableName } from './tables';
+
+const patrolNumber = (pk: unknown): number => Number(String(pk).slice(2));
+const toHead = (item: Item): Head => ({ ...(item as unknown as Head), id: patrolNumber(item.pk) });
+const visible = (viewer: Viewer, head: Head): boolean =>
+  canSee(viewer, { nation: head.nation, sharing_level: head.sharing });
+const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nation) !== undefined;
+
+/** Heads of the patrols that exist and may be seen, in the order of their ids. */
+export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise<Head[]> => {
+  const keys = [...new Set(ids)].map((id) => ({ pk: patrolKey(id), sk: HEAD }));
+  const items = await batchGet(tableName(), keys);
+  return items
+    .map(toHead)
+    .filter((head) => visible(viewer, head))
+    .sort((a, b) => a.id - b.id);
+};
+
+export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
+  (await readHeads(viewer, ids)).map((head) => toPatrol(head, isOwn(viewer, head)));
+
+/** Items of one kind in a patrol's partition, in key order. */
+const readParts = (pid: number, prefix: string): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':prefix': prefix },
+    ConsistentRead: true,
+  });
+
+interface StoredPart {
+  no: number;
+  sharing: SharingLevel;
+  version: number;
+  survey?: number;
+  items: Item[];
+}
+
+/** Groups a part's items: its own, then its further ones. */
+const groupParts = (items: readonly Item[], numberAt: number): StoredPart[] => {
+  const parts: StoredPart[] = [];
+  for (const item of items) {
+    const fields = String(item.sk).split('#');
+    const no = Number(fields[numberAt]);
+    const last = parts[parts.length - 1];
+    if (last && fields.length > numberAt + 1 && last.no === no) last.items.push(item);
+    else
+      parts.push({
+        no,
+        sharing: item.sharing as SharingLevel,
+        version: item.version as number,
+        ...(typeof item.survey === 'number' && { survey: item.survey }),
+        items: [item],
+      });
+  }
+  return parts;
+};
+
+/** The parts of a seen patrol that the viewer sees: those published with it, of a level open to them. */
+const visibleParts = async (
+  viewer: Viewer,
+  head: Head,
+  prefix: string,
+  numberAt: number,
+): Promise<StoredPart[]> => {
+  const items = (await readParts(head.id, prefix)).filter(
+    (item) => (item.generation as number) <= head.generation,
+  );
+  return groupParts(items, numberAt).filter((part) =>
+    canSee(viewer, { nation: head.nation, sharing_level: part.sharing }),
+  );
+};
+
+export const readSurveysOf = async (viewer: Viewer, head: Head): Promise<Survey[]> =>
+  (await visibleParts(viewer, head, 'V#', 1))
+    .map((part) => toSurvey(head, part.no, part, readBody(part.items)))
+    .sort((a, b) => (a.survey_start_dt < b.survey_start_dt ? -1 : 1));
+
+export const readSightingsOf = async (viewer: Viewer, head: Head): Promise<Sighting[]> => {
+  const [sightings, surveys] = await Promise.all([
+    visibleParts(viewer, head, 'S#', 1),
+    visibleParts(viewer, head, 'V#', 1),
+  ]);
+  const starts = new Map(
+    surveys.map((v) => [v.no, readBody<{ survey_start_dt: string }>(v.items).survey_start_dt]),
+  );
+  return sightings
+    .map((part) =>
+      toSighting(head, part.no, part, readBody(part.items), starts.get(part.survey ?? 0) ?? null),
+    )
+    .sort((a, b) => (a.sighting_dt < b.sighting_dt ? -1 : 1));
+};
+
+export const readWeatherOf = async (viewer: Viewer, head: Head): Promise<WeatherObservation[]> =>
+  (await visibleParts(viewer, head, 'W#', 2)).map((part) => ({
+    ...readBody<Omit<WeatherObservation, 'patrol_id' | 'nation' | 'sharing_level' | 'version'>>(
+      part.items,
+    ),
+    patrol_id: head.id,
+    nation: head.nation,
+    sharing_level: part.sharing,
+    version: part.version,
+  }));
+
+export const readRouteOf = async (head: Head): Promise<RouteGeojson | null> => {
+  const chunks = (await readParts(head.id, 'R#')).filter(
+    (item) => (item.generation as number) <= head.generation,
+  );
+  return chunks.length ? decodeRoute(chunks.map((item) => item.b as Uint8Array)) : null;
+};
+
+/** The patrol of a nation that starts at a time, if the viewer may see it. */
+export const findHead = async (
+  viewer: Viewer,
+  nation: string,
+  start: string,
+): Promise<Head | undefined> => {
+  const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
+  if (guard?.state !== 'LIVE') return undefined;
+  return (await readHeads(viewer, [Number(guard.pid)]))[0];
+};

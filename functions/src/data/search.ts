@@ -1,0 +1,272 @@
+/**
+ * The search (design/data-model.md, "Search plan"): plan from the catalogue, read the key ranges side by
+ * side, refine, answer. What the entries leave open, and the days that do not fit one answer, follow on
+ * further pages; an answer that is not complete says so.
+ */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
+import { SearchArea } from '../domain/area';
+import type { Catalogue } from '../domain/catalogue';
+import { collect, type Ask, type ReadEntry } from '../domain/collect';
+import { ColumnsBuilder, UnknownCode } from '../domain/columnsBuilder';
+import { cut, type Place } from '../domain/cut';
+import { questionHash, readToken, writeToken, type PageState } from '../domain/pageToken';
+import { planSearch, type KeyRange } from '../domain/searchPlan';
+import { catalogue, catalogueVersion, loadCatalogue } from './catalogueStore';
+import { HEAD, patrolKey } from './keys';
+import { batchGet, queryAll } from './send';
+import { tableName } from './tables';
+import { settle } from './undecided';
+import { viewerScope, type ViewerScope } from './viewerScope';
+import { addWhole, readWholePatrols } from './wholePatrols';
+
+export interface Question {
+  kind: SearchKind;
+  /** The answer's own kind, and the related ones that were asked for. */
+  holds: SearchKind[];
+  ring: Ring | null;
+  /** Wall-clock seconds, both included. */
+  from: number;
+  to: number;
+  limit?: number;
+  token?: string;
+}
+
+/** What one answer may be made of. Two MiB of entries are some 100,000 sightings. */
+const PAGE = { maxBytes: 2 * 1024 * 1024, maxReads: 200 };
+/** Patrols that one page reads by id. */
+const PATROLS_BY_ID = 500;
+const DAY = 86_400;
+const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
+
+const readRange = async (range: KeyRange): Promise<(ReadEntry & { provisional: boolean })[]> => {
+  const items = await queryAll({
+    TableName: tableName(),
+    IndexName: 'geo1',
+    KeyConditionExpression: 'g = :g AND h BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':g': range.key,
+      ':from': range.fromDay,
+      // `~` sorts behind every patrol of the day.
+      ':to': `${range.toDay}~`,
+    },
+    ProjectionExpression: 'h, d',
+  });
+  const nation = Number(range.key.slice(0, range.key.indexOf('.')));
+  return items.map((item) => {
+    const h = item.h as string;
+    const bytes = item.d as Uint8Array;
+    return {
+      pid: Number(h.slice(11)),
+      nation,
+      base: dayNumber(h.slice(0, 10)) * DAY,
+      bytes,
+      provisional: (bytes[0]! & 1) === 1,
+    };
+  });
+};
+
+/** Leaves out entries that were staged for a patrol that is not published (see createPatrol). */
+const published = async (
+  entries: readonly (ReadEntry & { provisional: boolean })[],
+): Promise<ReadEntry[]> => {
+  const doubtful = new Set(entries.filter((e) => e.provisional).map((e) => e.pid));
+  if (!doubtful.size) return [...entries];
+  const heads = await batchGet(
+    tableName(),
+    [...doubtful].map((pid) => ({ pk: patrolKey(pid), sk: HEAD })),
+  );
+  const there = new Set(heads.map((head) => Number(String(head.pk).slice(2))));
+  return entries.filter((e) => !e.provisional || there.has(e.pid));
+};
+
+/** Reads with a catalogue that is current: the version is checked beside the reads themselves. */
+const withCurrentCatalogue = async <T>(work: (now: Catalogue) => Promise<T>): Promise<T> => {
+  let now = await catalogue();
+  for (let round = 0; ; round++) {
+    const [version, result] = await Promise.all([
+      catalogueVersion(),
+      work(now).catch((error: unknown) => {
+        if (error instanceof UnknownCode && round < 3) return error;
+        throw error;
+      }),
+    ]);
+    if (!(result instanceof UnknownCode) && version <= now.version) return result;
+    if (round === 3 && !(result instanceof UnknownCode)) return result;
+    now = await loadCatalogue();
+  }
+};
+
+const related = (ask: Ask, columns: SearchColumns): PageState['r'] => {
+  if (ask.kind === 'patrols' || ask.holds.length < 2) return undefined;
+  const own = ask.kind === 'sightings' ? columns.sightings : columns.surveys;
+  const byPatrol = new Map<number, Set<number>>();
+  own.patrol.forEach((p, i) => {
+    const pid = columns.patrols.id[p]!;
+    let surveys = byPatrol.get(pid);
+    if (!surveys) byPatrol.set(pid, (surveys = new Set()));
+    const survey = ask.kind === 'sightings' ? columns.sightings.survey[i]! : columns.surveys.no[i]!;
+    if (survey) surveys.add(survey);
+  });
+  const wantsPatrols = ask.holds.includes('patrols');
+  return [...byPatrol]
+    .filter(([, surveys]) => wantsPatrols || surveys.size)
+    .map(([pid, surveys]) => [pid, [...surveys]]);
+};
+
+const hasRest = (state: PageState): boolean =>
+  Boolean(state.u?.length || state.w?.length || state.r?.length);
+
+const finish = (columns: SearchColumns, state: PageState, more: boolean): SearchColumns => {
+  const truncated = more || hasRest(state);
+  return { ...columns, truncated, nextToken: truncated ? writeToken(state) : null };
+};
+
+/** A page of the days from `state.f` on. */
+const areaPage = async (
+  viewer: Viewer,
+  ask: Ask,
+  state: PageState,
+  ring: Ring | null,
+  limit: number | undefined,
+): Promise<SearchColumns> => {
+  const from = state.f ?? ask.from;
+  // Related records of sightings and surveys follow by id, on pages of their own.
+  const here: Ask = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
+  const { found, toDay } = await withCurrentCatalogue(async (now) => {
+    const scope = viewerScope(viewer, now);
+    const plan = planSearch(
+      now,
+      scope.audiences,
+      ring,
+      dayOfSecond(from),
+      dayOfSecond(ask.to),
+      PAGE,
+    );
+    const read = (await Promise.all(plan.ranges.map(readRange))).flat();
+    const entries = await published(read);
+    return { found: collect(here, entries, now.names, scope.ownNations), toDay: plan.toDay };
+  });
+  const after = state.a as Place | undefined;
+  const page =
+    limit !== undefined || after
+      ? cut(found.builder.columns, found.rest, after, limit ?? Infinity)
+      : { columns: found.builder.columns, rest: found.rest, last: undefined };
+  const next = (dayNumber(toDay) + 1) * DAY;
+  const more = page.last !== undefined || next <= ask.to;
+  const r = related(ask, page.columns);
+  return finish(
+    page.columns,
+    {
+      q: state.q,
+      ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
+      u: page.rest.undecided.map((u) => [u.pid, u.no]),
+      w: page.rest.whole.map((u) => u.pid),
+      ...(r && { r }),
+    },
+    more,
+  );
+};
+
+/** A page of what earlier pages left open; then the days go on, if any are left. */
+const restPage = async (
+  viewer: Viewer,
+  ask: Ask,
+  state: PageState,
+  ring: Ring | null,
+  limit: number | undefined,
+  days: boolean,
+): Promise<SearchColumns> => {
+  const most = Math.min(PATROLS_BY_ID, limit ?? PATROLS_BY_ID);
+  const now = await catalogue();
+  const scope = viewerScope(viewer, now);
+  const { u = [], w = [], r = [] } = state;
+  if (u.length || w.length) {
+    const decide = u.slice(0, most);
+    const whole = w.slice(0, most - decide.length);
+    const settled = ring ? await settle(viewer, ask.kind, ring, decide) : new Set<string>();
+    const columns = await ownRecords(scope, ask, now, settled, whole);
+    const next = { ...state, u: u.slice(decide.length), w: w.slice(whole.length) };
+    const further = related(ask, columns);
+    return finish(columns, { ...next, ...(further && { r: [...r, ...further] }) }, days);
+  }
+  const columns = await relatedRecords(scope, ask, now, r.slice(0, most));
+  return finish(columns, { ...state, r: r.slice(most) }, days);
+};
+
+/** Records of the answer's own kind that were settled by reading them. */
+const ownRecords = async (
+  scope: ViewerScope,
+  ask: Ask,
+  now: Catalogue,
+  settled: ReadonlySet<string>,
+  whole: readonly number[],
+): Promise<SearchColumns> => {
+  const isPatrols = ask.kind === 'patrols';
+  const builder = new ColumnsBuilder(ask.kind, isPatrols ? ask.holds : [ask.kind], now.names);
+  const pids = [...settled].map((id) => Number(id.split('.')[0]));
+  for (const patrol of await readWholePatrols(scope, [...pids, ...whole]))
+    addWhole(builder, patrol, {
+      sightings: (s) =>
+        isPatrols
+          ? ask.holds.includes('sightings')
+          : ask.kind === 'sightings' && settled.has(`${patrol.pid}.${s[0]}`),
+      surveys: (v) =>
+        isPatrols
+          ? ask.holds.includes('surveys')
+          : ask.kind === 'surveys' && settled.has(`${patrol.pid}.${v.no}`),
+    });
+  return builder.columns;
+};
+
+/** The related records of found sightings or surveys. */
+const relatedRecords = async (
+  scope: ViewerScope,
+  ask: Ask,
+  now: Catalogue,
+  wanted: readonly (readonly [pid: number, surveys: readonly number[]])[],
+): Promise<SearchColumns> => {
+  const holds = ask.holds.filter((kind) => kind !== ask.kind);
+  const builder = new ColumnsBuilder(ask.kind, holds, now.names);
+  const surveysOf = new Map(wanted);
+  for (const patrol of await readWholePatrols(scope, [...surveysOf.keys()])) {
+    const surveys = surveysOf.get(patrol.pid) ?? [];
+    addWhole(builder, patrol, {
+      sightings: (s) => holds.includes('sightings') && surveys.includes(s[5]),
+      surveys: (v) => holds.includes('surveys') && surveys.includes(v.no),
+    });
+  }
+  return builder.columns;
+};
+
+export const search = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
+  const { ring, limit, token, ...rest } = question;
+  const q = questionHash({ ...rest, ring });
+  const state: PageState = token ? readToken(token, q) : { q };
+  const ask: Ask = { ...rest, area: ring && new SearchArea(ring) };
+  if (hasRest(state)) return restPage(viewer, ask, state, ring, limit, state.f !== undefined);
+  return areaPage(viewer, ask, state, ring, limit);
+};
+
+/** The records of given patrols, or of given surveys; complete, for reads by id. */
+export const searchByIds = async (
+  viewer: Viewer,
+  kind: 'sightings' | 'surveys',
+  by: { patrolIds: readonly number[] } | { surveyIds: readonly (readonly [number, number])[] },
+): Promise<SearchColumns> =>
+  withCurrentCatalogue(async (now) => {
+    const scope = viewerScope(viewer, now);
+    const builder = new ColumnsBuilder(kind, [kind], now.names);
+    const pairs = 'surveyIds' in by ? new Set(by.surveyIds.map(([p, v]) => `${p}.${v}`)) : null;
+    const pids = 'patrolIds' in by ? by.patrolIds : by.surveyIds.map(([pid]) => pid);
+    for (const patrol of await readWholePatrols(scope, pids)) {
+      const named = (survey: number): boolean => !pairs || pairs.has(`${patrol.pid}.${survey}`);
+      addWhole(builder, patrol, {
+        sightings: (s) => kind === 'sightings' && named(s[5]),
+        surveys: (v) => kind === 'surveys' && named(v.no),
+      });
+    }
+    return builder.columns;
+  });

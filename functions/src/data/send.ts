@@ -1,0 +1,120 @@
+/** Reads and writes that finish: pages followed, unprocessed keys asked again, conflicts told apart. */
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { problem } from '@portal/shared-types/text/problems';
+import { documentClient } from './dynamo';
+import { meter } from './meter';
+import { pause } from './pause';
+
+export type Item = Record<string, unknown>;
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const BATCH = 100;
+const ROUNDS = 8;
+
+export const getItem = async (
+  table: string,
+  key: Key,
+  consistent = true,
+): Promise<Item | undefined> => {
+  const answer = await documentClient().send(
+    new GetCommand({
+      TableName: table,
+      Key: key,
+      ConsistentRead: consistent,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  meter.add(answer.ConsumedCapacity?.CapacityUnits);
+  return answer.Item;
+};
+
+/** All items of a query. Follows pages, which a planned search never needs. */
+export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  let page = 0;
+  do {
+    const answer = await documentClient().send(
+      new QueryCommand({ ...input, ExclusiveStartKey: from, ReturnConsumedCapacity: 'TOTAL' }),
+    );
+    meter.add(answer.ConsumedCapacity?.CapacityUnits, page++ > 0);
+    items.push(...(answer.Items ?? []));
+    from = answer.LastEvaluatedKey;
+  } while (from);
+  return items;
+};
+
+const getBatch = async (table: string, keys: Key[], consistent: boolean): Promise<Item[]> => {
+  const items: Item[] = [];
+  let wanted: Key[] = keys;
+  for (let round = 0; wanted.length; round++) {
+    if (round === ROUNDS) throw problem('unavailable');
+    if (round) await pause(round);
+    const answer = await documentClient().send(
+      new BatchGetCommand({
+        RequestItems: { [table]: { Keys: wanted, ConsistentRead: consistent } },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    meter.add(
+      answer.ConsumedCapacity?.reduce((sum, c) => sum + (c.CapacityUnits ?? 0), 0),
+      round > 0,
+    );
+    items.push(...(answer.Responses?.[table] ?? []));
+    wanted = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as unknown as Key[];
+  }
+  return items;
+};
+
+/** Items by key, in no order; keys without an item are left out. */
+export const batchGet = async (table: string, keys: Key[], consistent = true): Promise<Item[]> => {
+  const batches: Key[][] = [];
+  for (let i = 0; i < keys.length; i += BATCH) batches.push(keys.slice(i, i + BATCH));
+  return (await Promise.all(batches.map((batch) => getBatch(table, batch, consistent)))).flat();
+};
+
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** A condition of the transaction at this place failed. */
+export class ConditionFailed extends Error {
+  constructor(readonly failed: number[]) {
+    super(`condition failed: ${failed.join(', ')}`);
+  }
+}
+
+/**
+ * All or nothing. A conflict with another writer, and throttling inside the transaction, are tried
+ * again; a failed condition is thrown with the places of the actions that failed. A lost answer is
+ * safe: the SDK repeats with the same client request token.
+ */
+export const transact = async (actions: Action[]): Promise<void> => {
+  for (let round = 1; ; round++) {
+    try {
+      await documentClient().send(new TransactWriteCommand({ TransactItems: actions }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.flatMap((r, i) => (r.Code === 'ConditionalCheckFailed' ? [i] : []));
+      if (failed.length) throw new ConditionFailed(failed);
+      const passing = reasons.some((r) =>
+        ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(
+          r.Code ?? '',
+        ),
+      );
+      if (!passing || round === ROUNDS) throw error;
+      await pause(round);
+    }
+  }
+};

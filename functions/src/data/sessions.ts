@@ -1,0 +1,36 @@
+/** Sessions: a token is good while its session stands here (design/decisions.md §2). */
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ACCOUNT, loginKey, type Account } from './accounts';
+import { documentClient } from './dynamo';
+import { batchGet } from './send';
+import { authTableName } from './tables';
+
+const sessionKey = (login: string, jti: string) => ({ pk: loginKey(login), sk: `S#${jti}` });
+
+export const startSession = async (login: string, jti: string, expires: number): Promise<void> => {
+  await documentClient().send(
+    new PutCommand({
+      TableName: authTableName(),
+      Item: { ...sessionKey(login, jti), expires_at: expires },
+    }),
+  );
+};
+
+export const endSession = async (login: string, jti: string): Promise<void> => {
+  await documentClient().send(
+    new DeleteCommand({ TableName: authTableName(), Key: sessionKey(login, jti) }),
+  );
+};
+
+/** The account of a session that stands; undefined when it ended, ran out, or its person may not sign in. */
+export const readSession = async (login: string, jti: string): Promise<Account | undefined> => {
+  const items = await batchGet(authTableName(), [
+    { pk: loginKey(login), sk: ACCOUNT },
+    sessionKey(login, jti),
+  ]);
+  const account = items.find((item) => item.sk === ACCOUNT) as unknown as Account | undefined;
+  const session = items.find((item) => item.sk !== ACCOUNT);
+  // Expiry is checked here, since the store removes old items late.
+  const stands = session && Number(session.expires_at) > Date.now() / 1000;
+  return stands && account?.active ? account : undefined;
+};

@@ -1,0 +1,265 @@
+/**
+ * From entries read to what was found: exact refinement of what the key ranges brought, record by
+ * record. What an entry alone cannot settle is not guessed: it is named in `rest`, to be read itself.
+ */
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchArea, Verdict } from './area';
+import type { Names } from './catalogue';
+import { ColumnsBuilder } from './columnsBuilder';
+import {
+  EntryReader,
+  RECORD_SCALE,
+  ROUTE_SCALE,
+  UNPLACED,
+  type EntryHeader,
+  type PackedSurvey,
+  type RoutePiece,
+} from './entryPack';
+
+export interface ReadEntry {
+  pid: number;
+  /** Dictionary code. */
+  nation: number;
+  /** Seconds of the entry's day. */
+  base: number;
+  bytes: Uint8Array;
+}
+
+export interface Ask {
+  kind: SearchKind;
+  /** The kinds that the answer shall hold. */
+  holds: SearchKind[];
+  /** Null: everywhere, with and without a location. */
+  area: SearchArea | null;
+  /** Wall-clock seconds, both included. */
+  from: number;
+  to: number;
+}
+
+/** A record that its entries do not settle: its patrol, its number (0: the patrol itself) and its time. */
+export interface Unsettled {
+  pid: number;
+  no: number;
+  time: number;
+}
+
+export interface Rest {
+  /** Records too near the edge of the area to tell from their entries. */
+  undecided: Unsettled[];
+  /** Found patrols of which parts stand outside what was read. */
+  whole: Unsettled[];
+}
+
+export interface Found {
+  builder: ColumnsBuilder;
+  rest: Rest;
+  /** For the bench: sightings read, matched or not. */
+  decodedSightings: number;
+}
+
+const PLACE_TOLERANCE = 0.2;
+const boxOf = (x: number, y: number, rx: number, ry: number, scale: number) => ({
+  minX: (x - rx) / scale,
+  maxX: (x + rx) / scale,
+  minY: (y - ry) / scale,
+  maxY: (y + ry) / scale,
+});
+
+export const sightingVerdict = (area: SearchArea | null, x: number, y: number): Verdict => {
+  if (!area) return 'in';
+  if (x === UNPLACED) return 'out';
+  return area.point(x / RECORD_SCALE, y / RECORD_SCALE, PLACE_TOLERANCE);
+};
+
+export const surveyVerdict = (area: SearchArea | null, v: PackedSurvey): Verdict => {
+  if (!area) return 'in';
+  if (v.x === UNPLACED) return 'out';
+  return v.reachX || v.reachY
+    ? area.box(boxOf(v.x, v.y, v.reachX, v.reachY, RECORD_SCALE))
+    : area.point(v.x / RECORD_SCALE, v.y / RECORD_SCALE, PLACE_TOLERANCE);
+};
+
+const routeVerdict = (area: SearchArea, piece: RoutePiece, touches: number[]): Verdict => {
+  let near = false;
+  for (const line of piece.lines) {
+    const degrees = line.map((v) => v / ROUTE_SCALE);
+    const verdict = area.line(degrees, piece.tolerance);
+    if (verdict === 'in') return 'in';
+    if (verdict === 'near') near = true;
+  }
+  for (let i = 0; i < touches.length; i += 4) {
+    const [x, y, rx, ry] = touches.slice(i, i + 4) as [number, number, number, number];
+    const verdict =
+      rx || ry
+        ? area.box(boxOf(x, y, rx, ry, ROUTE_SCALE))
+        : area.point(x / ROUTE_SCALE, y / ROUTE_SCALE, 2);
+    if (verdict === 'in') return 'in';
+    if (verdict === 'near') near = true;
+  }
+  return near ? 'near' : 'out';
+};
+
+const byPatrol = (entries: readonly ReadEntry[]): [number, ReadEntry[]][] => {
+  const groups = new Map<number, ReadEntry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.pid);
+    if (group) group.push(entry);
+    else groups.set(entry.pid, [entry]);
+  }
+  return [...groups].sort((a, b) => a[0] - b[0]);
+};
+
+const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
+
+interface Opened {
+  entry: ReadEntry;
+  reader: EntryReader;
+  piece: RoutePiece;
+  touches: number[];
+}
+
+const open = (entry: ReadEntry): Opened => {
+  const reader = new EntryReader(entry.bytes, entry.base);
+  const { piece, touches } = reader.route();
+  return { entry, reader, piece, touches };
+};
+
+/** What the viewer may count of a patrol: all of it within its nation, else the network's part. */
+const visibleCounts = (h: EntryHeader, ownNation: boolean) =>
+  ownNation
+    ? { sightings: h.allSightings, surveys: h.allSurveys }
+    : { sightings: h.sightings, surveys: h.surveys };
+
+type SightingValues = [
+  no: number,
+  time: number,
+  x: number,
+  y: number,
+  type: number,
+  survey: number,
+  surveyStart: number,
+];
+
+const readSightings = (opened: readonly Opened[]): SightingValues[] => {
+  const out: SightingValues[] = [];
+  for (const { reader } of opened) reader.sightings((...values) => out.push(values));
+  return out;
+};
+
+const readSurveys = (opened: readonly Opened[]): PackedSurvey[] => {
+  const seen = new Map<number, PackedSurvey>();
+  for (const { reader } of opened) for (const v of reader.surveys()) seen.set(v.no, v);
+  return [...seen.values()];
+};
+
+/** `ownNations`: codes of the nations whose own records the viewer reads. */
+export const collect = (
+  ask: Ask,
+  entries: readonly ReadEntry[],
+  names: Names,
+  ownNations: ReadonlySet<number>,
+): Found => {
+  const found: Found = {
+    builder: new ColumnsBuilder(ask.kind, ask.holds, names),
+    rest: { undecided: [], whole: [] },
+    decodedSightings: 0,
+  };
+  for (const [pid, group] of byPatrol(entries)) {
+    if (ask.kind === 'patrols') collectPatrol(ask, pid, group, found, ownNations);
+    else collectRecords(ask, pid, group, found, ownNations);
+  }
+  return found;
+};
+
+const collectPatrol = (
+  ask: Ask,
+  pid: number,
+  group: readonly ReadEntry[],
+  found: Found,
+  ownNations: ReadonlySet<number>,
+): void => {
+  const opened = group.map(open);
+  const h = opened[0]!.reader.header;
+  if (h.start < ask.from || h.start > ask.to) return;
+  if (ask.area) {
+    let verdict: Verdict = 'out';
+    for (const { entry, piece, touches } of opened) {
+      if (dayOf(entry.base) !== dayOf(h.start)) continue;
+      const part = routeVerdict(ask.area, piece, touches);
+      if (part === 'in') verdict = 'in';
+      else if (part === 'near' && verdict === 'out') verdict = 'near';
+    }
+    if (verdict === 'out') return;
+    if (verdict === 'near') {
+      found.rest.undecided.push({ pid, no: 0, time: h.start });
+      return;
+    }
+  }
+  const nation = group[0]!.nation;
+  const counts = visibleCounts(h, ownNations.has(nation));
+  const wantsSightings = ask.holds.includes('sightings');
+  const wantsSurveys = ask.holds.includes('surveys');
+  const pieces = opened.filter((o) => o.piece.lines.length).length;
+  const sightings = wantsSightings || wantsSurveys ? readSightings(opened) : [];
+  const surveys = wantsSurveys ? readSurveys(opened) : [];
+  found.decodedSightings += sightings.length;
+  const complete =
+    pieces === h.pieces &&
+    (!wantsSightings || sightings.length === counts.sightings) &&
+    (!wantsSurveys || surveys.length === counts.surveys);
+  if (!complete) {
+    found.rest.whole.push({ pid, no: 0, time: h.start });
+    return;
+  }
+  const lines = opened.flatMap((o) => o.piece.lines);
+  const index = found.builder.patrol(pid, nation, h.shared, h, counts, lines);
+  if (wantsSightings) {
+    if (opened.length > 1) sightings.sort((a, b) => a[0] - b[0]);
+    for (const s of sightings) found.builder.sighting(index, ...s);
+  }
+  if (wantsSurveys)
+    for (const v of surveys.sort((a, b) => a.no - b.no)) found.builder.survey(index, v);
+};
+
+const collectRecords = (
+  ask: Ask,
+  pid: number,
+  group: readonly ReadEntry[],
+  found: Found,
+  ownNations: ReadonlySet<number>,
+): void => {
+  const opened = group.map(open);
+  const { header } = opened[0]!.reader;
+  const nation = group[0]!.nation;
+  let index = -1;
+  const patrol = (): number => {
+    if (index < 0)
+      index = found.builder.patrol(
+        pid,
+        nation,
+        header.shared,
+        header,
+        visibleCounts(header, ownNations.has(nation)),
+      );
+    return index;
+  };
+  const inTime = (time: number): boolean => time >= ask.from && time <= ask.to;
+  const sightings = readSightings(opened);
+  found.decodedSightings += sightings.length;
+  if (ask.kind === 'sightings') {
+    if (opened.length > 1) sightings.sort((a, b) => a[0] - b[0]);
+    for (const s of sightings) {
+      if (!inTime(s[1])) continue;
+      const verdict = sightingVerdict(ask.area, s[2], s[3]);
+      if (verdict === 'in') found.builder.sighting(patrol(), ...s);
+      else if (verdict === 'near') found.rest.undecided.push({ pid, no: s[0], time: s[1] });
+    }
+    return;
+  }
+  for (const v of readSurveys(opened).sort((a, b) => a.no - b.no)) {
+    if (!inTime(v.time)) continue;
+    const verdict = surveyVerdict(ask.area, v);
+    if (verdict === 'in') found.builder.survey(patrol(), v);
+    else if (verdict === 'near') found.rest.undecided.push({ pid, no: v.no, time: v.time });
+  }
+};

@@ -1,0 +1,50 @@
+/** Where the next page of a search goes on. Opaque to callers; holds no right to see anything. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { problem } from '@portal/shared-types/text/problems';
+
+const id = z.int().min(1).max(1e13);
+const ids = z.array(id).max(200_000);
+const places = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
+
+/** What a later page answers: first what an earlier one left open, then the days that follow. */
+const state = z.strictObject({
+  /** Hash of the question, so that a token is never used with another one. */
+  q: z.string(),
+  /** First wall-clock second that is still to be searched. */
+  f: z.int().optional(),
+  /** Last record that was answered, in order of time, patrol and number. */
+  a: z.tuple([z.int(), z.int(), z.int()]).optional(),
+  /** Records to decide (see `Rest`), as patrol and number; found patrols to read whole. */
+  u: places.optional(),
+  w: ids.optional(),
+  /** Related records still to be read: patrols, each with the numbers of the surveys in question. */
+  r: z
+    .array(z.tuple([id, z.array(z.int().min(1).max(1e6))]))
+    .max(200_000)
+    .optional(),
+});
+export type PageState = z.infer<typeof state>;
+
+export const questionHash = (question: unknown): string =>
+  createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 16);
+
+export const writeToken = (page: PageState): string =>
+  deflateRawSync(JSON.stringify(page)).toString('base64url');
+
+const refuse = () =>
+  problem('invalid-token', { detail: 'Start the search again without nextToken.' });
+
+export const readToken = (token: string, question: string): PageState => {
+  let parsed: unknown;
+  try {
+    const bytes = inflateRawSync(Buffer.from(token, 'base64url'), { maxOutputLength: 8_000_000 });
+    parsed = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw refuse();
+  }
+  const page = state.safeParse(parsed);
+  if (!page.success || page.data.q !== question) throw refuse();
+  return page.data;
+};

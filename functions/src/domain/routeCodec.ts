@@ -1,0 +1,81 @@
+/**
+ * A route as stored: differences of 1e-7 degrees (1 cm) and of seconds, deflated, in chunks that fit an
+ * item (design/data-model.md, "400 kB items").
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { VarintReader, VarintWriter } from './varint';
+
+const SCALE = 1e7;
+const VERSION = 1;
+export const CHUNK_BYTES = 300 * 1024;
+/** Difference that stands for a fix without a time; no two fixes are so far apart. */
+const NO_TIME = 1e12;
+
+export const encodeRoute = (route: RouteGeojson): Buffer[] => {
+  const w = new VarintWriter();
+  const { coordinates } = route.geometry;
+  const { coordTimes } = route.properties;
+  w.unsigned(VERSION);
+  w.unsigned(coordTimes ? 1 : 0);
+  w.unsigned(coordinates.length);
+  let x = 0;
+  let y = 0;
+  let time = 0;
+  coordinates.forEach((line, i) => {
+    w.unsigned(line.length);
+    for (const [lon, lat] of line) {
+      const nx = Math.round(lon * SCALE);
+      const ny = Math.round(lat * SCALE);
+      w.signed(nx - x);
+      w.signed(ny - y);
+      x = nx;
+      y = ny;
+    }
+    for (const dt of coordTimes?.[i] ?? []) {
+      const at = dt === null ? time + NO_TIME : wallSeconds(dt);
+      w.signed(at - time);
+      if (dt !== null) time = at;
+    }
+  });
+  const bytes = deflateRawSync(w.finish(), { level: 9 });
+  const chunks: Buffer[] = [];
+  for (let i = 0; i < bytes.length; i += CHUNK_BYTES)
+    chunks.push(bytes.subarray(i, i + CHUNK_BYTES));
+  return chunks;
+};
+
+export const decodeRoute = (chunks: readonly Uint8Array[]): RouteGeojson => {
+  const r = new VarintReader(inflateRawSync(Buffer.concat(chunks)));
+  const version = r.unsigned();
+  if (version !== VERSION) throw new Error(`route of version ${version}`);
+  const timed = r.unsigned() === 1;
+  const coordinates: [number, number][][] = [];
+  const coordTimes: (string | null)[][] = [];
+  let x = 0;
+  let y = 0;
+  let time = 0;
+  for (let lines = r.unsigned(); lines > 0; lines--) {
+    const n = r.unsigned();
+    const line: [number, number][] = [];
+    for (let i = 0; i < n; i++) {
+      x += r.signed();
+      y += r.signed();
+      line.push([x / SCALE, y / SCALE]);
+    }
+    coordinates.push(line);
+    if (!timed) continue;
+    const times: (string | null)[] = [];
+    for (let i = 0; i < n; i++) {
+      const step = r.signed();
+      times.push(step === NO_TIME ? null : wallClockOf((time += step)));
+    }
+    coordTimes.push(times);
+  }
+  return {
+    type: 'Feature',
+    properties: timed ? { coordTimes } : {},
+    geometry: { type: 'MultiLineString', coordinates },
+  };
+};

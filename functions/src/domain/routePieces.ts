@@ -1,0 +1,107 @@
+/** A route cut along the grid of a cell level, and each cell's piece simplified. */
+import { simplify } from '@turf/simplify';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { ROUTE_SCALE, type RoutePiece } from './entryPack';
+import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
+
+const METRES_PER_DEGREE = 111_320;
+
+/** Corners that one cell's piece aims at. More tolerance is taken until they are enough. */
+const AIM: Record<CellLevel, number> = { 2: 14, 4: 10 };
+const FIRST_TOLERANCE = 20;
+const LAST_TOLERANCE = 5000;
+
+/** Where a segment crosses the grid, as parts from 0 to 1 in order. */
+const cuts = (a: Position, b: Position, level: CellLevel): number[] => {
+  const out: number[] = [];
+  const along = (from: number, to: number, origin: number, size: number): void => {
+    if (from === to) return;
+    const low = Math.ceil((Math.min(from, to) + origin) / size);
+    const high = Math.floor((Math.max(from, to) + origin) / size);
+    for (let k = low; k <= high; k++) {
+      const t = (k * size - origin - from) / (to - from);
+      if (t > 0 && t < 1) out.push(t);
+    }
+  };
+  along(a[0], b[0], 180, cellWidth(level));
+  along(a[1], b[1], 90, cellHeight(level));
+  return out.sort((p, q) => p - q);
+};
+
+const between = (a: Position, b: Position, t: number): Position => [
+  a[0] + t * (b[0] - a[0]),
+  a[1] + t * (b[1] - a[1]),
+];
+
+/** The route's lines in each cell that it enters, cut where it crosses from one to the next. */
+export const cutByCell = (
+  route: readonly (readonly Position[])[],
+  level: CellLevel,
+): Map<string, Position[][]> => {
+  const cells = new Map<string, Position[][]>();
+  const start = (cell: string, at: Position): Position[] => {
+    const line = [at];
+    const lines = cells.get(cell);
+    if (lines) lines.push(line);
+    else cells.set(cell, [line]);
+    return line;
+  };
+  for (const line of route) {
+    let cell = '';
+    let current: Position[] = [];
+    line.forEach((to, i) => {
+      const from = line[i - 1];
+      if (!from) {
+        cell = cellAt(to[0], to[1], level);
+        current = start(cell, to);
+        return;
+      }
+      const stops = [...cuts(from, to, level), 1];
+      let before = 0;
+      for (const t of stops) {
+        const [midX, midY] = between(from, to, (before + t) / 2);
+        const here = cellAt(midX, midY, level);
+        if (here !== cell) {
+          cell = here;
+          current = start(cell, between(from, to, before));
+        }
+        current.push(t === 1 ? to : between(from, to, t));
+        before = t;
+      }
+    });
+  }
+  return cells;
+};
+
+/** Metres east and north of a corner: the plane that tolerance is measured in. */
+const toPlane = (line: readonly Position[], shrink: number): Position[] =>
+  line.map(([x, y]) => [x * METRES_PER_DEGREE * shrink, y * METRES_PER_DEGREE]);
+
+const simplified = (line: readonly Position[], tolerance: number, shrink: number): number[] => {
+  const plane = toPlane(line, shrink);
+  const kept =
+    line.length < 3
+      ? plane
+      : simplify({ type: 'LineString', coordinates: plane }, { tolerance, highQuality: true })
+          .coordinates;
+  return kept.flatMap(([x, y]) => [
+    Math.round((x! / METRES_PER_DEGREE / shrink) * ROUTE_SCALE),
+    Math.round((y! / METRES_PER_DEGREE) * ROUTE_SCALE),
+  ]);
+};
+
+/** One cell's lines with as few corners as their shape allows, and how far they may be off. */
+export const simplifyPiece = (lines: readonly Position[][], level: CellLevel): RoutePiece => {
+  const lats = lines.flatMap((line) => line.map((p) => Math.abs(p[1])));
+  const shrink = Math.cos((lats.reduce((m, lat) => Math.max(m, lat), 0) * Math.PI) / 180) || 0.01;
+  const aim = AIM[level] + 2 * lines.length;
+  let tolerance = FIRST_TOLERANCE;
+  for (;;) {
+    const out = lines.map((line) => simplified(line, tolerance, shrink));
+    const corners = out.reduce((n, line) => n + line.length / 2, 0);
+    if (corners <= aim || tolerance >= LAST_TOLERANCE)
+      // A fifth more, since one plane stands for a whole cell; 2 m for rounding.
+      return { tolerance: tolerance * 1.2 + 2, lines: out };
+    tolerance *= 2;
+  }
+};

@@ -1,0 +1,79 @@
+/** Whole numbers as LEB128 bytes; signed ones zigzag. The alphabet of every packed item. */
+export class VarintWriter {
+  private bytes = Buffer.allocUnsafe(1024);
+  private length = 0;
+
+  private room(n: number): void {
+    if (this.length + n <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.length + n));
+    this.bytes.copy(larger, 0, 0, this.length);
+    this.bytes = larger;
+  }
+
+  /** 0 to 2^53 - 1. */
+  unsigned(value: number): void {
+    this.room(8);
+    let v = value;
+    while (v > 127) {
+      this.bytes[this.length++] = (v % 128) | 128;
+      v = Math.floor(v / 128);
+    }
+    this.bytes[this.length++] = v;
+  }
+
+  signed(value: number): void {
+    this.unsigned(value >= 0 ? value * 2 : -value * 2 - 1);
+  }
+
+  append(bytes: Uint8Array): void {
+    this.unsigned(bytes.length);
+    this.room(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  finish(): Buffer {
+    return Buffer.from(this.bytes.subarray(0, this.length));
+  }
+}
+
+export class VarintReader {
+  private at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  get done(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  unsigned(): number {
+    const { bytes } = this;
+    let byte = bytes[this.at++]!;
+    if (byte < 128) return byte;
+    let value = byte & 127;
+    let factor = 128;
+    do {
+      byte = bytes[this.at++]!;
+      value += (byte & 127) * factor;
+      factor *= 128;
+    } while (byte > 127);
+    return value;
+  }
+
+  signed(): number {
+    const v = this.unsigned();
+    return v % 2 ? -(v + 1) / 2 : v / 2;
+  }
+
+  take(): Uint8Array {
+    const n = this.unsigned();
+    const part = this.bytes.subarray(this.at, this.at + n);
+    this.at += n;
+    return part;
+  }
+
+  /** Passes over `n` numbers. */
+  skip(n: number): void {
+    for (let i = 0; i < n; i++) while (this.bytes[this.at++]! > 127);
+  }
+}

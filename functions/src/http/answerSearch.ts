@@ -1,0 +1,59 @@
+/** What the searches share: their area, their dates, and the form of their answer. */
+import { message } from '@portal/shared-types/text/messages';
+import { problem } from '@portal/shared-types/text/problems';
+import {
+  readSearchPolygon,
+  ringOfBounds,
+  type Bounds,
+  type Ring,
+} from '@portal/shared-types/geo/polygon';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { toRows } from '@portal/shared-types/search/rows';
+import { toWire } from '@portal/shared-types/search/wire';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { asColumns, type Columnar } from './defineHandler';
+
+/** The drawn polygon, else the map's bounds when the search is constrained to them, else everywhere. */
+export const searchedRing = (
+  selectedArea: unknown,
+  bounds: { [Side in keyof Bounds]?: number | undefined },
+  constrained: boolean,
+): Ring | null => {
+  if (selectedArea !== undefined) {
+    const { ring, error } = readSearchPolygon(selectedArea);
+    if (error) throw problem('invalid-area', { detail: message(error) });
+    return ring;
+  }
+  const { minX, minY, maxX, maxY } = bounds;
+  const given = [minX, minY, maxX, maxY].filter((v) => v !== undefined);
+  if (!constrained || !given.length) return null;
+  if (given.length < 4)
+    throw problem('invalid-area', { detail: 'The bounds need minX, minY, maxX and maxY.' });
+  // A map may show more than the world; the search ends where the world does.
+  const west = Math.max(-180, minX!);
+  const east = Math.min(180, maxX!);
+  const south = Math.max(-90, minY!);
+  const north = Math.min(90, maxY!);
+  if (!(west < east && south < north))
+    throw problem('invalid-area', {
+      detail: 'The bounds must have minX below maxX and minY below maxY.',
+    });
+  return ringOfBounds({ minX: west, minY: south, maxX: east, maxY: north });
+};
+
+export const searchedTimes = (start: string, end: string): { from: number; to: number } => {
+  const from = wallSeconds(start);
+  const to = wallSeconds(end);
+  if (from > to) throw problem('invalid-dates', { detail: message('endBeforeStart') });
+  return { from, to };
+};
+
+/** The answer's own kind first, then the related ones that were asked for. */
+export const heldKinds = (own: SearchKind, include: readonly SearchKind[] = []): SearchKind[] => [
+  own,
+  ...new Set(include.filter((kind) => kind !== own)),
+];
+
+/** Plain rows, or columns for those who ask for them. The form is the contract's; see `search/rows`. */
+export const answerSearch = <T>(found: SearchColumns, columns: boolean): T | Columnar =>
+  columns ? asColumns(toWire(found)) : (toRows(found) as T);

@@ -1,0 +1,77 @@
+/**
+ * Wraps every handler once: who asks, what they ask, the answer, and every failure as a problem
+ * document. A handler returns data or throws a problem; only this wrapper knows status codes.
+ */
+import middy from '@middy/core';
+import type { AnswerOf, BodyOf, QueryOf, RouteDefinition } from '@portal/shared-types/api/route';
+import { Problem, problem } from '@portal/shared-types/text/problems';
+import { answerData, answerProblem, wantsColumns } from './answer';
+import { authenticate, type Caller } from './authenticate';
+import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
+import { logFailure } from './log';
+import { readRequest } from './readRequest';
+
+export interface HandlerRequest<R extends RouteDefinition> {
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  caller: R['auth'] extends 'session' ? Caller : undefined;
+  idempotencyKey: string | undefined;
+  /** The caller asked for columns, and the route has them. */
+  columns: boolean;
+  /** Address that the request came from. */
+  sourceIp: string;
+  /** Adds a header to a good answer. */
+  setHeader: (name: string, value: string) => void;
+}
+
+export type HandlerWork<R extends RouteDefinition> = (
+  request: HandlerRequest<R>,
+  // Columns and documents have forms of their own beside the plain one of the contract.
+) => Promise<AnswerOf<R> | Columnar>;
+
+declare const columnar: unique symbol;
+/** An answer in the columnar form, which the contract's plain schema does not describe. */
+export interface Columnar {
+  readonly [columnar]: true;
+}
+export const asColumns = (wire: object): Columnar => wire as Columnar;
+
+/** Faults of the store that a repeat may cure are not the caller's, and not ours to hide. */
+const STORE_FAULTS =
+  /Timeout|Throttl|ProvisionedThroughput|ServiceUnavailable|InternalServerError|RequestLimitExceeded|TransactionInProgress|TransactionCanceled|ECONN|EPIPE|NetworkingError/;
+
+const toProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  const name = error instanceof Error ? `${error.name} ${error.message}` : '';
+  return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
+};
+
+export const defineHandler = <R extends RouteDefinition>(
+  route: R,
+  work: HandlerWork<R>,
+): LambdaHandler => {
+  const handle = async (event: LambdaEvent): Promise<LambdaAnswer> => {
+    const headers: Record<string, string> = {};
+    const caller =
+      route.auth === 'session' ? await authenticate(event.headers.authorization) : undefined;
+    const parts = readRequest(route, event);
+    const data = await work({
+      ...parts,
+      caller,
+      columns: wantsColumns(route, event),
+      sourceIp: event.requestContext.http.sourceIp,
+      setHeader: (name, value) => {
+        headers[name] = value;
+      },
+    } as HandlerRequest<R>);
+    return answerData(event, route, data, headers);
+  };
+  const wrapped = middy<LambdaEvent, LambdaAnswer>()
+    .onError((request) => {
+      const found = toProblem(request.error);
+      if (found.status >= 500) logFailure(route.id, request.event, request.error);
+      request.response = answerProblem(request.event, found);
+    })
+    .handler(handle);
+  return (event) => wrapped(event, {} as never) as Promise<LambdaAnswer>;
+};

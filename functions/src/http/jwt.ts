@@ -1,0 +1,80 @@
+/**
+ * The session's token (design/decisions.md §2): HS256 and nothing else. jsonwebtoken by itself accepts
+ * foreign header fields, missing expiry and bytes that base64url decoders skip; this file does not.
+ */
+import jwt from 'jsonwebtoken';
+import { signingKey } from './signingKey';
+
+const ISSUER = 'portal';
+const AUDIENCE = 'portal-api';
+const TYPE = 'session';
+/** Eight hours less one minute, so that the sign-in overlay's rule always applies. */
+export const SESSION_SECONDS = 8 * 3600 - 60;
+const CLOCK_SKEW_SECONDS = 5;
+
+export interface SessionClaims {
+  sub: string;
+  jti: string;
+  exp: number;
+}
+
+const SEGMENT = /^[A-Za-z0-9_-]+$/;
+
+/** True when a segment is the one base64url text of its bytes: no trailing bits, nothing skipped. */
+const canonical = (segment: string): boolean =>
+  SEGMENT.test(segment) && Buffer.from(segment, 'base64url').toString('base64url') === segment;
+
+const headerIsOurs = (segment: string): boolean => {
+  const header: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));
+  return (
+    typeof header === 'object' &&
+    header !== null &&
+    Object.keys(header).sort().join() === 'alg,typ' &&
+    (header as { alg: unknown }).alg === 'HS256' &&
+    (header as { typ: unknown }).typ === 'JWT'
+  );
+};
+
+export const signSession = async (login: string, jti: string, now: number): Promise<string> =>
+  jwt.sign(
+    {
+      sub: login,
+      jti,
+      typ: TYPE,
+      iat: now,
+      exp: now + SESSION_SECONDS,
+      iss: ISSUER,
+      aud: AUDIENCE,
+    },
+    await signingKey(),
+    { algorithm: 'HS256' },
+  );
+
+/** The claims of a token of ours that has not expired; undefined for anything else. */
+export const verifySession = async (token: string): Promise<SessionClaims | undefined> => {
+  const segments = token.split('.');
+  if (token.length > 4096 || segments.length !== 3 || !segments.every(canonical)) return undefined;
+  try {
+    if (!headerIsOurs(segments[0]!)) return undefined;
+    const claims = jwt.verify(token, await signingKey(), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    });
+    if (typeof claims === 'string') return undefined;
+    const { sub, jti, exp, iat, typ } = claims as Record<string, unknown>;
+    const now = Math.floor(Date.now() / 1000);
+    const good =
+      typeof sub === 'string' &&
+      typeof jti === 'string' &&
+      typeof exp === 'number' &&
+      typeof iat === 'number' &&
+      typ === TYPE &&
+      exp > now &&
+      exp - iat <= SESSION_SECONDS &&
+      iat <= now + CLOCK_SKEW_SECONDS;
+    return good ? { sub, jti, exp } : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,20 @@
+/** API Gateway HTTP API, payload format 2.0, as far as the handlers read and write it. */
+export interface LambdaEvent {
+  version: '2.0';
+  routeKey: string;
+  rawPath: string;
+  rawQueryString: string;
+  headers: Record<string, string | undefined>;
+  requestContext: { requestId: string; http: { method: string; path: string; sourceIp: string } };
+  body?: string;
+  isBase64Encoded?: boolean;
+}
+
+export interface LambdaAnswer {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+  isBase64Encoded: boolean;
+}
+
+export type LambdaHandler = (event: LambdaEvent) => Promise<LambdaAnswer>;

@@ -1,0 +1,123 @@
+/** From the event to a checked query and body; every fault is named by its field. */
+import * as z from 'zod';
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
+import type { LambdaEvent } from './lambda';
+
+const MOST_ERRORS = 50;
+
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+    '',
+  );
+
+/** Of a union's branches the one that fits best is reported: the one with the fewest faults. */
+const flatten = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue];
+  const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
+  return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
+const fieldProblems = (error: z.core.$ZodError, root: string): FieldProblem[] =>
+  error.issues
+    .flatMap(flatten)
+    .slice(0, MOST_ERRORS)
+    .map((issue) => ({ path: pathText([root, ...issue.path]), message: issue.message }));
+
+const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = fieldProblems(parsed.error, root);
+  const [first] = errors;
+  throw problem('invalid-request', {
+    ...(first && { detail: `${first.path}: ${first.message}` }),
+    errors,
+  });
+};
+
+/** Deeper JSON than any record needs costs more to check than to refuse. */
+const MOST_DEPTH = 40;
+const depthOf = (text: string): number => {
+  let depth = 0;
+  let most = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (quoted) {
+      if (c === 92) i++;
+      else if (c === 34) quoted = false;
+    } else if (c === 34) quoted = true;
+    else if (c === 91 || c === 123) most = Math.max(most, ++depth);
+    else if (c === 93 || c === 125) depth--;
+  }
+  return most;
+};
+
+const parseJson = (text: string): unknown => {
+  if (depthOf(text) > MOST_DEPTH)
+    throw problem('invalid-json', { detail: `nested deeper than ${MOST_DEPTH} levels` });
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw problem('invalid-json');
+  }
+};
+
+/** The kind of value behind optional, default and nullable wrappers. */
+const innerType = (schema: z.core.$ZodType): string => {
+  const { def } = schema._zod;
+  return 'innerType' in def ? innerType(def.innerType as z.core.$ZodType) : def.type;
+};
+
+const TEXT_TYPES = new Set(['string', 'enum', 'literal']);
+
+/** Values of a query that are not text travel as JSON (design/decisions.md §5). */
+const readQuery = (route: RouteDefinition, event: LambdaEvent): unknown => {
+  if (!route.query) return undefined;
+  const raw: Record<string, unknown> = {};
+  for (const [key, text] of new URLSearchParams(event.rawQueryString)) {
+    if (Object.hasOwn(raw, key))
+      throw problem('invalid-request', { detail: `query.${key}: is given twice` });
+    const schema = Object.hasOwn(route.query.shape, key) ? route.query.shape[key] : undefined;
+    let value: unknown = text;
+    if (schema && !TEXT_TYPES.has(innerType(schema as z.core.$ZodType))) {
+      try {
+        value = parseJson(text);
+      } catch {
+        throw problem('invalid-request', { detail: `query.${key}: is not JSON` });
+      }
+    }
+    Object.defineProperty(raw, key, { value, enumerable: true });
+  }
+  return check(route.query, raw, 'query');
+};
+
+const readBody = (route: RouteDefinition, event: LambdaEvent): unknown => {
+  if (!route.body) return undefined;
+  const type = event.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw problem('unsupported-media-type');
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > LIMITS.requestBytes) throw problem('body-too-large');
+  return check(route.body, parseJson(bytes.toString('utf8')), 'body');
+};
+
+const KEY_FORM = /^[\x21-\x7e]{8,200}$/;
+
+const readIdempotencyKey = (route: RouteDefinition, event: LambdaEvent): string | undefined => {
+  const key = event.headers['idempotency-key'];
+  if (!route.idempotent || key === undefined) return undefined;
+  if (!KEY_FORM.test(key))
+    throw problem('invalid-request', {
+      detail: 'Idempotency-Key: must be 8 to 200 visible ASCII characters',
+    });
+  return key;
+};
+
+export const readRequest = (route: RouteDefinition, event: LambdaEvent) => ({
+  query: readQuery(route, event),
+  body: readBody(route, event),
+  idempotencyKey: readIdempotencyKey(route, event),
+});

@@ -1,0 +1,48 @@
+/** Calls a handler as API Gateway would, and reads its answer. */
+import { gunzipSync } from 'node:zlib';
+import type { LambdaEvent, LambdaHandler } from '../http/lambda';
+
+export interface Asked {
+  token?: string;
+  query?: string;
+  body?: unknown;
+  rawBody?: string;
+  headers?: Record<string, string>;
+  sourceIp?: string;
+}
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  // Tests look into answers of many shapes.
+  body: Record<string, never>;
+  text: string;
+}
+
+export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise<Answered> => {
+  const { token, query = '', body, rawBody, headers = {}, sourceIp = '127.0.0.1' } = asked;
+  const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const event: LambdaEvent = {
+    version: '2.0',
+    routeKey: 'TEST',
+    rawPath: '/',
+    rawQueryString: query,
+    headers: {
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: token }),
+      ...headers,
+    },
+    requestContext: { requestId: 'test', http: { method: 'TEST', path: '/', sourceIp } },
+    ...(text !== undefined && { body: text }),
+  };
+  const answer = await handler(event);
+  const raw = Buffer.from(answer.body, answer.isBase64Encoded ? 'base64' : 'utf8');
+  const plain = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString();
+  const isJson = answer.headers['content-type']?.includes('json');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: (isJson ? JSON.parse(plain) : {}) as Record<string, never>,
+    text: plain,
+  };
+};

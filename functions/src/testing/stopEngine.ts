@@ -1,0 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+
+export default function stopEngine(): void {
+  (globalThis as { testEngine?: ChildProcess }).testEngine?.kill('SIGTERM');
+}

@@ -1,0 +1,51 @@
+/** Fresh tables for one test file, with people and nations in them. */
+import { randomUUID } from 'node:crypto';
+import type { AccessEntry, Viewer } from '@portal/shared-types/access/policy';
+import { putAccount } from '../data/accounts';
+import { forgetCatalogue } from '../data/catalogueStore';
+import { forgetClient } from '../data/dynamo';
+import { putNations } from '../data/nations';
+import { createTables } from '../data/tables';
+
+export const NATIONS = ['North Inlet', 'South Sound', 'East Arm'];
+export const PASSWORD = 'quiet-cedar-harbour';
+
+const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = false) => ({
+  nation,
+  hr,
+  access,
+});
+
+export const VIEWERS = {
+  guardian: {
+    login_name: 'guardian',
+    full_name: 'Tess Guardian',
+    access: [entry('North Inlet')],
+  },
+  outsider: {
+    login_name: 'outsider',
+    full_name: 'Otto Outsider',
+    access: [entry('South Sound')],
+  },
+  network: {
+    login_name: 'network',
+    full_name: 'Nell Network',
+    access: NATIONS.map((nation) => entry(nation, 'Administrator')),
+  },
+} satisfies Record<string, Viewer>;
+
+/** Points the environment at new tables and makes them. */
+export const freshStore = async (): Promise<void> => {
+  const name = randomUUID().slice(0, 8);
+  process.env.TABLE_NAME = `records-${name}`;
+  process.env.AUTH_TABLE_NAME = `auth-${name}`;
+  forgetClient();
+  forgetCatalogue();
+  await createTables();
+  await putNations(NATIONS);
+};
+
+export const withAccounts = async (): Promise<void> => {
+  for (const viewer of Object.values(VIEWERS))
+    await putAccount({ ...viewer, access: [...viewer.access], password: PASSWORD });
+};

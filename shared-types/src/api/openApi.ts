@@ -1,0 +1,159 @@
+/** The contract as an OpenAPI 3.1 document, made from the routes themselves. */
+import * as z from 'zod';
+import { PROBLEMS, type ProblemCode } from '../text/problems';
+import { API_BASE, COLUMNS_MEDIA_TYPE, type RouteDefinition } from './route';
+import { ROUTES } from './routes';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Json;
+  return json;
+};
+
+const isPlain = (schema: Json): boolean =>
+  ['string', 'number', 'integer', 'boolean'].includes(String(schema.type));
+
+/** A parameter that is not plain travels as JSON text. */
+const parametersOf = (query: z.ZodObject): Json[] => {
+  const whole = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(whole.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: whole.required?.includes(name) ?? false,
+    ...(isPlain(schema) ? { schema } : { content: { 'application/json': { schema } } }),
+  }));
+};
+
+const SHARED_PROBLEMS: readonly ProblemCode[] = ['invalid-request', 'internal', 'unavailable'];
+const BODY_PROBLEMS: readonly ProblemCode[] = [
+  'invalid-json',
+  'body-too-large',
+  'unsupported-media-type',
+];
+
+const problemAnswers = (route: RouteDefinition): Json => {
+  const codes = [
+    ...SHARED_PROBLEMS,
+    ...(route.body ? BODY_PROBLEMS : []),
+    ...(route.auth === 'session' ? (['unauthenticated'] as const) : []),
+    ...(route.problems ?? []),
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const [status, title] = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      String(status),
+      {
+        description: lines.join('\n\n'),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  );
+};
+
+const operation = (route: RouteDefinition): Json => {
+  const parameters = route.query ? parametersOf(route.query) : [];
+  if (route.idempotent)
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'The same key with the same body gives the first answer again.',
+      schema: { type: 'string', minLength: 8, maxLength: 200 },
+    });
+  return {
+    operationId: route.id,
+    tags: [route.resource],
+    summary: route.summary,
+    ...(route.auth === 'session' && { security: [{ token: [] }] }),
+    ...(parameters.length && { parameters }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      },
+    }),
+    responses: {
+      [String(route.status ?? 200)]: {
+        description: 'Good',
+        content: {
+          [(route.mediaType ?? 'application/json').split(';')[0]!]: {
+            schema: schemaOf(route.answer, 'output'),
+          },
+          ...(route.columns && {
+            [COLUMNS_MEDIA_TYPE]: {
+              schema: {
+                type: 'object',
+                description: 'The same records as columns of differences.',
+              },
+            },
+          }),
+        },
+      },
+      ...problemAnswers(route),
+    },
+  };
+};
+
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  description: 'RFC 9457 problem document',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(PROBLEMS) },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    about: { type: 'object' },
+  },
+};
+
+export const openApi = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const route of Object.values<RouteDefinition>(ROUTES))
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Coast guardians’ data portal',
+      version: '0',
+      description:
+        'Every path answers with and without its trailing slash. Objects in a query travel as JSON text. ' +
+        'Times are wall-clock times of the programme, YYYY-MM-DD HH:mm:ss.',
+    },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The JwtToken of the sign-in answer, bare or as Bearer.',
+        },
+      },
+      schemas: { Problem: PROBLEM_SCHEMA },
+    },
+  };
+};

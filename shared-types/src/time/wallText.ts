@@ -1,0 +1,17 @@
+/** Wall-clock times as people read them; the strings are never shifted by a zone. */
+import type { WallClock } from './wallClock';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** "Mar 1, 2026" (spec section 9, "Report dates") of a `YYYY-MM-DD…` text. */
+export const dateText = (dt: WallClock): string =>
+  `${MONTHS[Number(dt.slice(5, 7)) - 1]} ${Number(dt.slice(8, 10))}, ${dt.slice(0, 4)}`;
+
+/** "07:30" of a wall-clock time. */
+export const timeText = (dt: WallClock): string => dt.slice(11, 16);
+
+/** "Mar 1, 2026, 07:30 – 12:00", with the second day named where it is another one. */
+export const rangeText = (start: WallClock, end: WallClock): string => {
+  const sameDay = start.slice(0, 10) === end.slice(0, 10);
+  return `${dateText(start)}, ${timeText(start)} – ${sameDay ? '' : `${dateText(end)}, `}${timeText(end)}`;
+};
