@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { CACHE, FRONTEND, PUBLIC } from '../../build/places';
+import config from '../../vite.config';
 import { launchBrowser } from '../browser';
 import type {} from './page';
 
@@ -18,9 +19,13 @@ mkdirSync(shots, { recursive: true });
 const shared = { configFile: false as const, root, publicDir: PUBLIC, logLevel: 'warn' as const };
 await build({
   ...shared,
-  build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 6000 },
+  build: { ...config.build, outDir, emptyOutDir: true },
 });
-const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+const server = await preview({
+  ...shared,
+  build: { outDir },
+  preview: { host: '127.0.0.1', port: 0 },
+});
 const address = server.resolvedUrls!.local[0]!;
 const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

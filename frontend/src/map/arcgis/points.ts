@@ -6,6 +6,9 @@ import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import type { MapPoints } from '../port';
 import { clusterColour, countLabel, markerSymbol, SURVEY_COLOUR } from './symbols';
 
+/** Pixels: how near points must be to be one mark, and how wide that mark is. */
+export const CLUSTER = { radius: 44, minSize: 20, maxSize: 42 };
+
 export type PointLayer = 'sightings' | 'surveys';
 
 /** GeoJSON text of all points; null for none. Built as text, because 50,000 objects would be built only to be written out. */
@@ -46,9 +49,9 @@ export const createPointsLayer =
       },
       featureReduction: {
         type: 'cluster',
-        clusterRadius: '44px',
-        clusterMinSize: '20px',
-        clusterMaxSize: '42px',
+        clusterRadius: `${CLUSTER.radius}px`,
+        clusterMinSize: `${CLUSTER.minSize}px`,
+        clusterMaxSize: `${CLUSTER.maxSize}px`,
         popupEnabled: false,
         symbol: {
           type: 'simple-marker',
