@@ -171,7 +171,7 @@ const sumBy = (
   for (const c of cells) {
     const [item, attribute] = keyOf(c);
     let sums = out.get(item);
-    if (!sums) out.set(item, (sums = new Map()));
+    if (!sums) out.set(item, (sums = new Map<string, number>()));
     sums.set(attribute, (sums.get(attribute) ?? 0) + c.bytes);
   }
   return out;

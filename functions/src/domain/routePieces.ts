@@ -85,8 +85,8 @@ const simplified = (line: readonly Position[], tolerance: number, shrink: number
       : simplify({ type: 'LineString', coordinates: plane }, { tolerance, highQuality: true })
           .coordinates;
   return kept.flatMap(([x, y]) => [
-    Math.round((x! / METRES_PER_DEGREE / shrink) * ROUTE_SCALE),
-    Math.round((y! / METRES_PER_DEGREE) * ROUTE_SCALE),
+    Math.round((x / METRES_PER_DEGREE / shrink) * ROUTE_SCALE),
+    Math.round((y / METRES_PER_DEGREE) * ROUTE_SCALE),
   ]);
 };
 

@@ -73,5 +73,5 @@ export const defineHandler = <R extends RouteDefinition>(
       request.response = answerProblem(request.event, found);
     })
     .handler(handle);
-  return (event) => wrapped(event, {} as never) as Promise<LambdaAnswer>;
+  return (event) => wrapped(event, {});
 };

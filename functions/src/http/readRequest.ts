@@ -1,5 +1,5 @@
 /** From the event to a checked query and body; every fault is named by its field. */
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
@@ -81,9 +81,10 @@ const readQuery = (route: RouteDefinition, event: LambdaEvent): unknown => {
   for (const [key, text] of new URLSearchParams(event.rawQueryString)) {
     if (Object.hasOwn(raw, key))
       throw problem('invalid-request', { detail: `query.${key}: is given twice` });
-    const schema = Object.hasOwn(route.query.shape, key) ? route.query.shape[key] : undefined;
+    const shape = route.query.shape as Record<string, z.core.$ZodType>;
+    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
     let value: unknown = text;
-    if (schema && !TEXT_TYPES.has(innerType(schema as z.core.$ZodType))) {
+    if (schema && !TEXT_TYPES.has(innerType(schema))) {
       try {
         value = parseJson(text);
       } catch {
