@@ -1,0 +1,101 @@
+/**
+ * Bundles every handler with one esbuild call: `functions/dist/<routeId>/index.mjs`. Lambda and the
+ * local gateway load the same files, so that what runs here is what runs there.
+ */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROUTES } from '@portal/shared-types/api/routes';
+import { build, version as esbuildVersion, type BuildOptions, type Metafile } from 'esbuild';
+
+export const PROJECT_ROOT = join(import.meta.dirname, '..');
+export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
+const STAMP = join(FUNCTIONS_DIST, 'stamp.json');
+/** bcryptjs runs in a worker thread, which needs a file of its own beside the bundle that starts it. */
+const WORKER = 'passwordWorker';
+
+const settings = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  minify: true,
+  outExtension: { '.js': '.mjs' },
+  // Packages written for CommonJS call these.
+  banner: {
+    js: [
+      "import{createRequire as _portalRequire}from'node:module';",
+      "import{fileURLToPath as _portalPath}from'node:url';",
+      'const require=_portalRequire(import.meta.url);',
+      'const __filename=_portalPath(import.meta.url);',
+      "const __dirname=_portalPath(new URL('.',import.meta.url));",
+    ].join(''),
+  },
+} satisfies BuildOptions;
+
+const entryPoints = (): { in: string; out: string }[] => [
+  ...Object.values(ROUTES).map(({ id, resource }) => ({
+    in: join(PROJECT_ROOT, 'functions', 'src', 'api', resource, `${id}.ts`),
+    out: `${id}/index`,
+  })),
+  { in: join(PROJECT_ROOT, 'functions', 'src', 'data', `${WORKER}.mjs`), out: `shared/${WORKER}` },
+];
+
+/** What the bundles were made from: our own sources by content, packages by the lock file. */
+const fingerprint = async (inputs: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256').update(
+    JSON.stringify([esbuildVersion, settings, entryPoints()]),
+  );
+  for (const input of ['package-lock.json', ...inputs])
+    hash.update(`\n${input}\n`).update(await readFile(join(PROJECT_ROOT, input)));
+  return hash.digest('hex');
+};
+
+const isCurrent = async (): Promise<boolean> => {
+  try {
+    const stamp = JSON.parse(await readFile(STAMP, 'utf8')) as { inputs: string[]; hash: string };
+    return stamp.hash === (await fingerprint(stamp.inputs));
+  } catch {
+    return false;
+  }
+};
+
+const ownInputs = (metafile: Metafile): string[] =>
+  Object.keys(metafile.inputs)
+    .filter((input) => !input.includes('node_modules/'))
+    .sort();
+
+/** Puts the worker beside the bundles that start it, and beside no other. */
+const placeWorker = async (): Promise<void> => {
+  const built = join(FUNCTIONS_DIST, 'shared', `${WORKER}.mjs`);
+  for (const { id } of Object.values(ROUTES)) {
+    const bundle = await readFile(join(FUNCTIONS_DIST, id, 'index.mjs'), 'utf8');
+    if (bundle.includes(`${WORKER}.mjs`))
+      await copyFile(built, join(FUNCTIONS_DIST, id, `${WORKER}.mjs`));
+  }
+  await rm(join(FUNCTIONS_DIST, 'shared'), { recursive: true });
+};
+
+/**
+ * Builds all bundles, or nothing when no source has changed since.
+ * @throws esbuild's BuildFailure, with the place of every fault.
+ */
+export const buildFunctions = async (): Promise<{ built: boolean; bundles: number }> => {
+  const bundles = Object.keys(ROUTES).length;
+  if (await isCurrent()) return { built: false, bundles };
+  await rm(FUNCTIONS_DIST, { recursive: true, force: true });
+  await mkdir(FUNCTIONS_DIST, { recursive: true });
+  const { metafile } = await build({
+    ...settings,
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: entryPoints(),
+    outdir: FUNCTIONS_DIST,
+    metafile: true,
+    logLevel: 'error',
+  });
+  await placeWorker();
+  const inputs = ownInputs(metafile);
+  await writeFile(STAMP, JSON.stringify({ inputs, hash: await fingerprint(inputs) }));
+  return { built: true, bundles };
+};

@@ -1,0 +1,33 @@
+/**
+ * Headers on every answer, errors too. The local gateway and CloudFront both send exactly these.
+ *
+ * ArcGIS compiles WebAssembly and runs its workers from blobs; MUI writes its styles into the page.
+ */
+export const contentSecurityPolicy = (...extraOrigins: string[]): string => {
+  const extra = extraOrigins.map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${extra}`,
+    `connect-src 'self' blob: data:${extra}`,
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+/** @param extraOrigins origins that images and requests may go to, for example an online basemap's. */
+export const securityHeaders = (...extraOrigins: string[]): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(...extraOrigins),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+});

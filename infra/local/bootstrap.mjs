@@ -1,0 +1,80 @@
+/**
+ * The way into every command: `node infra/local/bootstrap.mjs <command> [arguments]`.
+ *
+ * Plain Node without dependencies, because it runs on a fresh clone before anything is installed. It
+ * checks Node, installs what is missing, and runs the command in this same process, so that a signal
+ * to it reaches the command itself.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname ?? '', '..', '..');
+
+const COMMANDS = {
+  start: 'infra/local/start.ts',
+  test: 'infra/local/test.ts',
+  import: 'infra/local/import/main.ts',
+  bench: 'functions/bench/run.ts',
+  build: 'infra/local/build.ts',
+  synth: 'infra/local/synth.ts',
+};
+
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 11))
+    fail(`The portal needs Node 20.11 or newer; this is Node ${process.versions.node}.`);
+};
+
+/** What `npm ci` would change, by comparing the lock file with npm's own record of what it installed. */
+const installIsCurrent = () => {
+  const record = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  try {
+    const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+    const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+    return Object.entries(wanted).every(
+      ([path, { version, link, optional, devOptional }]) =>
+        !path.includes('node_modules/') ||
+        link ||
+        installed[path]?.version === version ||
+        // Packages of other platforms are never installed here.
+        (!installed[path] && (optional || devOptional)),
+    );
+  } catch {
+    return false;
+  }
+};
+
+const install = () => {
+  console.log('Installing packages (npm ci); the first time this takes a minute or two …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund'];
+  const options = {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  };
+  const { status, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (error || status !== 0)
+    fail('Installing the packages did not work; the lines above say why. Nothing was started.');
+};
+
+checkNode();
+const [command, ...args] = process.argv.slice(2);
+const task = COMMANDS[command];
+if (!task) fail(`Say one of: ${Object.keys(COMMANDS).join(', ')}.`);
+if (!installIsCurrent()) install();
+process.chdir(ROOT);
+process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = '1';
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+process.argv = [process.argv[0], join(ROOT, task), ...args];
+await import('tsx');
+await import(new URL(`../../${task}`, import.meta.url).href);

@@ -1,0 +1,43 @@
+/** The folder that holds everything that the portal keeps on this machine. */
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../failure';
+
+/** Enough for the demo and a season of patrols; below it, a start would fail half way. */
+const ROOM_BYTES = 100 * 1024 * 1024;
+
+export const databaseFile = (dataDir: string): string => join(dataDir, 'portal.db');
+
+/** @throws Failure when the folder cannot be used. */
+export const openDataFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    readdirSync(dataDir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    throw new Failure(
+      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Set DATA_DIR to another folder.`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < ROOM_BYTES)
+    throw new Failure(
+      `The disk is full: ${dataDir} needs at least ${ROOM_BYTES / 1024 / 1024} MB of room, then start again.`,
+    );
+};
+
+export const databaseExists = (dataDir: string): boolean =>
+  (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** SQLite keeps up to three files for one database. */
+export const deleteDatabase = (dataDir: string): void => {
+  for (const suffix of ['', '-wal', '-shm', '-journal'])
+    rmSync(`${databaseFile(dataDir)}${suffix}`, { force: true });
+};
+
+/** Deletes what the portal wrote, and nothing else that may lie in the folder. */
+export const emptyDataFolder = (dataDir: string): void => {
+  deleteDatabase(dataDir);
+  for (const name of ['state.json', 'state.json.new', 'jwt.key'])
+    rmSync(join(dataDir, name), { force: true });
+};

@@ -1,0 +1,63 @@
+/**
+ * One portal at a time on one data folder. The lock is a local socket that the running portal holds:
+ * it vanishes with its holder, however that ends, and unlike a process id it is never somebody else's.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../failure';
+
+/** Not inside the folder: a socket's path may not be longer than about 100 characters. */
+const socketPath = (dataDir: string): string => {
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24);
+  return process.platform === 'win32'
+    ? `\\\\.\\pipe\\coast-portal-${name}`
+    : join(tmpdir(), `coast-portal-${name}.lock`);
+};
+
+const listen = (path: string, token: string): Promise<Server | undefined> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.on('error', () => undefined).end(token));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+
+/** What the holder of the lock answers; undefined when nobody does. */
+const holder = (path: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let token = '';
+    connect(path)
+      .setEncoding('utf8')
+      .on('data', (text) => (token += String(text)))
+      .on('end', () => resolve(token))
+      .on('error', () => resolve(undefined));
+  });
+
+/**
+ * @returns how to give the folder free again.
+ * @throws Failure when another portal runs on the same folder.
+ */
+export const lockDataFolder = async (dataDir: string): Promise<() => Promise<void>> => {
+  const path = socketPath(dataDir);
+  const token = randomUUID();
+  let server = await listen(path, token);
+  if (!server && (await holder(path)) === undefined) {
+    rmSync(path, { force: true });
+    server = await listen(path, token);
+  }
+  // Two that start at once may both find an old socket and clear it away: the last one holds the lock.
+  if (!server || (await holder(path)) !== token)
+    throw new Failure(
+      `Another portal is running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  const held = server;
+  return () => new Promise((resolve) => held.close(() => resolve()));
+};

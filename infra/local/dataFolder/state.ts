@@ -1,0 +1,64 @@
+/**
+ * What the data folder holds, written before a load begins and again when it is whole, so that a load
+ * that was cut off is noticed and never shown as whole.
+ */
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { Failure } from '../failure';
+
+const shape = z.strictObject({
+  format: z.literal(1),
+  /** By store: `embedded`, or the address of an engine of one's own. */
+  stores: z.record(
+    z.string(),
+    z.strictObject({
+      contents: z.enum(['loading', 'demo', 'empty']),
+      /** Whether DEMO_PASSWORD was given when the accounts were made. */
+      ownPassword: z.boolean(),
+    }),
+  ),
+});
+type State = z.infer<typeof shape>;
+export type StoreState = State['stores'][string];
+
+const stateFile = (dataDir: string): string => join(dataDir, 'state.json');
+
+const read = (dataDir: string): State => {
+  let text;
+  try {
+    text = readFileSync(stateFile(dataDir), 'utf8');
+  } catch {
+    return { format: 1, stores: {} };
+  }
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    throw new Failure(
+      `The data folder is damaged: ${stateFile(dataDir)} cannot be read. Put a copy back, or begin anew with "npm start -- --reset".`,
+    );
+  }
+};
+
+export const readStoreState = (dataDir: string, store: string): StoreState | undefined =>
+  read(dataDir).stores[store];
+
+/** Replaces the file in one step, on disk before this returns. */
+export const writeStoreState = (
+  dataDir: string,
+  store: string,
+  state: StoreState | undefined,
+): void => {
+  const next = read(dataDir);
+  if (state) next.stores[store] = state;
+  else delete next.stores[store];
+  const temporary = `${stateFile(dataDir)}.new`;
+  const file = openSync(temporary, 'w', 0o600);
+  try {
+    writeSync(file, JSON.stringify(next, null, 2));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(temporary, stateFile(dataDir));
+};

@@ -1,0 +1,118 @@
+/**
+ * Ways over water to one place from everywhere around it. Computed once for a place; after that every
+ * course to or from it is read off.
+ */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { WaterGrid } from './waterGrid';
+
+const STEPS = [
+  [1, 0, 5],
+  [0, 1, 5],
+  [-1, 0, 5],
+  [0, -1, 5],
+  [1, 1, 7],
+  [-1, 1, 7],
+  [-1, -1, 7],
+  [1, -1, 7],
+] as const;
+/** Boats keep off the shore where there is room. */
+const NEAR_SHORE = 6;
+/** Above the cost of any one step, so that a ring of lists serves as the queue. */
+const QUEUE = 16;
+
+export interface Courses {
+  /** The place itself, in the middle of a water cell. */
+  at: Position;
+  reaches: (lon: number, lat: number) => boolean;
+  /** Corners of a course from a point to the place. */
+  courseFrom: (lon: number, lat: number) => Position[];
+}
+
+/** The water cell closest to a point, within 9 km. */
+const nearestWater = (grid: WaterGrid, lon: number, lat: number): [number, number] => {
+  const cell = grid.cellOf(lon, lat);
+  const column = cell % grid.columns;
+  const row = Math.floor(cell / grid.columns);
+  for (let radius = 0; radius <= 30; radius++)
+    for (let dy = -radius; dy <= radius; dy++)
+      for (let dx = -radius; dx <= radius; dx++)
+        if (Math.max(Math.abs(dx), Math.abs(dy)) === radius && grid.isWater(column + dx, row + dy))
+          return [column + dx, row + dy];
+  throw new RangeError(`no water near ${lon}, ${lat}`);
+};
+
+/** Leaves out corners that a straight line over water passes by. */
+const straighten = (grid: WaterGrid, cells: Position[]): Position[] => {
+  const corners = [cells[0]!];
+  let i = 0;
+  while (i < cells.length - 1) {
+    let j = Math.min(cells.length - 1, i + 80);
+    while (j > i + 1 && !grid.isClear(cells[i]!, cells[j]!)) j--;
+    corners.push(cells[j]!);
+    i = j;
+  }
+  return corners;
+};
+
+/** @param reach cells in each direction that the ways may lead through. */
+export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260): Courses => {
+  const [column, row] = nearestWater(grid, lon, lat);
+  const side = 2 * reach + 1;
+  const left = column - reach;
+  const bottom = row - reach;
+  const isOpen = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < side && y < side && grid.isWater(left + x, bottom + y);
+  const cost = new Int32Array(side * side).fill(-1);
+  const back = new Int8Array(side * side).fill(-1);
+  const queue: number[][] = Array.from({ length: QUEUE }, () => []);
+  const start = reach * side + reach;
+  cost[start] = 0;
+  queue[0]!.push(start);
+  let waiting = 1;
+  for (let now = 0; waiting > 0; now++) {
+    const list = queue[now % QUEUE]!;
+    for (const cell of list.splice(0)) {
+      waiting--;
+      if (cost[cell] !== now) continue;
+      const x = cell % side;
+      const y = Math.floor(cell / side);
+      STEPS.forEach(([dx, dy, length], direction) => {
+        const [nx, ny] = [x + dx, y + dy];
+        if (!isOpen(nx, ny) || !isOpen(nx, y) || !isOpen(x, ny)) return;
+        const shore = STEPS.slice(0, 4).some(([sx, sy]) => !isOpen(nx + sx, ny + sy));
+        const next = ny * side + nx;
+        const total = now + length + (shore ? NEAR_SHORE : 0);
+        if (cost[next] !== -1 && cost[next]! <= total) return;
+        cost[next] = total;
+        back[next] = direction;
+        queue[total % QUEUE]!.push(next);
+        waiting++;
+      });
+    }
+  }
+  const localOf = (lonAt: number, latAt: number): number => {
+    const cell = grid.cellOf(lonAt, latAt);
+    const x = (cell % grid.columns) - left;
+    const y = Math.floor(cell / grid.columns) - bottom;
+    return x >= 0 && y >= 0 && x < side && y < side ? y * side + x : -1;
+  };
+  const middle = (local: number): Position =>
+    grid.middleOf((bottom + Math.floor(local / side)) * grid.columns + left + (local % side));
+  return {
+    at: middle(start),
+    reaches: (lonAt, latAt) => {
+      const local = localOf(lonAt, latAt);
+      return local >= 0 && cost[local]! >= 0;
+    },
+    courseFrom: (lonAt, latAt) => {
+      const cells: Position[] = [];
+      let local = localOf(lonAt, latAt);
+      while (local !== start) {
+        cells.push(middle(local));
+        const [dx, dy] = STEPS[back[local]!]!;
+        local -= dy * side + dx;
+      }
+      return straighten(grid, [...cells, middle(start)]);
+    },
+  };
+};

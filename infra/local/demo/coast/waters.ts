@@ -1,0 +1,36 @@
+/** The water of every made-up nation: courses to its stations and areas, ready to be read off. */
+import { NATIONS, type DemoNation, type Place } from '../nations';
+import { coursesTo, type Courses } from './courses';
+import { readLand, type Land } from './land';
+import { createWaterGrid, type WaterGrid } from './waterGrid';
+
+export interface Haven extends Courses {
+  name: string;
+}
+
+export interface NationWaters {
+  demo: DemoNation;
+  stations: Haven[];
+  areas: Haven[];
+}
+
+export interface Waters {
+  land: Land;
+  grid: WaterGrid;
+  nations: NationWaters[];
+}
+
+export const chartWaters = (): Waters => {
+  const land = readLand();
+  const grid = createWaterGrid(land);
+  const haven = ({ name, at }: Place): Haven => ({ name, ...coursesTo(grid, at[0], at[1]) });
+  return {
+    land,
+    grid,
+    nations: NATIONS.map((demo) => ({
+      demo,
+      stations: demo.stations.map(haven),
+      areas: demo.areas.map(haven),
+    })),
+  };
+};

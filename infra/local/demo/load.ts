@@ -1,0 +1,38 @@
+/** Writes the demo into the store, by the same code that the API writes with. */
+import { putAccount } from '@portal/functions/data/accounts';
+import { createPatrol } from '@portal/functions/data/createPatrol';
+import { putNations } from '@portal/functions/data/nations';
+import { newPatrol } from '@portal/shared-types/records/patrol';
+import { today } from '@portal/shared-types/time/wallClock';
+import { counter } from '../progress';
+import { DEMO_PATROLS, demoPatrols } from './generate';
+import { NATIONS } from './nations';
+import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people';
+
+/** Accounts and lists; every account gets the same password. */
+export const loadAccounts = async (password: string): Promise<void> => {
+  await Promise.all(
+    DEMO_PEOPLE.map(({ login_name, full_name, access }) =>
+      putAccount({ login_name, full_name, access, password }),
+    ),
+  );
+  await putNations(NATIONS.map(({ nation }) => nation));
+};
+
+/** Who wrote a patrol down: its first guardian, or the network's own staff. */
+const authorOf = (guardian: string | undefined): { login_name: string } => {
+  const person = DEMO_PEOPLE.find(({ full_name }) => full_name === guardian);
+  return { login_name: (person ?? DEMO_ACCOUNTS.at(-1)!).login_name };
+};
+
+export const loadDemo = async (now: Date): Promise<void> => {
+  const show = counter('patrols', DEMO_PATROLS);
+  let done = 0;
+  // One after another, so that their numbers follow their dates.
+  for (const made of demoPatrols(today(now))) {
+    const patrol = newPatrol.parse(made);
+    const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
+    await createPatrol(authorOf(patrol.guardians[0]), patrol, key);
+    show(++done);
+  }
+};

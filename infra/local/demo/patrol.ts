@@ -1,0 +1,153 @@
+/** One made-up patrol with all its parts. */
+import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import type { NationWaters, Waters } from './coast/waters';
+import { guardiansOf } from './people';
+import type { Random } from './random';
+import { INCIDENTAL, SURVEYS, type SurveyKind } from './sightings/kinds';
+import { seenAlong } from './sightings/seen';
+import { planVoyage, type Fix, type Stretch, type Voyage } from './voyage';
+import { hourlyWeather } from './weather';
+
+const PURPOSES = [
+  ['Monitoring and presence', 8],
+  ['Wildlife monitoring', 5],
+  ['Crab and prawn monitoring', 3],
+  ['Recreational fishing outreach', 3],
+  ['Shoreline clean-up', 1],
+  ['Training', 1],
+  ['Search and rescue', 0.4],
+] as const;
+const RESEARCH = ['Whale monitoring', 'Seabird counts', 'Rockfish conservation areas'];
+const EFFORTS = [['Full Day', 10], ['Half Day', 5], ['Opportunistic', 3], [TEST_EFFORT, 0.7]] as const; // prettier-ignore
+const NOTES = [
+  'Light wind at the dock, forecast good until evening.',
+  'Fuelled the night before. Radio check done.',
+  'Fog early, left when it lifted.',
+];
+const FINAL_NOTES = [
+  'Back on time, boat washed and tied up.',
+  'Quiet day. Port engine needs oil.',
+  'Many visitors around the pass; spoke with most of them.',
+];
+
+/** A receiver that goes on writing after a turn has written one line, not two. */
+const SAME_LINE_SECONDS = 120;
+
+const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson'] => {
+  const lines: Fix[][] = [];
+  for (const { fixes } of stretches) {
+    const line = lines.at(-1);
+    if (line && fixes[0]!.at - line.at(-1)!.at <= SAME_LINE_SECONDS) line.push(...fixes);
+    else lines.push([...fixes]);
+  }
+  return {
+    type: 'Feature',
+    properties: { coordTimes: lines.map((line) => line.map(({ at }) => wallClockOf(at))) },
+    geometry: {
+      type: 'MultiLineString',
+      coordinates: lines.map((line) => line.map(({ position }) => position)),
+    },
+  };
+};
+
+const surveyOf = (r: Random, kind: SurveyKind, fixes: readonly Fix[]): NewSurvey => {
+  const complete = r.chance(0.9);
+  return {
+    survey_type: kind.survey_type,
+    survey_start_dt: wallClockOf(fixes[0]!.at),
+    survey_end_dt: wallClockOf(fixes.at(-1)!.at),
+    complete_survey: complete,
+    ...(!complete && { incomplete_reasons: 'Weather' }),
+    geometry_type: 'Transect',
+    geometry: { type: 'LineString', coordinates: fixes.map(({ position }) => position) },
+    details: { obs_distance_m: r.pick([150, 300, 1000]) },
+  };
+};
+
+const surveysOf = (r: Random, waters: Waters, stretches: readonly Stretch[]) => {
+  const surveys: NewSurvey[] = [];
+  const sightings: NewSighting[] = [];
+  for (const { fixes, isTransect } of stretches) {
+    if (!isTransect) continue;
+    const kind = r.weighted(SURVEYS.map((survey) => [survey, survey.weight] as const));
+    const seen = seenAlong(r, waters, fixes, kind.sightings, r.int(...kind.count));
+    sightings.push(...seen.map((one) => ({ ...one, survey: surveys.length })));
+    surveys.push(surveyOf(r, kind, fixes));
+  }
+  return { surveys, sightings };
+};
+
+const fuelOf = (r: Random, { end }: Voyage) => {
+  if (!r.chance(0.35)) return {};
+  const litres = r.int(40, 380);
+  return {
+    fuel_date: wallClockOf(end),
+    fuel_volume_l: litres,
+    fuel_cost_cad: Math.round(litres * r.between(1.6, 2.2) * 100) / 100,
+    fuel_hours_left: r.int(400, 2400),
+    fuel_hours_right: r.int(400, 2400),
+  };
+};
+
+const checklistOf = (r: Random) => ({
+  pre_trip_weather: r.chance(0.97),
+  pre_trip_report: r.chance(0.9),
+  pre_trip_tailgate: r.chance(0.8),
+  pre_trip_equipment: r.chance(0.95),
+  pre_trip_checklist: r.chance(0.95),
+  post_trip_checklist: r.chance(0.9),
+  post_trip_returned: true,
+  post_trip_equipment: r.chance(0.9),
+  post_trip_incident: r.chance(0.03),
+});
+
+/** @param start seconds of the wall clock. */
+export const makePatrol = (
+  r: Random,
+  waters: Waters,
+  nationWaters: NationWaters,
+  start: number,
+): NewPatrolInput => {
+  const { demo } = nationWaters;
+  const voyage = planVoyage(r, waters, nationWaters, start);
+  const fixes = voyage.stretches.flatMap((stretch) => stretch.fixes);
+  const { surveys, sightings } = surveysOf(r, waters, voyage.stretches);
+  const incidental = seenAlong(
+    r,
+    waters,
+    fixes,
+    INCIDENTAL,
+    Math.max(1, Math.round(9 + r.bell() * 4)),
+  );
+  const guardians = r.chance(0.96) ? r.some(guardiansOf(demo.nation), r.int(1, 3)) : [];
+  return {
+    nation: demo.nation,
+    sharing_level: r.chance(0.6) ? 'network' : 'nation',
+    patrol_start_dt: wallClockOf(voyage.start),
+    patrol_end_dt: wallClockOf(voyage.end),
+    guardians,
+    ...(guardians[0] && { primary_collector: guardians[0] }),
+    patrol_type: 'Boat',
+    patrol_vessel_type: 'Patrol boat',
+    patrol_vessel_listed: r.pick(demo.vessels),
+    purpose_listed: [...new Set([r.weighted(PURPOSES), r.weighted(PURPOSES)])],
+    research_purpose: surveys.length ? [r.pick(RESEARCH)] : [],
+    monitoring_effort: r.weighted(EFFORTS),
+    notes: r.pick(NOTES),
+    final_notes: r.pick(FINAL_NOTES),
+    area_listed: voyage.areas,
+    source: 'Demo data',
+    ...fuelOf(r, voyage),
+    ...checklistOf(r),
+    route_geojson: routeOf(voyage.stretches),
+    surveys,
+    sightings: [...sightings, ...incidental].sort((a, b) =>
+      a.sighting_dt < b.sighting_dt ? -1 : 1,
+    ),
+    weather_observations: hourlyWeather(r, fixes),
+  };
+};

@@ -1,0 +1,90 @@
+/** The made-up people of the demo. Any likeness of a name to a person's is chance. */
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import { NATIONS } from './nations';
+
+export interface DemoPerson {
+  login_name: string;
+  full_name: string;
+  access: AccessEntry[];
+}
+
+const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = false) => ({
+  nation,
+  access,
+  hr,
+});
+
+/** The accounts to sign in with, one of each kind. */
+export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
+  { login_name: 'guardian', full_name: 'Wren Ashdown', access: [entry('North Inlet')] },
+  { login_name: 'manager', full_name: 'Marlo Tidewell', access: [entry('North Inlet', 'Manager')] },
+  {
+    login_name: 'hr',
+    full_name: 'Hollis Fernby',
+    access: [entry('North Inlet', 'Guardian', true)],
+  },
+  {
+    login_name: 'admin',
+    full_name: 'Ada Rockwall',
+    access: [entry('North Inlet', 'Administrator')],
+  },
+  { login_name: 'outsider', full_name: 'Sol Brackwater', access: [entry('South Sound')] },
+  {
+    login_name: 'network',
+    full_name: 'Noor Allcoast',
+    access: NATIONS.map(({ nation }) => entry(nation, 'Administrator')),
+  },
+];
+
+/** Guardians, by nation. Letters of the region's writing systems are among them on purpose. */
+const CREW: Record<string, readonly string[]> = {
+  'North Inlet': [
+    'Ǧwáya Longreach',
+    'Tamsin Q̓ál̓a Reed',
+    'Orrin Saltmarsh',
+    'Bea Łuxwood',
+    'Dell Ḵ̓umsa',
+    'Piet Harrowgate',
+  ],
+  'South Sound': ['Ḥíɫa Stonepath', 'Juno Wáx̌i', 'Corry Eelgrass', 'Lark ʔamáx', 'Ned Underhill'],
+  'Outer Islands': [
+    'X̱áald Driftwood',
+    'Gwen Sḵ’unts',
+    'Thea Kelphaven',
+    "Ro G̱al'aad",
+    'Max Seabright',
+  ],
+  'River Mouth': [
+    'Ivy Sm̓axs',
+    'Bram Oolichan-Lee',
+    "Wil Ha'lits",
+    'Fay Ts’imwan',
+    'Otis Gravelbar',
+  ],
+};
+
+const loginOf = (full: string): string =>
+  full
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/ +/g, '.');
+
+const crew: DemoPerson[] = Object.entries(CREW).flatMap(([nation, names]) =>
+  names.map((full_name) => ({
+    login_name: loginOf(full_name),
+    full_name,
+    access: [entry(nation)],
+  })),
+);
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_ACCOUNTS, ...crew];
+
+/** Names that may stand on a nation's patrols. */
+export const guardiansOf = (nation: string): string[] => [
+  ...DEMO_ACCOUNTS.filter((p) => p.access.length === 1 && p.access[0]!.nation === nation)
+    .slice(0, 2)
+    .map((p) => p.full_name),
+  ...(CREW[nation] ?? []),
+];

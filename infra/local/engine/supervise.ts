@@ -1,0 +1,43 @@
+/** Keeps the embedded engine running: one that dies is started again at the same address. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEngine } from './engine';
+
+export interface Supervised {
+  endpoint: string;
+  stop: () => Promise<void>;
+  /** Rejects when the engine cannot be kept running. */
+  lost: Promise<never>;
+}
+
+const RESTART_PAUSE_MS = 500;
+/** More deaths than this in one run are no accident. */
+const MOST_RESTARTS = 20;
+
+export const superviseEngine = async (databaseFile: string): Promise<Supervised> => {
+  let engine = await startEngine(databaseFile);
+  const { endpoint, port } = engine;
+  let stopped = false;
+
+  const watch = async (): Promise<never> => {
+    for (let restarts = 0; ; restarts++) {
+      const words = await engine.died;
+      if (stopped) return new Promise(() => undefined);
+      console.error(
+        `The database engine ended (${words || 'no reason given'}); starting it again.`,
+      );
+      if (restarts >= MOST_RESTARTS) throw new Error('The database engine keeps ending.');
+      await sleep(RESTART_PAUSE_MS);
+      engine = await startEngine(databaseFile, port);
+    }
+  };
+  const lost = watch();
+  lost.catch(() => undefined);
+  return {
+    endpoint,
+    lost,
+    stop: async () => {
+      stopped = true;
+      await engine.stop();
+    },
+  };
+};

@@ -1,0 +1,265 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { createGateway } from './gateway';
+import type { Handler } from './invoke';
+import type { HttpEvent } from './toEvent';
+
+const appDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+const page = `<!doctype html><title>Portal</title>${'<!-- long enough to gzip -->'.repeat(50)}`;
+let server: Server;
+let origin: string;
+let handler: Handler;
+let lastEvent: HttpEvent | undefined;
+
+const port = (): number => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  mkdirSync(join(appDir, 'assets'));
+  writeFileSync(join(appDir, 'index.html'), page);
+  writeFileSync(join(appDir, 'assets', 'app-1a2b.js'), 'export {};');
+  server = createGateway({
+    loadHandler: () =>
+      Promise.resolve((event, context) => {
+        lastEvent = event;
+        return handler(event, context);
+      }),
+    appDir,
+    config: { supportContact: 'Robin', onlineTiles: null },
+    timeLimitMs: 200,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${port()}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(appDir, { recursive: true });
+});
+beforeEach(() => {
+  lastEvent = undefined;
+  handler = () => Promise.resolve({ statusCode: 200, body: '{"ok":true}' });
+});
+
+const login = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${origin}/api/v0/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+/** Sends raw bytes, so that the client's own checks do not get in the way. */
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port(), '127.0.0.1', () => socket.write(text));
+    socket
+      .setEncoding('utf8')
+      .on('data', (chunk) => (answer += String(chunk)))
+      .on('close', () => resolve(answer))
+      .on('error', reject);
+  });
+
+test('a request reaches its handler as a payload 2.0 event', async () => {
+  const response = await fetch(`${origin}/api/v0/patrols/?filters=%7B%7D&limitResults=5`, {
+    headers: { Authorization: 'a.b.c', cookie: 'a=1; b=2' },
+  });
+  expect(await response.json()).toEqual({ ok: true });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(lastEvent).toMatchObject({
+    version: '2.0',
+    routeKey: 'GET /patrols/',
+    rawPath: '/api/v0/patrols',
+    rawQueryString: 'filters=%7B%7D&limitResults=5',
+    queryStringParameters: { filters: '{}', limitResults: '5' },
+    cookies: ['a=1', 'b=2'],
+    headers: { authorization: 'a.b.c' },
+    isBase64Encoded: false,
+  });
+  expect(lastEvent!.headers).not.toHaveProperty('cookie');
+});
+
+test('JSON travels as text, anything else as base64', async () => {
+  await login('{"username":"Haíɫzaqv"}');
+  expect(lastEvent).toMatchObject({ body: '{"username":"Haíɫzaqv"}', isBase64Encoded: false });
+  await login('\xff', { 'content-type': 'image/jpeg' });
+  expect(lastEvent).toMatchObject({ body: 'w78=', isBase64Encoded: true });
+});
+
+test('a base64 answer is sent as the bytes that it stands for', async () => {
+  handler = () =>
+    Promise.resolve({
+      statusCode: 201,
+      body: 'AAEC',
+      isBase64Encoded: true,
+      headers: { 'X-A': 1 },
+    });
+  const response = await login('{}');
+  expect(response.status).toBe(201);
+  expect(response.headers.get('x-a')).toBe('1');
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 1, 2]);
+});
+
+test.each(['/api/v0/login', '/api/v0/login/'])('%s is the same route', async (path) => {
+  const response = await fetch(origin + path, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(200);
+});
+
+test('an unknown path and a wrong method answer with problem documents', async () => {
+  const missing = await fetch(`${origin}/api/v0/nothing`);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).toBe('application/problem+json');
+  expect(await missing.json()).toMatchObject({ code: 'no-such-route', status: 404 });
+  const wrong = await fetch(`${origin}/api/v0/patrols/`, { method: 'DELETE' });
+  expect(wrong.status).toBe(405);
+  expect(wrong.headers.get('allow')).toBe('GET, POST');
+  expect(await wrong.json()).toMatchObject({ code: 'method-not-allowed' });
+});
+
+test('a handler that throws, hangs or answers too much costs one answer, not the gateway', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  handler = () => {
+    throw new Error('first line\nsecond line of a secret');
+  };
+  const crashed = await login('{}');
+  expect(crashed.status).toBe(500);
+  expect(await crashed.text()).not.toContain('secret');
+  const line = String(log.mock.calls[0]![0]);
+  expect(line).not.toContain('\n');
+  expect(JSON.parse(line)).toMatchObject({ level: 'error', path: '/api/v0/login/' });
+
+  handler = () => new Promise(() => undefined);
+  const slow = await login('{}');
+  expect(slow.status).toBe(503);
+  expect(await slow.json()).toMatchObject({ code: 'unavailable' });
+
+  handler = () => Promise.resolve({ statusCode: 200, body: 'x'.repeat(LIMITS.answerBytes) });
+  const large = await login('{}');
+  expect(large.status).toBe(500);
+  expect(await large.json()).toMatchObject({ code: 'answer-too-large' });
+
+  handler = () => Promise.resolve({ statusCode: 200, body: 'well' });
+  expect(await (await login('{}')).text()).toBe('well');
+  log.mockRestore();
+});
+
+test('a body that says it is too large is refused before it is sent', async () => {
+  const status = await new Promise<number>((resolve, reject) => {
+    const request = httpRequest(
+      `${origin}/api/v0/login/`,
+      { method: 'POST', headers: { 'content-length': LIMITS.requestBytes + 1 } },
+      (response) => {
+        resolve(response.statusCode!);
+        response.resume();
+        request.destroy();
+      },
+    );
+    request.on('error', reject);
+    request.write('{');
+  });
+  expect(status).toBe(413);
+  expect(lastEvent).toBeUndefined();
+});
+
+test('a body that turns out too large is refused on the way', async () => {
+  const mebibyte = Buffer.alloc(1024 * 1024, 'x');
+  let sent = 0;
+  const status = await new Promise<number>((resolve) => {
+    const request = httpRequest(
+      `${origin}/api/v0/login/`,
+      { method: 'POST', headers: { 'transfer-encoding': 'chunked' } },
+      (response) => {
+        resolve(response.statusCode!);
+        response.resume();
+        request.destroy();
+      },
+    );
+    request.on('error', () => undefined);
+    const more = (): void => {
+      sent += 1;
+      if (sent < 40 && !request.destroyed) request.write(mebibyte, () => setImmediate(more));
+    };
+    more();
+  });
+  expect(status).toBe(413);
+  expect(sent).toBeLessThan(40);
+});
+
+test('security headers stand on every answer', async () => {
+  handler = () => Promise.resolve({ statusCode: 200, body: '' });
+  for (const path of ['/', '/api/v0/nothing', '/missing.js', '/config.json', '/%E0%A4%A']) {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+  expect(await raw('NONSENSE\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 400 .*x-content-type-options: nosniff/s,
+  );
+});
+
+test('pages of the app answer with its index, files that are missing with 404', async () => {
+  for (const path of ['/', '/patrol/104233', '/no/such/page']) {
+    const response = await fetch(origin + path);
+    expect(await response.text()).toBe(page);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+  expect((await fetch(`${origin}/assets/old-9z9z.js`)).status).toBe(404);
+  const asset = await fetch(`${origin}/assets/app-1a2b.js`);
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+});
+
+test('files are gzipped for those who take it, and not sent again when unchanged', async () => {
+  const answer = await new Promise<{ encoding: string | undefined; body: Buffer; etag: string }>(
+    (resolve) =>
+      httpRequest(`${origin}/`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            encoding: response.headers['content-encoding'],
+            body: Buffer.concat(chunks),
+            etag: response.headers.etag!,
+          }),
+        );
+      }).end(),
+  );
+  expect(answer.encoding).toBe('gzip');
+  expect(gunzipSync(answer.body).toString()).toBe(page);
+  const again = await fetch(origin, {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': answer.etag },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  '/../package.json',
+  '/..%2f..%2fetc/pass.wd',
+  '/assets/%2e%2e/%2e%2e/x.json',
+  '/a%00.js',
+])('no file outside the app is reached by %s', async (path) => {
+  const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 (400|404) /);
+});
+
+test('settings reach the page', async () => {
+  const response = await fetch(`${origin}/config.json`);
+  expect(await response.json()).toEqual({ supportContact: 'Robin', onlineTiles: null });
+});
+
+test('a connection that breaks off leaves the gateway running', async () => {
+  await new Promise<void>((resolve) => {
+    const socket = connect(port(), '127.0.0.1', () => {
+      socket.write('POST /api/v0/login/ HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
+      socket.resetAndDestroy();
+      resolve();
+    });
+  });
+  expect((await fetch(origin)).status).toBe(200);
+});

@@ -1,0 +1,87 @@
+/**
+ * The whole portal on one origin: `/api/v0` answered by the handlers that also run in Lambda, through
+ * events of the same form and the same limits; everything else is the built app.
+ */
+import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { API_BASE } from '@portal/shared-types/api/route';
+import { problem } from '@portal/shared-types/text/problems';
+import { securityHeaders } from '../../edge/securityHeaders';
+import { writeAnswer, writeProblem } from './answer';
+import type { LoadHandler } from './handlers';
+import { invoke, TIME_LIMIT_MS } from './invoke';
+import { matchRoute } from './match';
+import { readUrl, type RequestUrl } from './path';
+import { readBody } from './readBody';
+import { staticFiles } from './staticFiles';
+import { toEvent } from './toEvent';
+
+export interface GatewayOptions {
+  loadHandler: LoadHandler;
+  /** Folder of the built app. */
+  appDir: string;
+  /** What `/config.json` answers. */
+  config: { supportContact: string; onlineTiles: string | null };
+  /** Origins besides our own that the page may load from. */
+  extraOrigins?: string[];
+  timeLimitMs?: number;
+}
+
+export const createGateway = (options: GatewayOptions): Server => {
+  const headers = Object.entries(securityHeaders(...(options.extraOrigins ?? [])));
+  const files = staticFiles(options.appDir);
+  const config = JSON.stringify(options.config);
+
+  const serveApi = async (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => {
+    const match = matchRoute(request.method ?? 'GET', url.path);
+    if ('methodsAllowed' in match) {
+      const { methodsAllowed } = match;
+      if (methodsAllowed.length === 0) throw problem('no-such-route');
+      throw problem('method-not-allowed', { headers: { allow: methodsAllowed.join(', ') } });
+    }
+    const event = toEvent(request, match, url, await readBody(request));
+    const handler = await options.loadHandler(match.route.id);
+    const limit = options.timeLimitMs ?? TIME_LIMIT_MS;
+    writeAnswer(response, await invoke(handler, event, match.route.id, limit));
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const url = readUrl(request.url ?? '');
+    if (!url) throw problem('invalid-request', { detail: 'The address cannot be read.' });
+    if (url.path === API_BASE || url.path.startsWith('/api/'))
+      return serveApi(request, response, url);
+    if (url.path === '/config.json' && request.method === 'GET')
+      return writeAnswer(response, {
+        statusCode: 200,
+        headers: { 'content-type': 'application/json' },
+        body: config,
+      });
+    return files.serve(request, response, url.path);
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    // A connection that breaks off needs no answer, and must not end the gateway.
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    serve(request, response).catch((error: unknown) => {
+      if (!request.socket.destroyed) writeProblem(request, response, error);
+    });
+  };
+
+  const server = createServer(answer);
+  // A sender that asks first whether it may send is refused before it sends.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    request.once('newListener', (name) => name === 'data' && response.writeContinue());
+    answer(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close'];
+    for (const [name, value] of headers) lines.push(`${name}: ${value}`);
+    return socket.end(`${[...lines, 'content-length: 0'].join('\r\n')}\r\n\r\n`);
+  });
+  return server;
+};

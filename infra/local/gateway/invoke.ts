@@ -1,0 +1,67 @@
+/** Calls a handler within the limits that Lambda and API Gateway hold it to. */
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import type { HttpEvent } from './toEvent';
+
+export interface LambdaContext {
+  awsRequestId: string;
+  functionName: string;
+  getRemainingTimeInMillis: () => number;
+  callbackWaitsForEmptyEventLoop: boolean;
+}
+
+export interface HandlerAnswer {
+  statusCode: number;
+  headers?: Record<string, string | number | boolean>;
+  cookies?: string[];
+  body?: string;
+  isBase64Encoded?: boolean;
+}
+
+export type Handler = (event: HttpEvent, context: LambdaContext) => Promise<HandlerAnswer>;
+
+/** API Gateway waits no longer than this. */
+export const TIME_LIMIT_MS = 29_000;
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+const after = (ms: number): { expired: Promise<never>; cancel: () => void } => {
+  let timer: NodeJS.Timeout;
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(problem('unavailable', { detail: 'The answer took too long.' })),
+      ms,
+    );
+  });
+  return { expired, cancel: () => clearTimeout(timer) };
+};
+
+/**
+ * @throws Problem body-too-large, unavailable (too slow) or answer-too-large; and whatever the handler
+ *   throws, which the caller turns into an internal problem.
+ */
+export const invoke = async (
+  handler: Handler,
+  event: HttpEvent,
+  functionName: string,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<HandlerAnswer> => {
+  if (sizeOf(event) > LIMITS.requestBytes) throw problem('body-too-large');
+  const deadline = Date.now() + timeLimitMs;
+  const context: LambdaContext = {
+    awsRequestId: event.requestContext.requestId,
+    functionName,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    callbackWaitsForEmptyEventLoop: true,
+  };
+  const { expired, cancel } = after(timeLimitMs);
+  try {
+    const answer = await Promise.race([handler(event, context), expired]);
+    if (typeof answer?.statusCode !== 'number')
+      throw new TypeError(`the handler of ${functionName} gave no answer`);
+    if (sizeOf(answer) > LIMITS.answerBytes) throw problem('answer-too-large');
+    return answer;
+  } finally {
+    cancel();
+  }
+};

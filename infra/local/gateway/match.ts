@@ -1,0 +1,57 @@
+/** Finds the route of a request among the contract's, as API Gateway does. */
+import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES } from '@portal/shared-types/api/routes';
+import { withoutTrailingSlash } from './path';
+
+export interface Matched {
+  route: RouteDefinition;
+  pathParameters: Record<string, string>;
+}
+export type Match = Matched | { methodsAllowed: string[] };
+
+interface Pattern {
+  route: RouteDefinition;
+  names: string[];
+  form: RegExp;
+}
+
+const patternOf = (route: RouteDefinition): Pattern => {
+  const names: string[] = [];
+  const form = withoutTrailingSlash(`${API_BASE}${route.path}`)
+    .split('/')
+    .map((segment) => {
+      const parameter = /^\{(\w+)\}$/.exec(segment);
+      if (!parameter) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      names.push(parameter[1]!);
+      return '([^/]+)';
+    })
+    .join('/');
+  return { route, names, form: new RegExp(`^${form}$`) };
+};
+
+/** Fixed paths win over those with parameters. */
+const patterns = Object.values<RouteDefinition>(ROUTES)
+  .map(patternOf)
+  .sort((a, b) => a.names.length - b.names.length);
+
+/**
+ * @param path without its query, with or without a trailing slash.
+ * @returns the route, or the methods that the path takes; none of them means that there is no such path.
+ */
+export const matchRoute = (method: string, path: string): Match => {
+  const wanted = withoutTrailingSlash(path);
+  const methodsAllowed: string[] = [];
+  for (const { route, names, form } of patterns) {
+    const found = form.exec(wanted);
+    if (!found) continue;
+    if (route.method === method)
+      return {
+        route,
+        pathParameters: Object.fromEntries(
+          names.map((name, i) => [name, decodeURIComponent(found[i + 1]!)]),
+        ),
+      };
+    methodsAllowed.push(route.method);
+  }
+  return { methodsAllowed };
+};

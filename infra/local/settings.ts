@@ -1,0 +1,68 @@
+/** The settings of `npm start`, from the environment and the command line. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from './failure';
+
+export const DEFAULT_DEMO_PASSWORD = 'paddle-tide-cedar';
+
+export interface Settings {
+  port: number;
+  dataDir: string;
+  /** Undefined where the setting was not given. */
+  demoPassword: string | undefined;
+  supportContact: string;
+  /** URL template of an online basemap with {level}, {col} and {row}; empty for none. */
+  onlineTiles: string;
+  /** An engine of one's own instead of the embedded one. */
+  dynamodbEndpoint: string | undefined;
+  reset: boolean;
+  empty: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new Failure(`PORT must be a number from 0 to 65535; it is "${text}".`);
+  return port;
+};
+
+/** Origin of the online basemap, for the content security policy. */
+export const tilesOrigin = (template: string): string => {
+  try {
+    const { protocol, origin } = new URL(template.replace(/[{}]/g, ''));
+    if (protocol === 'https:' || protocol === 'http:') return origin;
+  } catch {
+    // Said below.
+  }
+  throw new Failure(`ONLINE_TILES must be the address of map tiles; it is "${template}".`);
+};
+
+export const dataDirOf = (env: Environment): string => resolve(env.DATA_DIR || '.local');
+
+export const readSettings = (env: Environment, args: string[]): Settings => {
+  let flags;
+  try {
+    flags = parseArgs({
+      args,
+      options: { reset: { type: 'boolean' }, empty: { type: 'boolean' } },
+    }).values;
+  } catch {
+    throw new Failure(
+      'npm start takes two options only: "npm start -- --reset" and "npm start -- --empty".',
+    );
+  }
+  const onlineTiles = env.ONLINE_TILES ?? '';
+  if (onlineTiles) tilesOrigin(onlineTiles);
+  return {
+    port: portOf(env.PORT || '3000'),
+    dataDir: dataDirOf(env),
+    demoPassword: env.DEMO_PASSWORD || undefined,
+    supportContact: env.SUPPORT_CONTACT || 'the data team',
+    onlineTiles,
+    dynamodbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
+    reset: flags.reset ?? false,
+    empty: flags.empty ?? false,
+  };
+};

@@ -1,0 +1,130 @@
+/** `npm start`: builds, starts the store, loads the demo the first time, and serves the portal. */
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../buildFunctions';
+import { buildAll } from './buildAll';
+import { openDataFolder } from './dataFolder/dataFolder';
+import { lockDataFolder } from './dataFolder/lock';
+import { loadAccounts, loadDemo } from './demo/load';
+import { accountsTable } from './demo/accounts';
+import { Failure, runMain } from './failure';
+import { createGateway } from './gateway/gateway';
+import { bundledHandlers } from './gateway/handlers';
+import { stopWithNpm } from './parentWatch';
+import { step } from './progress';
+import {
+  dataDirOf,
+  DEFAULT_DEMO_PASSWORD,
+  readSettings,
+  tilesOrigin,
+  type Settings,
+} from './settings';
+import { openStore, type Store } from './store';
+
+/** @returns whether the demo accounts have a password of the operator's own. */
+const fill = async (settings: Settings, store: Store): Promise<boolean> => {
+  const password = settings.demoPassword ?? DEFAULT_DEMO_PASSWORD;
+  const ownPassword = settings.demoPassword !== undefined;
+  if (store.state) {
+    // A password that is given anew holds from now on; otherwise nobody's account is touched.
+    if (!ownPassword) return store.state.ownPassword;
+    await step('Setting the password of the demo accounts', () => loadAccounts(password));
+    store.setState({ ...store.state, ownPassword });
+    return ownPassword;
+  }
+  await step('Making accounts and lists', () => loadAccounts(password));
+  if (!settings.empty) await step('Loading demo data', () => loadDemo(new Date()));
+  store.setState({ contents: settings.empty ? 'empty' : 'demo', ownPassword });
+  return ownPassword;
+};
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Failure(
+              `Port ${port} is in use: stop the other program, or set PORT to another number.`,
+            )
+          : error.code === 'EACCES'
+            ? new Failure(`Port ${port} may not be used: set PORT to a number above 1024.`)
+            : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+/** So that a port in use is said at once, and not after a long first load. */
+const checkPort = async (port: number): Promise<void> => {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+};
+
+/** How long requests that are being answered may take when the portal stops. */
+const LAST_ANSWERS_MS = 3000;
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+  });
+
+/** What has been started, ended in the opposite order, once. */
+const running: (() => Promise<void>)[] = [];
+let stopping = false;
+
+const stop = async (exitCode: number): Promise<void> => {
+  if (stopping) process.exit(1);
+  stopping = true;
+  console.log('\nStopping …');
+  for (const end of running.reverse()) await end().catch(() => undefined);
+  console.log('Stopped. Everything is kept.');
+  process.exit(exitCode);
+};
+
+const main = async (): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(0));
+  stopWithNpm(() => void stop(0));
+
+  const settings = readSettings(process.env, process.argv.slice(2));
+  await checkPort(settings.port);
+  openDataFolder(settings.dataDir);
+  running.push(await lockDataFolder(settings.dataDir));
+  await buildAll();
+  const store = await step('Opening the store', () => openStore(settings));
+  const { engine } = store;
+  if (engine) {
+    running.push(engine.stop);
+    engine.lost.catch((error: Error) => {
+      console.error(error.message);
+      void stop(1);
+    });
+  }
+  const ownPassword = await fill(settings, store);
+
+  const { supportContact, onlineTiles } = settings;
+  const gateway = createGateway({
+    loadHandler: bundledHandlers(),
+    appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
+    config: { supportContact, onlineTiles: onlineTiles || null },
+    extraOrigins: onlineTiles ? [tilesOrigin(onlineTiles)] : [],
+  });
+  const port = await listen(gateway, settings.port);
+  running.push(() => close(gateway));
+  console.log(accountsTable(ownPassword));
+  console.log(`Ready: http://localhost:${port}`);
+};
+
+/** What a stop interrupts fails, and that is not worth a word. */
+const untilStopped = (error: unknown): Promise<void> => {
+  if (!stopping) throw error;
+  return new Promise(() => undefined);
+};
+
+runMain(() => main().catch(untilStopped), dataDirOf(process.env));

@@ -1,0 +1,74 @@
+/** Opens the store: the embedded engine on the data folder, or an engine of one's own. */
+import { createTables } from '@portal/functions/data/tables';
+import {
+  databaseExists,
+  databaseFile,
+  deleteDatabase,
+  emptyDataFolder,
+} from './dataFolder/dataFolder';
+import { jwtKey } from './dataFolder/jwtKey';
+import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
+import { superviseEngine, type Supervised } from './engine/supervise';
+import { Failure } from './failure';
+import type { Settings } from './settings';
+import { deleteTables, setHandlerEnvironment } from './tables';
+
+export interface Store {
+  /** Undefined where nothing has been loaded yet. */
+  state: StoreState | undefined;
+  setState: (state: StoreState) => void;
+  /** Undefined for an engine of one's own. */
+  engine: Supervised | undefined;
+}
+
+/** A load that was cut off leaves half a demo: it is thrown away and begun anew. */
+const clearHalfLoaded = async (settings: Settings, name: string): Promise<void> => {
+  const { dataDir, dynamodbEndpoint } = settings;
+  if (readStoreState(dataDir, name)?.contents !== 'loading') return;
+  console.log('The first load was cut off last time; beginning it anew.');
+  if (dynamodbEndpoint) await deleteTables(dynamodbEndpoint);
+  else deleteDatabase(dataDir);
+  writeStoreState(dataDir, name, undefined);
+};
+
+const reset = async ({ dataDir, dynamodbEndpoint }: Settings): Promise<void> => {
+  if (dynamodbEndpoint) await deleteTables(dynamodbEndpoint);
+  emptyDataFolder(dataDir);
+};
+
+const checkTogether = (settings: Settings, state: StoreState | undefined): void => {
+  const { dataDir, dynamodbEndpoint, empty } = settings;
+  if (!dynamodbEndpoint && (state !== undefined) !== databaseExists(dataDir))
+    throw new Failure(
+      `The data folder is damaged: ${dataDir} holds ${state ? 'no database' : 'a database, but not the state.json that belongs to it'}. Put a copy back, or begin anew with "npm start -- --reset".`,
+    );
+  if (empty && state?.contents === 'demo')
+    throw new Failure(
+      'The data folder holds records already: use "npm start -- --reset --empty" to delete them and begin without records.',
+    );
+};
+
+/** The folder is locked and open. @throws Failure. */
+export const openStore = async (settings: Settings): Promise<Store> => {
+  const { dataDir, dynamodbEndpoint } = settings;
+  const name = dynamodbEndpoint ?? 'embedded';
+  // So that deleting tables has a region and credentials, before there is an engine.
+  setHandlerEnvironment(dynamodbEndpoint ?? '', '');
+  if (settings.reset) await reset(settings);
+  await clearHalfLoaded(settings, name);
+  const state = readStoreState(dataDir, name);
+  checkTogether(settings, state);
+  const key = jwtKey(dataDir);
+  if (!state) writeStoreState(dataDir, name, { contents: 'loading', ownPassword: false });
+  const engine = dynamodbEndpoint ? undefined : await superviseEngine(databaseFile(dataDir));
+  setHandlerEnvironment(dynamodbEndpoint ?? engine!.endpoint, key);
+  try {
+    await createTables();
+  } catch (error) {
+    await engine?.stop();
+    throw dynamodbEndpoint
+      ? new Failure(`The database engine at ${dynamodbEndpoint} does not answer: ${String(error)}.`)
+      : error;
+  }
+  return { state, setState: (next) => writeStoreState(dataDir, name, next), engine };
+};

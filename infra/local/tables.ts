@@ -1,0 +1,36 @@
+/** The tables of the portal in the store of this machine. */
+import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { Failure } from './failure';
+
+export const TABLE_NAME = 'portal';
+export const AUTH_TABLE_NAME = 'portal-auth';
+
+/**
+ * What the handlers read from their environment, the same names as in Lambda.
+ * @param jwtKey base64.
+ */
+export const setHandlerEnvironment = (endpoint: string, jwtKey: string): void => {
+  Object.assign(process.env, {
+    TABLE_NAME,
+    AUTH_TABLE_NAME,
+    JWT_KEY: jwtKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: process.env.AWS_REGION ?? 'us-west-2',
+    AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID ?? 'local',
+    AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? 'local',
+  });
+};
+
+/** @throws Failure when nothing answers at the endpoint. */
+export const deleteTables = async (endpoint: string): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint });
+  try {
+    const { TableNames } = await client.send(new ListTablesCommand({}));
+    for (const TableName of [TABLE_NAME, AUTH_TABLE_NAME])
+      if (TableNames?.includes(TableName)) await client.send(new DeleteTableCommand({ TableName }));
+  } catch (error) {
+    throw new Failure(`The database engine at ${endpoint} does not answer: ${String(error)}.`);
+  } finally {
+    client.destroy();
+  }
+};
