@@ -29,7 +29,7 @@ const failAll = (error: Error): void => {
 
 const thread = (): Worker => {
   if (worker) return worker;
-  const started = new Worker(join(__dirname, 'passwordWorker.mjs'));
+  const started = new Worker(join(import.meta.dirname, 'passwordWorker.mjs'));
   started.on('message', ({ id, result, error }: Reply) => {
     const asked = waiting.get(id);
     waiting.delete(id);
