@@ -1,0 +1,69 @@
+/** A whole portal for the journeys: own data folder, free port, the demo's records. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT } from '../build/places';
+
+export interface Portal {
+  address: string;
+  /** Password of every demo account. */
+  password: string;
+  stop: () => Promise<void>;
+}
+
+/** The first start builds everything and loads the demo. */
+const READY_WITHIN_MS = 5 * 60_000;
+const STOPPED_WITHIN_MS = 15_000;
+const PASSWORD = 'lantern-kelp-harbour';
+
+const ended = (process: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.exitCode !== null || process.signalCode !== null) resolve();
+    else process.once('exit', () => resolve());
+  });
+
+/** Rejects with all that the portal printed when it does not get ready. */
+const ready = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The portal was not ready in time. It printed:\n${printed}`)),
+      READY_WITHIN_MS,
+    );
+    const listen = (data: Buffer): void => {
+      printed += data.toString();
+      const address = /^Ready: (http\S+)/m.exec(printed)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The portal ended with code ${code}. It printed:\n${printed}`));
+    });
+  });
+
+export const startPortal = async (): Promise<Portal> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+    cwd: PROJECT,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGINT');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+    await ended(child);
+    clearTimeout(timer);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { address: await ready(child), password: PASSWORD, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

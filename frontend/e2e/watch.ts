@@ -1,0 +1,56 @@
+/** Watches a page for what must not happen: requests that leave the machine, missing files, errors. */
+import type { Page, Response } from 'playwright-core';
+
+export interface PageWatch {
+  /** Sentences about what must not have happened; empty when all is well. */
+  complaints: () => string[];
+  /** Requests so far, without blob: and data: addresses. */
+  requests: () => number;
+  /** Bytes of JavaScript that travelled so far, compressed as they were. */
+  javascript: () => Promise<number>;
+  /** A refusal that belongs to the journey, such as `401 POST /api/v0/login/`. */
+  allow: (refusal: string) => void;
+}
+
+export const watchPage = (page: Page, origin: string): PageWatch => {
+  const complaints: string[] = [];
+  const refusals: string[] = [];
+  const allowed = new Set<string>();
+  const scripts: Response[] = [];
+  let requests = 0;
+
+  page.on('request', (request) => {
+    const address = request.url();
+    if (/^(blob|data):/.test(address)) return;
+    requests++;
+    if (new URL(address).origin !== origin)
+      complaints.push(`A request left the portal: ${address}`);
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.push(response);
+    if (response.status() >= 400)
+      refusals.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A search that is replaced by a newer one is given up on purpose.
+    const reason = request.failure()?.errorText ?? '';
+    if (!reason.includes('ERR_ABORTED')) complaints.push(`${reason}: ${request.url()}`);
+  });
+  page.on('console', (line) => {
+    // The browser's own line about a refusal; the refusals themselves are kept above.
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+      complaints.push(`Console: ${line.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`Error on the page: ${error.message}`));
+
+  return {
+    complaints: () => [...complaints, ...refusals.filter((refusal) => !allowed.has(refusal))],
+    requests: () => requests,
+    javascript: async () => {
+      const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    },
+    allow: (refusal) => allowed.add(refusal),
+  };
+};
