@@ -16,7 +16,9 @@ const openAt = (address: string, login: Answer = { json: signInResponse() }) => 
   const server = fakeServer({
     'POST /login/': () => login,
     'POST /logout/': () => ({ json: { ended: true } }),
-    'GET /config.json': () => ({ json: { supportContact: 'Sam at the office', onlineTiles: null } }),
+    'GET /config.json': () => ({
+      json: { supportContact: 'Sam at the office', onlineTiles: null },
+    }),
   });
   render(<App />);
   return server;
@@ -69,10 +71,7 @@ describe('somebody who is not signed in', () => {
       { status: 429, json: {}, headers: { 'Retry-After': '12' } },
       'Too many attempts to sign in. Please wait 12 seconds and try again; your account is not locked.',
     ],
-    [
-      { status: 503, json: {} },
-      'Signing in did not work. Check your connection and try again.',
-    ],
+    [{ status: 503, json: {} }, 'Signing in did not work. Check your connection and try again.'],
     [
       { json: signInResponse({ pwd_reset: true }) },
       'This password was given to you for one use and must be changed before you can sign in. Please contact Sam at the office.',

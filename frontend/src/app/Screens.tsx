@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PRODUCT } from '../components/product';
@@ -8,14 +8,18 @@ import { REDIRECTS, ROUTES, type AppRoute } from './routes';
 
 const SignedInLayout = lazy(() => import('./SignedInLayout'));
 
-const Screen = ({ route }: { route: AppRoute }) => (
-  <ErrorBoundary message="pageLoad" key={route.path}>
-    <title>{`${route.title} · ${PRODUCT.title}`}</title>
-    <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
-      <route.Screen />
-    </Suspense>
-  </ErrorBoundary>
-);
+const Screen = ({ route }: { route: AppRoute }) => {
+  useEffect(() => {
+    document.title = `${route.title} · ${PRODUCT.title}`;
+  }, [route.title]);
+  return (
+    <ErrorBoundary message="pageLoad" key={route.path}>
+      <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
+        <route.Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
 
 export const Screens = () => (
   <Routes>

@@ -22,4 +22,5 @@ export const session = createSession({
     }),
 });
 
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.state);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.state);

@@ -5,7 +5,6 @@
 const HOME = '/';
 
 /** Browsers drop tabs and line breaks from addresses and read a backslash as a slash. */
-// eslint-disable-next-line no-control-regex
 const TRICKS = /[\\\u0000-\u0020\u007f]/;
 
 const isOwnPath = (path: string): boolean =>

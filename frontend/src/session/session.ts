@@ -36,12 +36,12 @@ export interface SessionParts {
 }
 
 export interface Session {
-  state(): SessionState;
-  subscribe(listener: () => void): () => void;
-  begin(response: SignInResponse): void;
-  end(ending: Ending): void;
+  state: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  begin: (response: SignInResponse) => void;
+  end: (ending: Ending) => void;
   /** Ends the session of one token; a late answer to an earlier person's call ends nobody else's. */
-  refuse(token: string): void;
+  refuse: (token: string) => void;
 }
 
 /** The longest wait that a browser's timer can hold. */

@@ -13,10 +13,11 @@ if (!('BroadcastChannel' in globalThis))
     },
   });
 
-window.matchMedia ??= (query: string) =>
-  ({
+Object.assign(window, {
+  matchMedia: (media: string) => ({
     matches: false,
-    media: query,
+    media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }) as unknown as MediaQueryList;
+  }),
+});

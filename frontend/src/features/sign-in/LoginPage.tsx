@@ -22,7 +22,13 @@ export const LoginPage = () => {
     >
       <Paper
         elevation={0}
-        sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 5 }, border: 1, borderColor: 'divider' }}
+        sx={{
+          width: '100%',
+          maxWidth: 400,
+          p: { xs: 3, sm: 5 },
+          border: 1,
+          borderColor: 'divider',
+        }}
       >
         <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', mb: 3 }}>
           <Logo size={72} />

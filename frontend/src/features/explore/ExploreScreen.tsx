@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import type { MapPort } from '../../map/port';
+import { MapArea } from './MapArea';
+import { PhoneSheets } from './PhoneSheets';
+import { PickList } from './results/PickList';
+import { ResultsPane } from './results/ResultsPane';
+import { useMapResults } from './results/useMapResults';
+import { useNations } from './results/useNations';
+import { useResultPlaces } from './results/useResultPlaces';
+import { SearchPanel } from './search/SearchPanel';
+import { useExploreAddress } from './search/useExploreAddress';
+import { useSearch } from './search/useSearch';
+import { useSearchForm } from './search/useSearchForm';
+import { MapFocus } from './selected-patrol/MapFocus';
+import { recordFocusOf } from './selected-patrol/recordFocus';
+import { SelectedPatrolPanel } from './selected-patrol/SelectedPatrolPanel';
+import { Splitter } from './Splitter';
+
+const SEARCH_WIDTH = 296;
+const PATROL_WIDTH = 408;
+
+/** Explore Data: search, map, results and the selected patrol, kept in step with the address. */
+const ExploreScreen = () => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const [port, setPort] = useState<MapPort | null>(null);
+  const [folded, setFolded] = useState(false);
+  const [height, setHeight] = useState(300);
+
+  const address = useExploreAddress();
+  const { selection } = address;
+  const search = useSearch(address.question);
+  const found = search.state.phase === 'complete' ? search.state.found : null;
+  const form = useSearchForm(port, address, search.repeat);
+  const nations = useNations(found);
+  useMapResults(port, found, nations);
+  const results = useResultPlaces(port, found, address);
+
+  const searchPanel = <SearchPanel {...form.panel} state={search.state} onStop={search.stop} />;
+  const resultsPane = (fold: boolean) => (
+    <ResultsPane
+      state={search.state}
+      kind={results.kind}
+      onKind={results.setKind}
+      selected={results.selected}
+      onFocus={results.pointTo}
+      onOpen={results.open}
+      fold={fold ? { open: !folded, onToggle: () => setFolded(!folded) } : undefined}
+    />
+  );
+  const patrolPanel = selection && (
+    <SelectedPatrolPanel
+      key={selection.patrolId}
+      patrolId={selection.patrolId}
+      focus={recordFocusOf(selection, address.select)}
+      onClose={() => address.select(null)}
+    />
+  );
+  // Where there is no room for both, the patrol stands in the place of the search.
+  const patrolOnLeft = patrolPanel && !roomy;
+
+  return (
+    <Box sx={{ height: '100%', display: 'flex', minHeight: 0 }}>
+      {!phone && (
+        <Box
+          sx={{
+            width: patrolOnLeft ? PATROL_WIDTH : SEARCH_WIDTH,
+            flex: 'none',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {patrolOnLeft ? patrolPanel : searchPanel}
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <MapArea
+          question={address.question}
+          port={port}
+          onPort={setPort}
+          state={search.state}
+          nations={nations}
+          drawing={form.drawing}
+        />
+        {!phone && !folded && <Splitter height={height} onHeight={setHeight} />}
+        {!phone && (
+          <Box sx={{ height: folded ? 45 : height, flex: 'none', minHeight: 0 }}>
+            {resultsPane(true)}
+          </Box>
+        )}
+        {phone && (
+          <PhoneSheets
+            state={search.state}
+            onStop={search.stop}
+            search={searchPanel}
+            results={resultsPane(false)}
+            patrol={patrolPanel}
+            drawing={form.drawing}
+            onCancelDrawing={form.panel.area.onCancel}
+          />
+        )}
+      </Box>
+      {!phone && roomy && patrolPanel && (
+        <Box sx={{ width: PATROL_WIDTH, flex: 'none', borderLeft: 1, borderColor: 'divider' }}>
+          {patrolPanel}
+        </Box>
+      )}
+      {port && selection && (
+        <MapFocus port={port} patrolId={selection.patrolId} recordId={selection.recordId} />
+      )}
+      {found && results.picked && (
+        <PickList
+          columns={found}
+          kind={results.picked.kind}
+          indexes={results.picked.indexes}
+          onOpen={results.openPicked}
+          onClose={results.closePicked}
+        />
+      )}
+    </Box>
+  );
+};
+
+export default ExploreScreen;

@@ -1,0 +1,76 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { useSettings } from '../../api/settings';
+import { MapCanvas } from '../../map/MapCanvas';
+import type { MapPort } from '../../map/port';
+import { ROUTE_COLOURS, SIGHTING_GROUPS } from './results/colours';
+import { MapLegend } from './results/MapLegend';
+import type { SearchQuestion } from './search/question';
+import type { SearchState } from './search/searchState';
+
+interface MapAreaProps {
+  question: SearchQuestion | null;
+  port: MapPort | null;
+  onPort: (port: MapPort | null) => void;
+  state: SearchState;
+  nations: readonly string[];
+  drawing: boolean;
+}
+
+const SIGHTING_COLOURS = SIGHTING_GROUPS.map(({ colour }) => colour);
+
+/** The map with its buttons, its legend, and a bar while records are on their way. */
+export const MapArea = ({ question, port, onPort, state, nations, drawing }: MapAreaProps) => {
+  const { onlineTiles } = useSettings();
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+      <MapCanvas
+        // The settings may arrive after the map: an online basemap then needs a new one.
+        key={onlineTiles ?? 'bundled'}
+        options={{
+          initial: question?.bounds ?? INITIAL_BOUNDS,
+          routeColours: ROUTE_COLOURS,
+          sightingColours: SIGHTING_COLOURS,
+          ...(onlineTiles !== null && { onlineTiles }),
+        }}
+        onPort={onPort}
+      />
+      {state.phase === 'running' && (
+        <LinearProgress
+          aria-hidden
+          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
+        />
+      )}
+      {port && (
+        <Paper
+          elevation={0}
+          sx={{
+            position: 'absolute',
+            top: 12,
+            right: 12,
+            display: 'grid',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <IconButton aria-label="Zoom in" onClick={() => port.zoomIn()}>
+            <Add fontSize="small" />
+          </IconButton>
+          <IconButton aria-label="Zoom out" onClick={() => port.zoomOut()}>
+            <Remove fontSize="small" />
+          </IconButton>
+        </Paper>
+      )}
+      {state.phase === 'complete' && !drawing && (
+        <Box sx={{ position: 'absolute', left: 12, bottom: 28, pointerEvents: 'none' }}>
+          <MapLegend columns={state.found} nations={nations} />
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import Search from '@mui/icons-material/Search';
+import TableRows from '@mui/icons-material/TableRows';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { searchSentence } from './search/SearchProgress';
+import type { SearchState } from './search/searchState';
+
+interface PhoneSheetsProps {
+  state: SearchState;
+  onStop: () => void;
+  search: ReactNode;
+  results: ReactNode;
+  patrol: ReactNode;
+  drawing: boolean;
+  onCancelDrawing: () => void;
+}
+
+type Sheet = 'search' | 'results';
+
+/** On a phone the map has the screen; search and results are sheets that rise over it. */
+export const PhoneSheets = ({
+  state,
+  onStop,
+  search,
+  results,
+  patrol,
+  drawing,
+  onCancelDrawing,
+}: PhoneSheetsProps) => {
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [seen, setSeen] = useState({ state, drawing, patrol: !!patrol });
+  if (seen.state.phase !== state.phase || seen.drawing !== drawing || seen.patrol !== !!patrol) {
+    setSeen({ state, drawing, patrol: !!patrol });
+    // A search, a drawing and an opened patrol want to be seen.
+    const begun = state.phase === 'running' && seen.state.phase !== 'running';
+    if (begun || (drawing && !seen.drawing) || (patrol && !seen.patrol)) setSheet(null);
+  }
+  const close = (): void => setSheet(null);
+  return (
+    <Box
+      sx={{ flex: 'none', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', p: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, px: 0.5 }}>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+          {drawing ? 'Tap each corner; double-tap the last one.' : searchSentence(state)}
+        </Typography>
+        {drawing && (
+          <Button size="small" onClick={onCancelDrawing}>
+            Stop drawing
+          </Button>
+        )}
+        {state.phase === 'running' && (
+          <Button size="small" onClick={onStop}>
+            Cancel
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <Button
+          variant="contained"
+          startIcon={<Search />}
+          onClick={() => setSheet('search')}
+          sx={{ flex: 1 }}
+        >
+          Search
+        </Button>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<TableRows />}
+          onClick={() => setSheet('results')}
+          sx={{ flex: 1 }}
+        >
+          Results
+        </Button>
+      </Box>
+      <Drawer anchor="bottom" open={sheet !== null} onClose={close}>
+        <Box sx={{ height: '82dvh', display: 'flex', flexDirection: 'column' }}>
+          <Box sx={{ flex: 1, minHeight: 0 }}>
+            {sheet === 'search' && search}
+            {sheet === 'results' && results}
+          </Box>
+          <Button onClick={close} sx={{ m: 0.5, flex: 'none' }}>
+            Back to the map
+          </Button>
+        </Box>
+      </Drawer>
+      <Dialog fullScreen open={!!patrol} aria-labelledby="patrol-title">
+        {patrol}
+      </Dialog>
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { message } from '@portal/shared-types/text/messages';
+import { dateText } from '@portal/shared-types/time/wallText';
+import type { SearchQuestion } from '../search/question';
+import type { SearchState } from '../search/searchState';
+
+const advice = ({ polygon, constrain }: SearchQuestion): string => {
+  if (polygon) return 'Widen the dates or draw a larger area.';
+  return constrain ? 'Widen the dates or zoom out.' : 'Widen the dates.';
+};
+
+const nothingFound = (question: SearchQuestion, kind: SearchKind): string => {
+  const where = question.polygon || question.constrain ? ' in this area' : '';
+  const days = `between ${dateText(question.startDate)} and ${dateText(question.endDate)}`;
+  return `No ${kind} ${days}${where}. ${advice(question)}`;
+};
+
+const sentence = (state: SearchState, kind: SearchKind): string => {
+  switch (state.phase) {
+    case 'idle':
+      return message('searchCleared');
+    case 'running':
+      return 'Searching …';
+    case 'complete':
+      return nothingFound(state.question, kind);
+    case 'stopped':
+      return message('searchStopped');
+    case 'failed':
+      return 'The search failed. Nothing is shown.';
+  }
+};
+
+/** What stands in place of a table without rows. */
+export const EmptyResults = ({ state, kind }: { state: SearchState; kind: SearchKind }) => (
+  <Box sx={{ height: '100%', display: 'grid', placeContent: 'center', p: 3 }}>
+    <Typography color="text.secondary" align="center">
+      {sentence(state, kind)}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { useEffect, useMemo, useState } from 'react';
+import { KIND_LABEL } from '../search/question';
+import { orderOf } from './order';
+import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
+
+interface ResultsTableProps {
+  columns: SearchColumns;
+  kind: SearchKind;
+  /** Place of the selected record in its columns; null when it is not among these. */
+  selected: number | null;
+  /** The row that the keyboard or the mouse is on. */
+  onFocus: (index: number) => void;
+  onOpen: (index: number) => void;
+}
+
+const PAGE = 100;
+
+/** A patrol's row has an id of its own; the table goes by the place in the columns. */
+const keyOf = (row: { key: number }): number => row.key;
+
+/**
+ * The results as a table. The grid is given one page of rows at a time and sorts nothing itself; the
+ * order is kept over the columns, so that 50,000 records stay quick.
+ */
+const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTableProps) => {
+  const apiRef = useGridApiRef();
+  const [page, setPage] = useState(0);
+  const [sortModel, setSortModel] = useState<GridSortModel>([
+    { field: TIME_FIELD[kind], sort: 'desc' },
+  ]);
+  const { field, sort } = sortModel[0] ?? {};
+  const order = useMemo(
+    () => orderOf(columns, kind, { field: field ?? TIME_FIELD[kind], direction: sort ?? 'asc' }),
+    [columns, kind, field, sort],
+  );
+  const rows = useMemo(
+    () =>
+      order
+        .slice(page * PAGE, (page + 1) * PAGE)
+        .map((index) => ({ ...rowAt(columns, kind, index), key: index })),
+    [columns, kind, order, page],
+  );
+
+  const place = useMemo(
+    () => (selected === null ? -1 : order.indexOf(selected)),
+    [order, selected],
+  );
+  const [shownPlace, setShownPlace] = useState(-1);
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    if (place >= 0) setPage(Math.floor(place / PAGE));
+  }
+  useEffect(() => {
+    if (place < 0) return undefined;
+    // The grid knows the rows of a new page only after it has drawn them.
+    const frame = requestAnimationFrame(() =>
+      apiRef.current?.scrollToIndexes({ rowIndex: place % PAGE }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [apiRef, place]);
+
+  useEffect(
+    () => apiRef.current?.subscribeEvent('cellFocusIn', ({ id }) => onFocus(Number(id))),
+    [apiRef, onFocus],
+  );
+
+  return (
+    <Box sx={{ height: '100%', minHeight: 0 }}>
+      <DataGrid
+        apiRef={apiRef}
+        label={KIND_LABEL[kind]}
+        columns={TABLE_COLUMNS[kind]}
+        rows={rows}
+        getRowId={keyOf}
+        rowCount={order.length}
+        paginationMode="server"
+        paginationModel={{ page, pageSize: PAGE }}
+        onPaginationModelChange={(model) => setPage(model.page)}
+        pageSizeOptions={[PAGE]}
+        sortingMode="server"
+        sortModel={sortModel}
+        onSortModelChange={(model) => {
+          setSortModel(model);
+          setPage(0);
+        }}
+        rowSelectionModel={{ type: 'include', ids: new Set(selected === null ? [] : [selected]) }}
+        hideFooterSelectedRowCount
+        disableColumnFilter
+        disableColumnMenu
+        density="compact"
+        onRowClick={({ id }) => onOpen(Number(id))}
+        onCellKeyDown={({ id }, event) => {
+          if (event.key === 'Enter') onOpen(Number(id));
+        }}
+        sx={{
+          border: 0,
+          borderRadius: 0,
+          '& .MuiDataGrid-row': { cursor: 'pointer' },
+          '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      />
+    </Box>
+  );
+};
+
+export default ResultsTable;

@@ -1,0 +1,83 @@
+/** Colours that tell nations and kinds of sightings apart, also for people who see few colours. */
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+
+export const ROUTE_COLOURS = [
+  '#0b5fa5',
+  '#c2410c',
+  '#047857',
+  '#7c3aed',
+  '#a16207',
+  '#be185d',
+  '#0e7490',
+  '#4d5b6b',
+] as const;
+
+/** Kinds of sightings; every type of spec section 3 belongs to one. */
+export const SIGHTING_GROUPS: readonly {
+  label: string;
+  colour: string;
+  types: readonly string[];
+}[] = [
+  { label: 'Whales', colour: '#1d4ed8', types: ['Whale Observation'] },
+  { label: 'Birds', colour: '#0891b2', types: ['Bird Observation'] },
+  { label: 'Wildlife', colour: '#15803d', types: ['Wildlife Sighting', 'Bear Den'] },
+  {
+    label: 'Boats and compliance',
+    colour: '#b91c1c',
+    types: [
+      'Boat Sighting',
+      'Boat Survey Sighting',
+      'RCA Boat Sighting',
+      'Compliance Check',
+      'Suspicious Activity/Enforcement Incident',
+    ],
+  },
+  { label: 'Traps', colour: '#d97706', types: ['Trap Sighting', 'Crab Trap Retrieved'] },
+  {
+    label: 'Debris and spills',
+    colour: '#6b4226',
+    types: ['Marine Debris Sighting', 'Shoreline Debris Cleanup', 'Spill Sighting'],
+  },
+  {
+    label: 'Cultural sites and tenures',
+    colour: '#9333ea',
+    types: [
+      'Cultural and Ecological Sites',
+      'Cultural Feature',
+      'CFI Unsurveyed area',
+      'CFI Note',
+      'Tenure activity record',
+      'Tenure Monitoring Record',
+    ],
+  },
+  { label: 'Other', colour: '#64748b', types: [] },
+];
+
+const OTHER = SIGHTING_GROUPS.length - 1;
+const groupOfType = new Map(
+  SIGHTING_GROUPS.flatMap(({ types }, group) => types.map((type) => [type, group] as const)),
+);
+
+/** Surveys are diamonds of one colour. */
+export const SURVEY_COLOUR = '#6a1b9a';
+
+export const colourOfType = (sightingType: string): string =>
+  SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!.colour;
+
+/** Group of each entry of the answer's type list. */
+export const sightingGroupsOf = (columns: SearchColumns): number[] =>
+  columns.types.map(([type]) => groupOfType.get(type) ?? OTHER);
+
+/** Nations in the order that gives them their colours: the programme's own, then any other by name. */
+export const nationOrder = (
+  members: readonly string[],
+  columns: SearchColumns | null,
+): readonly string[] => {
+  const found = new Set(columns?.patrols.nation.map((i) => columns.names[i]!));
+  const others = [...found].filter((nation) => !members.includes(nation));
+  return [...members, ...others.sort((a, b) => a.localeCompare(b))];
+};
+
+/** Place of a nation's colour in ROUTE_COLOURS; past the last one they begin again. */
+export const nationColour = (nations: readonly string[], nation: string): number =>
+  Math.max(nations.indexOf(nation), 0) % ROUTE_COLOURS.length;

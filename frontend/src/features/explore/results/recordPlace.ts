@@ -1,0 +1,44 @@
+/** A record among the results, by its kind and its place in the columns of that kind. */
+import {
+  sightingIdOf,
+  surveyIdOf,
+  type SearchColumns,
+  type SearchKind,
+} from '@portal/shared-types/search/columns';
+import type { Selection } from '../search/address';
+
+export interface RecordPlace {
+  kind: SearchKind;
+  index: number;
+}
+
+/** What stands in the address when a result is opened: its patrol, with the record in focus. */
+export const selectionAt = (columns: SearchColumns, { kind, index }: RecordPlace): Selection => {
+  switch (kind) {
+    case 'patrols':
+      return { patrolId: columns.patrols.id[index]!, recordId: null };
+    case 'sightings':
+      return {
+        patrolId: columns.patrols.id[columns.sightings.patrol[index]!]!,
+        recordId: sightingIdOf(columns, index),
+      };
+    case 'surveys':
+      return {
+        patrolId: columns.patrols.id[columns.surveys.patrol[index]!]!,
+        recordId: surveyIdOf(columns, index),
+      };
+  }
+};
+
+/** Where the selected record stands in the results; null when it is not among them. */
+export const placeOf = (columns: SearchColumns, selection: Selection): RecordPlace | null => {
+  const patrol = columns.patrols.id.indexOf(selection.patrolId);
+  if (patrol < 0) return null;
+  if (selection.recordId === null) return { kind: 'patrols', index: patrol };
+  const afterPatrol = selection.recordId.split('.')[1]!;
+  const kind = afterPatrol.startsWith('v') ? 'surveys' : 'sightings';
+  const no = Number(afterPatrol.replace('v', ''));
+  const records = columns[kind];
+  const index = records.no.findIndex((n, i) => n === no && records.patrol[i] === patrol);
+  return index < 0 ? null : { kind, index };
+};

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { SubmitEvent } from 'react';
+import type { Draft } from './draft';
+import { AreaField } from './AreaField';
+import { DateFields } from './DateFields';
+import { IncludeSwitches } from './IncludeSwitches';
+import { KindField } from './KindField';
+import { dateError, polygonError } from './question';
+import { SearchProgress } from './SearchProgress';
+import type { SearchState } from './searchState';
+
+interface SearchPanelProps {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  state: SearchState;
+  onSearch: () => void;
+  onStop: () => void;
+  onClear: () => void;
+  area: {
+    /** False until the map is there. */
+    possible: boolean;
+    drawing: boolean;
+    onDraw: () => void;
+    onCancel: () => void;
+  };
+}
+
+export const SearchPanel = ({
+  draft,
+  onDraft,
+  state,
+  onSearch,
+  onStop,
+  onClear,
+  area,
+}: SearchPanelProps) => {
+  const wrongDates = dateError(draft);
+  const wrongArea = polygonError(draft);
+  const running = state.phase === 'running';
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!wrongDates && !wrongArea) onSearch();
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="Search records"
+      onSubmit={submit}
+      noValidate
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
+    >
+      <Box
+        sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'grid', gap: 2.5, alignContent: 'start' }}
+      >
+        <Typography variant="h1">Explore Data</Typography>
+        <KindField draft={draft} onDraft={onDraft} />
+        <DateFields draft={draft} onDraft={onDraft} error={wrongDates} />
+        <IncludeSwitches draft={draft} onDraft={onDraft} />
+        <Box>
+          <Typography variant="h3" component="h2" color="text.secondary" gutterBottom>
+            Area
+          </Typography>
+          <FormControlLabel
+            control={
+              <Switch
+                size="small"
+                checked={draft.constrain}
+                onChange={(_, constrain) => onDraft({ ...draft, constrain })}
+              />
+            }
+            label="Constrain search to map"
+            sx={{ ml: -0.5, gap: 0.5 }}
+          />
+          <AreaField
+            {...area}
+            hasPolygon={draft.polygon !== null}
+            onRemove={() => onDraft({ ...draft, polygon: null })}
+          />
+          {wrongArea && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {wrongArea}
+            </Alert>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
+        <SearchProgress state={state} />
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {running ? (
+            <Button variant="outlined" onClick={onStop} sx={{ flex: 1 }}>
+              Cancel
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              variant="contained"
+              sx={{ flex: 1 }}
+              disabled={wrongDates !== null || wrongArea !== null}
+            >
+              Search
+            </Button>
+          )}
+          <Button variant="text" color="secondary" onClick={onClear}>
+            Clear search
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { countOf, counted } from '../results/counts';
+import type { SearchState } from './searchState';
+
+const soFar = (part: SearchColumns | null): string =>
+  part
+    ? `${part.holds.map((kind) => counted(countOf(part, kind), kind)).join(', ')} … loading`
+    : 'Searching …';
+
+/** Where a search stands, as a sentence. */
+export const searchSentence = (state: SearchState): string => {
+  switch (state.phase) {
+    case 'idle':
+      return message('searchCleared');
+    case 'running':
+      return soFar(state.part);
+    case 'complete':
+      return `Found ${state.found.holds.map((kind) => counted(countOf(state.found, kind), kind)).join(', ')}.`;
+    case 'stopped':
+      return message('searchStopped');
+    case 'failed':
+      // A refused question can be put right by the person; the snackbar speaks of everything else.
+      return state.error instanceof ApiError && state.error.status === 400
+        ? `The search was refused: ${state.error.message}.`
+        : 'The search failed.';
+  }
+};
+
+/** Where the search stands, in words; announced when it changes. */
+export const SearchProgress = ({ state }: { state: SearchState }) => (
+  <Box sx={{ display: 'grid', gap: 1 }}>
+    {state.phase === 'running' && <LinearProgress aria-label="Search" />}
+    <Typography
+      variant="body2"
+      role="status"
+      color={state.phase === 'failed' ? 'error' : 'text.secondary'}
+    >
+      {searchSentence(state)}
+    </Typography>
+  </Box>
+);

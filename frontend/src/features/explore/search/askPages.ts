@@ -1,0 +1,80 @@
+/** Puts a question to the API and pages on until the answer is whole. */
+import type { Client } from '@portal/shared-types/api/client';
+import { ringOfBounds, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { mergeColumns } from '@portal/shared-types/search/merge';
+import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { SearchQuestion } from './question';
+
+/** The drawn polygon, or else the map where the search is constrained to it; null: everywhere. */
+export const searchedArea = ({ polygon, constrain, bounds }: SearchQuestion): Ring | null => {
+  if (polygon) return polygon;
+  return constrain ? ringOfBounds(bounds ?? INITIAL_BOUNDS) : null;
+};
+
+const areaParts = ({ polygon, constrain, bounds }: SearchQuestion) => {
+  const selectedArea = polygon && { type: 'Polygon' as const, coordinates: [polygon] };
+  const mapBounds: Bounds | null = !polygon && constrain ? (bounds ?? INITIAL_BOUNDS) : null;
+  return { ...(selectedArea && { selectedArea }), mapBounds };
+};
+
+const askPage = (
+  client: Client,
+  question: SearchQuestion,
+  nextToken: string | null,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  const options = { signal, columns: true };
+  const from = `${question.startDate} 00:00:00`;
+  const to = `${question.endDate} 23:59:59`;
+  const constrainSearchToMap = question.constrain;
+  const { mapBounds, ...area } = areaParts(question);
+  const include = [...question.include];
+  const page = nextToken === null ? {} : { nextToken };
+  if (question.kind === 'patrols') {
+    const filters = { dates: { startDate: from, endDate: to }, constrainSearchToMap };
+    const query = { ...mapBounds, ...area, filters, include, ...page };
+    return client.searchPatrols({ query }, options);
+  }
+  const shared = {
+    filterStartDate: from,
+    filterEndDate: to,
+    mapBounds: mapBounds ?? {},
+    ...area,
+    include,
+    ...page,
+  };
+  if (question.kind === 'surveys') return client.searchSurveys({ body: shared }, options);
+  return client.searchSightings(
+    { body: { ...shared, sightingFilters: { constrainSearchToMap } } },
+    options,
+  );
+};
+
+/**
+ * All that a question finds. `onPart` hears what was found so far after each page but the last.
+ * Rejects with ApiError when the API refuses, with the abort's reason when it is stopped.
+ */
+export const askPages = async (
+  client: Client,
+  question: SearchQuestion,
+  signal: AbortSignal,
+  onPart: (part: SearchColumns) => void,
+): Promise<SearchColumns> => {
+  let found: SearchColumns | null = null;
+  for (;;) {
+    // Columns were asked for, so that is what the answer is; the contract types its rows.
+    const answer = (await askPage(
+      client,
+      question,
+      found?.nextToken ?? null,
+      signal,
+    )) as WireColumns;
+    signal.throwIfAborted();
+    const page = fromWire(answer);
+    found = found ? mergeColumns(found, page) : page;
+    if (found.nextToken === null) return found;
+    onPart(found);
+  }
+};

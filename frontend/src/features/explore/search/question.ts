@@ -1,0 +1,77 @@
+/** What a person asks of the map (spec section 4, "Search state"). */
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
+import { message } from '@portal/shared-types/text/messages';
+import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+
+export interface SearchQuestion {
+  kind: SearchKind;
+  /** YYYY-MM-DD; empty while the field is. */
+  startDate: string;
+  endDate: string;
+  /** Related kinds that the answer shall hold too. */
+  include: readonly SearchKind[];
+  constrain: boolean;
+  /** What the map showed when the search was made; null: where the map opens. */
+  bounds: Bounds | null;
+  polygon: Ring | null;
+}
+
+/** Related kinds of each search type, and whether they are included by default. */
+export const RELATED: Record<SearchKind, readonly { kind: SearchKind; byDefault: boolean }[]> = {
+  patrols: [
+    { kind: 'sightings', byDefault: true },
+    { kind: 'surveys', byDefault: true },
+  ],
+  surveys: [
+    { kind: 'sightings', byDefault: true },
+    { kind: 'patrols', byDefault: false },
+  ],
+  sightings: [
+    { kind: 'surveys', byDefault: false },
+    { kind: 'patrols', byDefault: false },
+  ],
+};
+
+export const SEARCH_KINDS: readonly SearchKind[] = ['patrols', 'surveys', 'sightings'];
+
+export const KIND_LABEL: Record<SearchKind, string> = {
+  patrols: 'Patrols',
+  surveys: 'Surveys',
+  sightings: 'Sightings',
+};
+
+export const includedByDefault = (kind: SearchKind): SearchKind[] =>
+  RELATED[kind].filter((related) => related.byDefault).map((related) => related.kind);
+
+/** From the start of the day one month ago to the start of today. */
+export const defaultDates = (now = new Date()): { startDate: string; endDate: string } => ({
+  startDate: oneMonthBefore(today(now)),
+  endDate: today(now),
+});
+
+export const defaultQuestion = (now = new Date()): SearchQuestion => ({
+  kind: 'patrols',
+  ...defaultDates(now),
+  include: includedByDefault('patrols'),
+  constrain: true,
+  bounds: null,
+  polygon: null,
+});
+
+/** The message of spec section 5 for a date range that blocks the search. */
+export const dateError = (
+  question: Pick<SearchQuestion, 'startDate' | 'endDate'>,
+): string | null => {
+  const { startDate, endDate } = question;
+  if (!startDate && !endDate) return message('datesMissing');
+  if (!startDate) return message('startMissing');
+  if (!endDate) return message('endMissing');
+  return startDate > endDate ? message('endBeforeStart') : null;
+};
+
+export const polygonError = ({ polygon }: Pick<SearchQuestion, 'polygon'>): string | null => {
+  if (!polygon) return null;
+  const { error } = readSearchPolygon({ type: 'Polygon', coordinates: [polygon] });
+  return error ? message(error) : null;
+};

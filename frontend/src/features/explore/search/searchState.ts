@@ -1,0 +1,39 @@
+/** The course of a search, as what happened to it. Events of an earlier run change nothing. */
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchQuestion } from './question';
+
+export type SearchState =
+  | { phase: 'idle' }
+  /** `part` is never shown as a result; it only tells how far the search is. */
+  | { phase: 'running'; run: number; question: SearchQuestion; part: SearchColumns | null }
+  | { phase: 'complete'; question: SearchQuestion; found: SearchColumns }
+  | { phase: 'stopped'; question: SearchQuestion }
+  | { phase: 'failed'; question: SearchQuestion; error: unknown };
+
+export type SearchEvent =
+  | { type: 'search started'; run: number; question: SearchQuestion }
+  | { type: 'part arrived'; run: number; part: SearchColumns }
+  | { type: 'search completed'; run: number; found: SearchColumns }
+  | { type: 'search failed'; run: number; error: unknown }
+  | { type: 'search stopped' }
+  | { type: 'search cleared' };
+
+export const afterEvent = (state: SearchState, event: SearchEvent): SearchState => {
+  switch (event.type) {
+    case 'search started':
+      return { phase: 'running', run: event.run, question: event.question, part: null };
+    case 'search cleared':
+      return { phase: 'idle' };
+    case 'search stopped':
+      return state.phase === 'running' ? { phase: 'stopped', question: state.question } : state;
+  }
+  if (state.phase !== 'running' || state.run !== event.run) return state;
+  switch (event.type) {
+    case 'part arrived':
+      return { ...state, part: event.part };
+    case 'search completed':
+      return { phase: 'complete', question: state.question, found: event.found };
+    case 'search failed':
+      return { phase: 'failed', question: state.question, error: event.error };
+  }
+};

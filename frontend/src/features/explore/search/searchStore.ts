@@ -1,0 +1,47 @@
+import type { Client } from '@portal/shared-types/api/client';
+import { createStore } from 'zustand/vanilla';
+import { askPages } from './askPages';
+import type { SearchQuestion } from './question';
+import { afterEvent, type SearchEvent, type SearchState } from './searchState';
+
+export interface SearchStore {
+  state: SearchState;
+  /** Replaces whatever runs. */
+  search: (question: SearchQuestion) => void;
+  /** Ends the running search without a result. */
+  stop: () => void;
+  clear: () => void;
+}
+
+/** One search at a time: a new one stops the one before, whose late answer is heard by nobody. */
+export const createSearchStore = (client: Client) => {
+  let running: AbortController | undefined;
+  let runs = 0;
+  return createStore<SearchStore>((set) => {
+    const tell = (event: SearchEvent): void =>
+      set(({ state }) => ({ state: afterEvent(state, event) }));
+    return {
+      state: { phase: 'idle' },
+      search: (question) => {
+        running?.abort();
+        running = new AbortController();
+        const run = ++runs;
+        tell({ type: 'search started', run, question });
+        askPages(client, question, running.signal, (part) =>
+          tell({ type: 'part arrived', run, part }),
+        ).then(
+          (found) => tell({ type: 'search completed', run, found }),
+          (error: unknown) => tell({ type: 'search failed', run, error }),
+        );
+      },
+      stop: () => {
+        tell({ type: 'search stopped' });
+        running?.abort();
+      },
+      clear: () => {
+        tell({ type: 'search cleared' });
+        running?.abort();
+      },
+    };
+  });
+};

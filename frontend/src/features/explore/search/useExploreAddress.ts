@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readAddress, writeAddress, type Address, type Selection } from './address';
+import type { SearchQuestion } from './question';
+
+interface ExploreAddress extends Address {
+  ask: (question: SearchQuestion) => void;
+  /** Leaves neither search nor selection. */
+  clear: () => void;
+  select: (selection: Selection | null) => void;
+}
+
+/** The same object for the same value, so that a change elsewhere in the address changes nothing. */
+const useSteady = <T>(value: T): T => {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
+};
+
+/** Search and selection in the address; each change is a step that Back undoes. */
+export const useExploreAddress = (): ExploreAddress => {
+  const [params, setParams] = useSearchParams();
+  const now = readAddress(params);
+  const question = useSteady(now.question);
+  const selection = useSteady(now.selection);
+  const ask = useCallback(
+    (next: SearchQuestion) => setParams(writeAddress({ question: next, selection: null })),
+    [setParams],
+  );
+  const clear = useCallback(
+    () => setParams(writeAddress({ question: null, selection: null })),
+    [setParams],
+  );
+  const select = useCallback(
+    (next: Selection | null) => {
+      const same = next?.patrolId === selection?.patrolId && next?.recordId === selection?.recordId;
+      if (!same) setParams(writeAddress({ question, selection: next }));
+    },
+    [setParams, question, selection],
+  );
+  return { question, selection, ask, clear, select };
+};

@@ -1,0 +1,37 @@
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { useClient } from '../../../api/ClientContext';
+import { useSettings } from '../../../api/settings';
+import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
+import type { SearchQuestion } from './question';
+import { createSearchStore } from './searchStore';
+
+/** Searches whenever the question is another one, and again on `repeat`. */
+export const useSearch = (question: SearchQuestion | null) => {
+  const client = useClient();
+  const notify = useNotice();
+  const { supportContact } = useSettings();
+  const store = useMemo(() => createSearchStore(client), [client]);
+  const state = useStore(store, (s) => s.state);
+  const [repeats, setRepeats] = useState(0);
+
+  useEffect(() => {
+    const { search, clear, stop } = store.getState();
+    if (question) search(question);
+    else clear();
+    return stop;
+  }, [store, question, repeats]);
+
+  const failed = state.phase === 'failed';
+  useEffect(() => {
+    if (failed)
+      notify({
+        severity: 'error',
+        text: message('search', { name: supportContact }),
+        stays: NOTICE_MS,
+      });
+  }, [failed, notify, supportContact]);
+
+  return { state, stop: store.getState().stop, repeat: () => setRepeats((n) => n + 1) };
+};

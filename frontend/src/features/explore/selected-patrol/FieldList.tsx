@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface FieldEntry {
+  label: string;
+  value: ReactNode;
+}
+
+/** Labels and values side by side. */
+export const FieldList = ({ entries }: { entries: readonly FieldEntry[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(96px, 36%) 1fr',
+      columnGap: 1.5,
+      rowGap: 0.75,
+      fontSize: 14,
+    }}
+  >
+    {entries.map(({ label, value }) => (
+      <Box key={label} sx={{ display: 'contents' }}>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,71 @@
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { useEffect, useMemo } from 'react';
+import type { MapPort } from '../../../map/port';
+import { boundsAround, isInside, positionOfText, withRoom } from './places';
+import { usePatrol, useRoute, useSightings, useWeather } from './queries';
+
+interface MapFocusProps {
+  port: MapPort;
+  patrolId: number;
+  recordId: string | null;
+}
+
+const NOTHING: never[] = [];
+
+/** Moves the map only as far as needed: what is in view already stays where the person sees it. */
+const bringIntoView = (port: MapPort, positions: readonly Position[]): void => {
+  const around = boundsAround(positions);
+  const seen = port.bounds();
+  if (around && !(seen && isInside(around, seen))) void port.goTo(withRoom(around));
+};
+
+/** Shows the selected patrol on the map for as long as it is selected. */
+export const MapFocus = ({ port, patrolId, recordId }: MapFocusProps) => {
+  const route = useRoute(usePatrol(patrolId).data).data;
+  const sightings = useSightings(patrolId).data ?? NOTHING;
+  const weather = useWeather(patrolId).data ?? NOTHING;
+
+  const lines = useMemo(
+    () =>
+      (route?.geometry.coordinates ?? NOTHING).map((line) =>
+        line.map(([lon, lat]): Position => [lon, lat]),
+      ),
+    [route],
+  );
+  const seen = useMemo(
+    () =>
+      sightings.flatMap(({ coordinates }) => {
+        const position = positionOfText(coordinates);
+        return position ? [position] : [];
+      }),
+    [sightings],
+  );
+  const measured = useMemo(
+    () =>
+      weather.flatMap(({ longitude, latitude }): Position[] =>
+        typeof longitude === 'number' && typeof latitude === 'number'
+          ? [[longitude, latitude]]
+          : [],
+      ),
+    [weather],
+  );
+
+  useEffect(() => {
+    port.setFocus({ lines, sightings: seen, weather: measured });
+    return () => port.setFocus(null);
+  }, [port, lines, seen, measured]);
+
+  useEffect(() => bringIntoView(port, lines.flat()), [port, lines]);
+
+  const record = sightings.find((sighting) => sighting.sighting_id === recordId);
+  const coordinates = record?.coordinates ?? null;
+  useEffect(() => {
+    const position = positionOfText(coordinates);
+    if (!position) return undefined;
+    bringIntoView(port, [position]);
+    port.setPointer(position);
+    return () => port.setPointer(null);
+  }, [port, coordinates]);
+
+  return null;
+};

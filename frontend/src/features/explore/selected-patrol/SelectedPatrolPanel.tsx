@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { message } from '@portal/shared-types/text/messages';
+import { useSettings } from '../../../api/settings';
+import { Loading } from '../../../components/Loading';
+import { DetailsPart } from './DetailsPart';
+import { PatrolHeader } from './PatrolHeader';
+import { usePatrol, useRoute } from './queries';
+import type { RecordFocus } from './recordFocus';
+import { SightingsPart } from './SightingsPart';
+import { SurveysPart } from './SurveysPart';
+import { WeatherPart } from './WeatherPart';
+
+interface SelectedPatrolPanelProps {
+  patrolId: number;
+  focus: RecordFocus;
+  onClose: () => void;
+}
+
+/** Everything about one patrol; its parts load side by side. */
+export const SelectedPatrolPanel = ({ patrolId, focus, onClose }: SelectedPatrolPanelProps) => {
+  const { supportContact } = useSettings();
+  const patrol = usePatrol(patrolId);
+  const route = useRoute(patrol.data);
+  const retry = (refetch: () => Promise<unknown>) => (
+    <Button color="inherit" size="small" onClick={() => void refetch()}>
+      Retry
+    </Button>
+  );
+  return (
+    <Box
+      component="article"
+      aria-labelledby="patrol-title"
+      sx={{ height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+    >
+      <PatrolHeader patrolId={patrolId} patrol={patrol.data} onClose={onClose} />
+      <Box
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
+        tabIndex={0}
+        role="group"
+        aria-label="About the patrol"
+      >
+        {patrol.isPending && <Loading label="Loading the patrol" />}
+        {patrol.isError && (
+          <Alert severity="error" action={retry(patrol.refetch)} sx={{ m: 2 }}>
+            {message('patrolDetails', { name: supportContact })}
+          </Alert>
+        )}
+        {patrol.data === null && (
+          <Alert severity="warning" sx={{ m: 2 }}>
+            {message('patrolNotFound')}
+          </Alert>
+        )}
+        {route.isError && (
+          <Alert severity="error" action={retry(route.refetch)} sx={{ m: 2 }}>
+            {message('patrolRoute', { name: supportContact })}
+          </Alert>
+        )}
+        {patrol.data && <DetailsPart patrol={patrol.data} />}
+        {patrol.data !== null && (
+          <>
+            <SightingsPart patrolId={patrolId} focus={focus} />
+            <SurveysPart patrolId={patrolId} focus={focus} />
+            <WeatherPart patrolId={patrolId} />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+/** Where the parts of a patrol lie. */
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+
+/** [lon, lat] of a GeoJSON Point as text, as a sighting carries it. */
+export const positionOfText = (geojson: string | null): Position | null => {
+  if (geojson === null) return null;
+  try {
+    const point = JSON.parse(geojson) as { coordinates?: unknown };
+    const [lon, lat] = Array.isArray(point.coordinates) ? (point.coordinates as unknown[]) : [];
+    return typeof lon === 'number' && typeof lat === 'number' ? [lon, lat] : null;
+  } catch {
+    return null;
+  }
+};
+
+/** "52.12345, -128.12345": latitude first, as exports write it (spec section 9). */
+export const positionText = ([lon, lat]: Position): string =>
+  `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+
+/** The smallest bounds around all positions; null without any. */
+export const boundsAround = (positions: readonly Position[]): Bounds | null => {
+  if (!positions.length) return null;
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const [lon, lat] of positions) {
+    bounds.minX = Math.min(bounds.minX, lon);
+    bounds.maxX = Math.max(bounds.maxX, lon);
+    bounds.minY = Math.min(bounds.minY, lat);
+    bounds.maxY = Math.max(bounds.maxY, lat);
+  }
+  return bounds;
+};
+
+/** Room on every side, and at least a few hundred metres for a single place. Degrees. */
+export const withRoom = ({ minX, minY, maxX, maxY }: Bounds): Bounds => {
+  const x = Math.max((maxX - minX) * 0.15, 0.01);
+  const y = Math.max((maxY - minY) * 0.15, 0.006);
+  return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y };
+};
+
+export const isInside = (inner: Bounds, outer: Bounds): boolean =>
+  inner.minX >= outer.minX &&
+  inner.maxX <= outer.maxX &&
+  inner.minY >= outer.minY &&
+  inner.maxY <= outer.maxY;
