@@ -1,21 +1,40 @@
-/** Counts what reads cost, for the bench: capacity units, requests, and second pages. */
+/** Counts what reads cost, for the bench: capacity units, requests, and how many wait for others. */
 export interface Reading {
   units: number;
   requests: number;
-  /** Requests that had to wait for another of the same read. */
-  followUps: number;
+  /** Requests in sequence: those that began when no other was under way, and further pages. */
+  path: number;
+  /** Sightings decoded from entries, whether they matched or not. */
+  decoded: number;
 }
 
-let reading: Reading = { units: 0, requests: 0, followUps: 0 };
+const zero = (): Reading => ({ units: 0, requests: 0, path: 0, decoded: 0 });
+let reading = zero();
+let underWay = 0;
 
 export const meter = {
-  add: (units = 0, followUp = false): void => {
-    reading.units += units;
+  /** Runs one request and counts it; `followUp` for one that waited for another of the same read. */
+  count: async <T>(
+    send: () => Promise<T>,
+    unitsOf: (answer: T) => number | undefined,
+    followUp = false,
+  ): Promise<T> => {
     reading.requests += 1;
-    if (followUp) reading.followUps += 1;
+    if (underWay === 0 || followUp) reading.path += 1;
+    underWay += 1;
+    try {
+      const answer = await send();
+      reading.units += unitsOf(answer) ?? 0;
+      return answer;
+    } finally {
+      underWay -= 1;
+    }
+  },
+  decoded: (sightings: number): void => {
+    reading.decoded += sightings;
   },
   reset: (): void => {
-    reading = { units: 0, requests: 0, followUps: 0 };
+    reading = zero();
   },
   read: (): Reading => ({ ...reading }),
 };

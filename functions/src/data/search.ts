@@ -16,6 +16,7 @@ import { questionHash, readToken, writeToken, type PageState } from '../domain/p
 import { planSearch, type KeyRange } from '../domain/searchPlan';
 import { catalogue, catalogueVersion, loadCatalogue } from './catalogueStore';
 import { HEAD, patrolKey } from './keys';
+import { meter } from './meter';
 import { batchGet, queryAll } from './send';
 import { tableName } from './tables';
 import { settle } from './undecided';
@@ -147,7 +148,9 @@ const areaPage = async (
     );
     const read = (await Promise.all(plan.ranges.map(readRange))).flat();
     const entries = await published(read);
-    return { found: collect(here, entries, now.names, scope.ownNations), toDay: plan.toDay };
+    const found = collect(here, entries, now.names, scope.ownNations);
+    meter.decoded(found.decodedSightings);
+    return { found, toDay: plan.toDay };
   });
   const after = state.a as Place | undefined;
   const page =

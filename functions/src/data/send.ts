@@ -27,15 +27,16 @@ export const getItem = async (
   key: Key,
   consistent = true,
 ): Promise<Item | undefined> => {
-  const answer = await documentClient().send(
-    new GetCommand({
-      TableName: table,
-      Key: key,
-      ConsistentRead: consistent,
-      ReturnConsumedCapacity: 'TOTAL',
-    }),
+  const command = new GetCommand({
+    TableName: table,
+    Key: key,
+    ConsistentRead: consistent,
+    ReturnConsumedCapacity: 'TOTAL',
+  });
+  const answer = await meter.count(
+    () => documentClient().send(command),
+    (a) => a.ConsumedCapacity?.CapacityUnits,
   );
-  meter.add(answer.ConsumedCapacity?.CapacityUnits);
   return answer.Item;
 };
 
@@ -45,10 +46,16 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
   let from: Record<string, unknown> | undefined;
   let page = 0;
   do {
-    const answer = await documentClient().send(
-      new QueryCommand({ ...input, ExclusiveStartKey: from, ReturnConsumedCapacity: 'TOTAL' }),
+    const command: QueryCommand = new QueryCommand({
+      ...input,
+      ExclusiveStartKey: from,
+      ReturnConsumedCapacity: 'TOTAL',
+    });
+    const answer = await meter.count(
+      () => documentClient().send(command),
+      (a) => a.ConsumedCapacity?.CapacityUnits,
+      page++ > 0,
     );
-    meter.add(answer.ConsumedCapacity?.CapacityUnits, page++ > 0);
     items.push(...(answer.Items ?? []));
     from = answer.LastEvaluatedKey;
   } while (from);
@@ -61,14 +68,13 @@ const getBatch = async (table: string, keys: Key[], consistent: boolean): Promis
   for (let round = 0; wanted.length; round++) {
     if (round === ROUNDS) throw problem('unavailable');
     if (round) await pause(round);
-    const answer = await documentClient().send(
-      new BatchGetCommand({
-        RequestItems: { [table]: { Keys: wanted, ConsistentRead: consistent } },
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
-    );
-    meter.add(
-      answer.ConsumedCapacity?.reduce((sum, c) => sum + (c.CapacityUnits ?? 0), 0),
+    const command = new BatchGetCommand({
+      RequestItems: { [table]: { Keys: wanted, ConsistentRead: consistent } },
+      ReturnConsumedCapacity: 'TOTAL',
+    });
+    const answer = await meter.count(
+      () => documentClient().send(command),
+      (a) => a.ConsumedCapacity?.reduce((sum, c) => sum + (c.CapacityUnits ?? 0), 0),
       round > 0,
     );
     items.push(...(answer.Responses?.[table] ?? []));

@@ -17,7 +17,7 @@ const HEADERS = {
 
 const GZIP_FROM_BYTES = 1024;
 /** Level 4 gives most of the gain at half the time of the usual 6. */
-const GZIP_LEVEL = 4;
+export const GZIP_LEVEL = 4;
 
 const takesGzip = (event: LambdaEvent): boolean =>
   /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[^,]*)?\s*(,|$)/i.test(

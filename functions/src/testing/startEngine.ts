@@ -1,6 +1,8 @@
 /** Starts the embedded DynamoDB engine once for all integration tests, in memory (Jest globalSetup). */
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const freePort = (): Promise<number> =>
@@ -14,7 +16,9 @@ const freePort = (): Promise<number> =>
   });
 
 const binary = (): string =>
-  require.resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
+  createRequire(join(process.cwd(), 'package.json')).resolve(
+    `@dynoxide/${process.platform}-${process.arch}/dynoxide`,
+  );
 
 const answers = async (endpoint: string): Promise<boolean> => {
   try {

@@ -1,0 +1,60 @@
+/** The bounds that the product is held to (design/data-model.md, "Bounds"; issue: CPU and bytes). */
+import type { Workload } from './workload';
+
+export interface Measured {
+  who: string;
+  search: string;
+  area: string;
+  /** Matched and visible, by a plain pass over all records. */
+  patrols: number;
+  sightings: number;
+  surveys: number;
+  /** Read units: lower bound, and consumed. */
+  lb: number;
+  units: number;
+  requests: number;
+  /** Requests in sequence, warm and cold. */
+  path: number;
+  cold: number;
+  decoded: number;
+  /** Sightings in the answer, its bytes gzipped, and the handler's CPU in milliseconds. */
+  answered: number;
+  bytes: number;
+  cpu: number;
+  /** Part of the searches that go on by nextToken. */
+  open: number;
+}
+
+/** A tuned PostGIS on the large set, one-nation member, coast and month: 33,550 sightings. */
+export const POSTGIS = { sightings: 33_550, cpu: 94, bytes: 361_000 };
+
+export const judge = (m: Measured, { bound, wide }: Workload, member: boolean): string[] => {
+  const broken: string[] = [];
+  const hold = (what: string, value: number, most: number): void => {
+    if (value > most) broken.push(`${what} ${value.toFixed(2)} > ${most.toFixed(2)}`);
+  };
+  if (!bound) return broken;
+  const coast = bound === 'coast';
+  hold('RCU', m.units, (coast ? 1.5 : 4) * m.lb + 0.5 * m.requests + 2);
+  hold('path, warm', m.path, 1);
+  hold('path, cold', m.cold, 2);
+  if (member) hold('requests', m.requests, coast ? 24 : 50);
+  if (m.search === 'sightings') {
+    if (coast || (wide && m.sightings >= 500))
+      hold('decoded / matched', m.decoded / m.sightings, coast ? 1.05 : 1.6);
+    if (m.answered >= 500) hold('bytes a sighting', m.bytes / m.answered, 14);
+    if (coast && member && m.sightings > POSTGIS.sightings / 2) {
+      hold(
+        'CPU ms, scaled to 33,550 sightings',
+        (m.cpu * POSTGIS.sightings) / m.sightings,
+        POSTGIS.cpu,
+      );
+      hold(
+        'bytes, scaled to 33,550 sightings',
+        (m.bytes * POSTGIS.sightings) / m.sightings,
+        POSTGIS.bytes,
+      );
+    }
+  }
+  return broken;
+};

@@ -1,0 +1,48 @@
+/** What a plain pass over all records finds: the bench's P, S and V, and its lower bound. */
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import { SearchArea } from '../src/domain/area';
+import type { IndexedPatrol } from '../src/domain/indexedPatrol';
+import type { Workload } from './workload';
+
+export interface Matched {
+  patrols: number;
+  sightings: number;
+  surveys: number;
+}
+
+/** Nation codes whose own records the viewer sees; shared records are seen by all. */
+export const matchAll = (
+  patrols: readonly IndexedPatrol[],
+  own: ReadonlySet<number>,
+  ring: Ring,
+  { from, to }: Pick<Workload, 'from' | 'to'>,
+): Matched => {
+  const area = new SearchArea(ring);
+  const inside = (x: number, y: number): boolean => area.point(x, y, 0) !== 'out';
+  const matched: Matched = { patrols: 0, sightings: 0, surveys: 0 };
+  for (const p of patrols) {
+    if (!p.shared && !own.has(p.nation)) continue;
+    if (p.start > to || p.end + 7 * 86_400 < from) continue;
+    const inTime = (time: number): boolean => time >= from && time <= to;
+    if (
+      inTime(p.start) &&
+      p.route.some(
+        (line) =>
+          area.line(
+            line.flatMap((position) => position),
+            0.01,
+          ) === 'in',
+      )
+    )
+      matched.patrols += 1;
+    for (const s of p.sightings)
+      if (inTime(s.time) && inside(s.place![0], s.place![1])) matched.sightings += 1;
+    for (const v of p.surveys)
+      if (inTime(v.time) && inside(v.box![0], v.box![1])) matched.surveys += 1;
+  }
+  return matched;
+};
+
+/** Read units that no index could go below (design/data-model.md, "Bounds"). */
+export const lowerBound = ({ patrols, sightings, surveys }: Matched): number =>
+  (170 * patrols + 12 * sightings + 20 * surveys) / 8192;

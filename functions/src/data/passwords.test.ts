@@ -1,0 +1,27 @@
+import { hashPassword, passwordMatches } from './passwords';
+
+test('a password matches its own hash and no other', async () => {
+  const hash = await hashPassword('tide-and-cedar');
+  expect(await passwordMatches('tide-and-cedar', hash)).toBe(true);
+  expect(await passwordMatches('tide-and-cedaR', hash)).toBe(false);
+  expect(await passwordMatches('tide-and-cedar', undefined)).toBe(false);
+}, 20_000);
+
+test('two passwords of 73 bytes that share 72 never interchange', async () => {
+  const hash = await hashPassword('x'.repeat(72));
+  expect(await passwordMatches(`${'x'.repeat(72)}a`, hash)).toBe(false);
+  await expect(hashPassword(`${'x'.repeat(72)}a`)).rejects.toThrow('too long');
+  await expect(hashPassword('nul\0nul')).rejects.toThrow('NUL');
+}, 20_000);
+
+test('hashing twenty at once leaves the event loop free', async () => {
+  const hash = await hashPassword('tide-and-cedar');
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 5);
+  const before = performance.eventLoopUtilization();
+  await Promise.all(Array.from({ length: 20 }, () => passwordMatches('guess-guess', hash)));
+  const { utilization } = performance.eventLoopUtilization(before);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(50);
+  expect(utilization).toBeLessThan(0.5);
+}, 60_000);
