@@ -11,7 +11,7 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
 /** What every page needs. Without this group the helpers would land in the map's chunk, and the login page would load the map. */
 const base: Group = {
   name: 'base',
-  test: /vite[\\/]preload-helper|commonjsHelpers|rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+  test: /vite[\\/]preload-helper|(?<!_)commonjsHelpers|rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
   priority: 10,
 };
 

@@ -3,24 +3,12 @@
  * count, at every scale: points at one place could not be told apart by zooming.
  */
 import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
-import type { MapPoints } from '../port';
 import { clusterColour, countLabel, markerSymbol, SURVEY_COLOUR } from './symbols';
 
 /** Pixels: how near points must be to be one mark, and how wide that mark is. */
 export const CLUSTER = { radius: 44, minSize: 20, maxSize: 42 };
 
 export type PointLayer = 'sightings' | 'surveys';
-
-/** GeoJSON text of all points; null for none. Built as text, because 50,000 objects would be built only to be written out. */
-export const pointsGeojson = ({ key, lon, lat, group }: MapPoints): string | null => {
-  if (key.length === 0) return null;
-  const features: string[] = [];
-  for (let i = 0; i < key.length; i++)
-    features.push(
-      `{"type":"Feature","properties":{"key":${key[i]},"group":${group[i]}},"geometry":{"type":"Point","coordinates":[${lon[i]},${lat[i]}]}}`,
-    );
-  return `{"type":"FeatureCollection","features":[${features.join(',')}]}`;
-};
 
 const style = { sightings: 'circle', surveys: 'diamond' } as const;
 const clusterStyle = { sightings: 'circle', surveys: 'square' } as const;

@@ -1,0 +1,45 @@
+import type { ChunkReport } from './bundleReportPlugin';
+import { faultsOf, LOGIN_PAGE_BYTES, loginPageChunks } from './checkBundle';
+
+const chunk = (file: string, values: Partial<ChunkReport> = {}): ChunkReport => ({
+  file,
+  isEntry: false,
+  imports: [],
+  modules: [],
+  ...values,
+});
+
+const login = 'frontend/src/features/sign-in/LoginPage.tsx';
+const engine = 'node_modules/@arcgis/core/views/MapView.js';
+const entry = chunk('index.js', { isEntry: true, imports: ['base.js'] });
+const base = chunk('base.js');
+const map = chunk('map.js', { modules: [engine] });
+
+describe('the weight of the login page', () => {
+  it('counts the entry, the login page and what they load, and no other chunk', () => {
+    const page = chunk('login.js', { modules: [login], imports: ['field.js', 'base.js'] });
+    const field = chunk('field.js');
+    const found = loginPageChunks([entry, base, map, page, field]).map(({ file }) => file);
+    expect(found.sort()).toEqual(['base.js', 'field.js', 'index.js', 'login.js']);
+  });
+
+  it('follows chunks that load each other', () => {
+    const a = chunk('a.js', { isEntry: true, imports: ['b.js'], modules: [login] });
+    const b = chunk('b.js', { imports: ['a.js'] });
+    expect(loginPageChunks([a, b])).toHaveLength(2);
+  });
+
+  it('refuses a build without a login page rather than weigh nothing', () => {
+    expect(() => loginPageChunks([entry, base])).toThrow('The build has no login page to weigh.');
+  });
+
+  it('is wrong above the bound, or with the map in it', () => {
+    expect(faultsOf([entry, base], LOGIN_PAGE_BYTES)).toEqual([]);
+    expect(faultsOf([entry], LOGIN_PAGE_BYTES + 1)).toEqual([
+      'The login page loads 155001 bytes of JavaScript (gzip); 155000 are allowed.',
+    ]);
+    expect(faultsOf([entry, map], 1)).toEqual([
+      `The login page loads ${engine}, which belongs to the map.`,
+    ]);
+  });
+});

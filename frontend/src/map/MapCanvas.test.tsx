@@ -1,0 +1,93 @@
+import { MESSAGES } from '@portal/shared-types/text/messages';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { createFakeMap, type FakeMap } from './fakeMap';
+import { MapUnavailable } from './loadMap';
+import { MapCanvas } from './MapCanvas';
+import type { CreateMap, MapPort } from './port';
+
+const options = {
+  initial: INITIAL_BOUNDS,
+  routeColours: ['#1565c0'],
+  sightingColours: ['#1565c0'],
+};
+
+const setUp = () => {
+  const made: FakeMap[] = [];
+  const containers: HTMLElement[] = [];
+  const ports: (MapPort | null)[] = [];
+  const create: CreateMap = ({ container, initial }) => {
+    const map = createFakeMap(initial);
+    containers.push(container);
+    made.push(map);
+    return map;
+  };
+  return {
+    made,
+    containers,
+    ports,
+    create,
+    load: () => Promise.resolve(create),
+    onPort: (port: MapPort | null) => void ports.push(port),
+  };
+};
+
+describe('MapCanvas', () => {
+  it('shows that the map is loading, then hands over its port', async () => {
+    const { load, onPort, made, ports } = setUp();
+    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    expect(screen.getByRole('region', { name: 'Map' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('progressbar', { name: 'Loading the map' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Map' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    expect(ports).toEqual([made[0]]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('takes the port back and destroys the map when it goes', async () => {
+    const { load, onPort, made, ports, containers } = setUp();
+    const { unmount } = render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    await waitFor(() => expect(ports).toHaveLength(1));
+    unmount();
+    expect(ports.at(-1)).toBeNull();
+    expect(made[0]?.shown.destroyed).toBe(true);
+    expect(containers[0]?.isConnected).toBe(false);
+  });
+
+  it('leaves one living map when React mounts twice', async () => {
+    const { load, onPort, made, ports } = setUp();
+    render(
+      <StrictMode>
+        <MapCanvas options={options} onPort={onPort} load={load} />
+      </StrictMode>,
+    );
+    await waitFor(() => expect(ports.at(-1)).toBe(made.at(-1)));
+    expect(made.filter(({ shown }) => !shown.destroyed)).toHaveLength(1);
+  });
+
+  it('says it when the browser has no WebGL, and offers no second try', async () => {
+    const { onPort } = setUp();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = () => Promise.reject(new MapUnavailable('mapNoWebGl'));
+    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    expect(await screen.findByText(MESSAGES.mapNoWebGl)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tries again when the map could not be loaded', async () => {
+    const { create, onPort, ports } = setUp();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest
+      .fn<Promise<CreateMap>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(create);
+    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    expect(await screen.findByText(MESSAGES.mapNotLoaded)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(ports).toHaveLength(1));
+    expect(screen.queryByText(MESSAGES.mapNotLoaded)).toBeNull();
+  });
+});
