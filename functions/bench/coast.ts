@@ -6,7 +6,7 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from '../src/domain/indexedPatrol';
-import { seeded } from './random';
+import { seeded } from '../src/testing/random';
 
 export const SIZES = {
   small: { patrols: 2000, sightings: 30_000, surveys: 4000 },

@@ -4,7 +4,7 @@ import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { FIRST, HOMES, LAST, type BenchCoast } from './coast';
-import { seeded } from './random';
+import { seeded } from '../src/testing/random';
 
 export type Bound = 'coast' | 'area';
 
