@@ -2,6 +2,7 @@
  * From entries read to what was found: exact refinement of what the key ranges brought, record by
  * record. What an entry alone cannot settle is not guessed: it is named in `rest`, to be read itself.
  */
+import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { SearchArea, Verdict } from './area';
 import type { Names } from './catalogue';
@@ -140,9 +141,16 @@ type SightingValues = [
   surveyStart: number,
 ];
 
-const readSightings = (opened: readonly Opened[]): SightingValues[] => {
+/** All of them, or with an area those of entries that have any near it. */
+const readSightings = (
+  opened: readonly Opened[],
+  area: SearchArea | null = null,
+): SightingValues[] => {
   const out: SightingValues[] = [];
-  for (const { reader } of opened) reader.sightings((...values) => out.push(values));
+  const wanted = area
+    ? (box: Bounds | undefined) => box !== undefined && area.box(box) !== 'out'
+    : undefined;
+  for (const { reader } of opened) reader.sightings((...values) => out.push(values), wanted);
   return out;
 };
 
@@ -244,9 +252,9 @@ const collectRecords = (
     return index;
   };
   const inTime = (time: number): boolean => time >= ask.from && time <= ask.to;
-  const sightings = readSightings(opened);
-  found.decodedSightings += sightings.length;
   if (ask.kind === 'sightings') {
+    const sightings = readSightings(opened, ask.area);
+    found.decodedSightings += sightings.length;
     if (opened.length > 1) sightings.sort((a, b) => a[0] - b[0]);
     for (const s of sightings) {
       if (!inTime(s[1])) continue;
@@ -256,6 +264,7 @@ const collectRecords = (
     }
     return;
   }
+  readSightings(opened);
   for (const v of readSurveys(opened).sort((a, b) => a.no - b.no)) {
     if (!inTime(v.time)) continue;
     const verdict = surveyVerdict(ask.area, v);

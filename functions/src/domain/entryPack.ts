@@ -6,6 +6,7 @@
  * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m): fine enough that hardly any
  * record lies too near the edge of a searched area to decide from the entry alone.
  */
+import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { VarintReader, VarintWriter } from './varint';
 
 export const ENTRY_VERSION = 1;
@@ -152,6 +153,7 @@ const packSightings = (
 ): void => {
   w.unsigned(sightings.length);
   if (!sightings.length) return;
+  writeBox(w, sightings);
   // Surveys that the sightings name: number and start, once each.
   const surveys = new Map<number, number>();
   for (const s of sightings) if (s.survey) surveys.set(s.survey, s.surveyStart);
@@ -173,6 +175,25 @@ const packSightings = (
   writePlaces(w, sightings);
   for (const s of sightings) w.unsigned(s.type);
   if (surveys.size) for (const s of sightings) w.unsigned(s.survey);
+};
+
+/** Box around the placed sightings in 1e-3 degrees, rounded outwards: a reader may stop here. */
+const BOX_SCALE = 1e3;
+const writeBox = (w: VarintWriter, records: readonly { x: number; y: number }[]): void => {
+  const placed = records.filter((r) => r.x !== UNPLACED);
+  w.unsigned(placed.length ? 1 : 0);
+  if (!placed.length) return;
+  const ratio = RECORD_SCALE / BOX_SCALE;
+  const low = (of: (r: { x: number; y: number }) => number): number =>
+    Math.floor(placed.reduce((min, r) => Math.min(min, of(r)), Infinity) / ratio);
+  const high = (of: (r: { x: number; y: number }) => number): number =>
+    Math.ceil(placed.reduce((max, r) => Math.max(max, of(r)), -Infinity) / ratio);
+  const minX = low((r) => r.x);
+  const minY = low((r) => r.y);
+  w.signed(minX - X0 * BOX_SCALE);
+  w.signed(minY - Y0 * BOX_SCALE);
+  w.unsigned(high((r) => r.x) - minX);
+  w.unsigned(high((r) => r.y) - minY);
 };
 
 /** x and y; an unplaced record is the one difference that no coordinate can make. */
@@ -264,7 +285,25 @@ export class EntryReader {
     return { piece: { tolerance, lines }, touches };
   }
 
-  /** Calls `visit` for each sighting; returns how many there are. */
+  private sightingsBox(): Bounds | undefined {
+    const { r } = this;
+    if (!r.unsigned()) return undefined;
+    const minX = r.signed() + X0 * BOX_SCALE;
+    const minY = r.signed() + Y0 * BOX_SCALE;
+    const maxX = minX + r.unsigned();
+    const maxY = minY + r.unsigned();
+    return {
+      minX: minX / BOX_SCALE,
+      minY: minY / BOX_SCALE,
+      maxX: maxX / BOX_SCALE,
+      maxY: maxY / BOX_SCALE,
+    };
+  }
+
+  /**
+   * Calls `visit` for each sighting; returns how many there are. With `wanted`, stops before decoding
+   * where the box around the placed ones is not; nothing may be read after that.
+   */
   sightings(
     visit: (
       no: number,
@@ -275,10 +314,13 @@ export class EntryReader {
       survey: number,
       surveyStart: number,
     ) => void,
+    wanted?: (box: Bounds | undefined) => boolean,
   ): number {
     const { r } = this;
     const n = r.unsigned();
     if (!n) return 0;
+    const box = this.sightingsBox();
+    if (wanted && !wanted(box)) return 0;
     const refs = r.unsigned();
     const starts = new Map<number, number>();
     for (let i = 0; i < refs; i++) starts.set(r.unsigned(), this.base + r.signed());

@@ -1,0 +1,289 @@
+/** design/security.md, lines 14 to 16 and 20: whatever is sent, the answer is a clear 4xx. */
+import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { handler as login } from '../api/sign-in/login';
+import { handler as createPatrol } from '../api/patrols/createPatrol';
+import { handler as patrolRoute } from '../api/patrols/patrolRoute';
+import { handler as searchPatrols } from '../api/patrols/searchPatrols';
+import { handler as searchSightings } from '../api/sightings/searchSightings';
+import { handlers } from '../testing/handlers';
+import { invoke, type Answered, type Asked } from '../testing/invoke';
+import { freshStore, PASSWORD, withAccounts } from '../testing/store';
+
+let token: string;
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+  token = (answer.body as unknown as SignInResponse).JwtToken;
+}, 30_000);
+
+const dates = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
+const patrols = (query: Record<string, unknown>) =>
+  invoke(searchPatrols, {
+    token,
+    query: new URLSearchParams(
+      Object.entries(query).map(([k, v]): [string, string] => [
+        k,
+        typeof v === 'string' ? v : JSON.stringify(v),
+      ]),
+    ).toString(),
+  });
+const detailOf = (answer: Answered): string =>
+  (answer.body as unknown as { detail: string }).detail;
+const polygon = (coordinates: unknown) => ({ type: 'Polygon', coordinates: [coordinates] });
+const square = [
+  [-128, 52],
+  [-127, 52],
+  [-127, 53],
+  [-128, 53],
+  [-128, 52],
+];
+
+test.each(['%', '2%', '_', '2026-07-04 08:00:0_', "' OR 1=1", ''])(
+  'a date pattern %p is refused',
+  async (patrolStartDate) => {
+    const query = new URLSearchParams({ nation: 'North Inlet', patrolStartDate }).toString();
+    expect((await invoke(patrolRoute, { token, query })).status).toBe(400);
+  },
+);
+
+test('filters that are not part of the contract are refused, never ignored', async () => {
+  const filters = { dates, constrainSearchToMap: false };
+  expect((await patrols({ filters })).status).toBe(200);
+  const withCodes = { ...filters, patrols: { activeNations: 'NN' } };
+  expect((await patrols({ filters: withCodes })).status).toBe(400);
+  expect((await patrols({ filters, surprise: '1' })).status).toBe(400);
+});
+
+describe('areas', () => {
+  const many = Array.from({ length: 1002 }, (_, i) => [
+    -128 + Math.cos((i / 1002) * 2 * Math.PI),
+    52 + Math.sin((i / 1002) * 2 * Math.PI),
+  ]);
+  const cases: [string, unknown, RegExp][] = [
+    ['more than 1,000 corners', polygon([...many, many[0]]), /1,000 corners/],
+    ['open', polygon(square.slice(0, 4)), /not closed/],
+    [
+      'self-crossing',
+      polygon([
+        [-128, 52],
+        [-127, 53],
+        [-127, 52],
+        [-128, 53],
+        [-128, 52],
+      ]),
+      /crosses itself/,
+    ],
+    [
+      'folded back',
+      polygon([
+        [-128, 52],
+        [-127, 52],
+        [-127.5, 52],
+        [-128, 53],
+        [-128, 52],
+      ]),
+      /crosses itself/,
+    ],
+    [
+      'text for a number',
+      polygon([['-128', 52], ...square.slice(1, 4), ['-128', 52]]),
+      /not a longitude/,
+    ],
+    [
+      'null for a number',
+      polygon([[null, 52], ...square.slice(1, 4), [null, 52]]),
+      /not a longitude/,
+    ],
+    [
+      'antimeridian',
+      polygon([
+        [170, 52],
+        [190, 52],
+        [190, 53],
+        [170, 53],
+        [170, 52],
+      ]),
+      /180°/,
+    ],
+    [
+      'round the world',
+      polygon([
+        [-179, 52],
+        [179, 52],
+        [179, 53],
+        [-179, 53],
+        [-179, 52],
+      ]),
+      /180°/,
+    ],
+    [
+      'too few corners',
+      polygon([
+        [-128, 52],
+        [-127, 52],
+        [-128, 52],
+      ]),
+      /three different/,
+    ],
+    ['a hole', { type: 'Polygon', coordinates: [square, square] }, /without holes/],
+    [
+      'another geometry',
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [0, 0] } },
+      /Polygon/,
+    ],
+  ];
+  test.each(cases)('%s: a clear 400', async (_name, selectedArea, words) => {
+    const answer = await patrols({ filters: { dates }, selectedArea });
+    expect(answer.status).toBe(400);
+    expect(detailOf(answer)).toMatch(words);
+  });
+
+  test('NaN and Infinity are not JSON, and are refused as such', async () => {
+    const answer = await patrols({
+      filters: { dates },
+      minX: 'NaN',
+      minY: '1',
+      maxX: '2',
+      maxY: '3',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('a Feature of a good polygon is taken', async () => {
+    const selectedArea = { type: 'Feature', properties: {}, geometry: polygon(square) };
+    expect((await patrols({ filters: { dates }, selectedArea })).status).toBe(200);
+  });
+});
+
+test('a reversed range is refused, and one of a thousand years is answered', async () => {
+  const reversed = { startDate: dates.endDate, endDate: dates.startDate };
+  const answer = await patrols({ filters: { dates: reversed } });
+  expect(answer.status).toBe(400);
+  expect(detailOf(answer)).toBe('End date cannot come before start date.');
+  const ages = { startDate: '1500-01-01 00:00:00', endDate: '2500-01-01 00:00:00' };
+  expect((await patrols({ filters: { dates: ages } })).status).toBe(200);
+});
+
+test.each([
+  '2026-02-30 10:00:00',
+  '2026-13-01 00:00:00',
+  '2025-03-09 02:30:00',
+  '2026-07-04T08:00:00Z',
+])('the time %p does not exist, and is refused by name', async (startDate) => {
+  const answer = await patrols({ filters: { dates: { ...dates, startDate } } });
+  expect(answer.status).toBe(400);
+  expect(detailOf(answer)).toMatch(/filters\.dates\.startDate: must be a time/);
+});
+
+test('a page token of another search, or of nobody, is refused', async () => {
+  for (const nextToken of ['x', 'AAAA', Buffer.from('{}').toString('base64url'), '%00'])
+    expect((await patrols({ filters: { dates }, nextToken })).status).toBe(400);
+});
+
+describe('every route, whatever is sent', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const bodies: Asked[] = [
+    { rawBody: '' },
+    { rawBody: 'null' },
+    { rawBody: '[]' },
+    { rawBody: '"text"' },
+    { rawBody: '{"__proto__":{"admin":true}}' },
+    { rawBody: '{"constructor":{"prototype":{}}}' },
+    { rawBody: '{"patrolIds":{"$ne":1}}' },
+    { rawBody: '{"patrolIds":["#",":"]}' },
+    { rawBody: '{"patrolIds":[1e400]}' },
+    { rawBody: '{"username":["a"],"password":{"$gt":""}}' },
+    { rawBody: '{"patrol":{"nation":{"$ne":null}}}' },
+    { rawBody: '{"patrol":null}' },
+    { rawBody: deep },
+    { rawBody: '{' },
+    { rawBody: '{"a":1}', headers: { 'content-type': 'text/plain' } },
+    { rawBody: '<a/>', headers: { 'content-type': 'application/xml' } },
+  ];
+  const queries = [
+    '__proto__=1',
+    'nation=%00',
+    'a=1&a=2',
+    'filters=[',
+    `filters=${deep.slice(0, 4000)}`,
+  ];
+
+  const routes = Object.keys(ROUTES) as RouteId[];
+  test.each(routes)('%s never answers 5xx, and never a stack', async (id) => {
+    const route: RouteDefinition = ROUTES[id];
+    const asks: Asked[] = [
+      ...(route.body ? bodies : []),
+      ...(route.query ? queries.map((query) => ({ query })) : []),
+    ];
+    for (const asked of asks) {
+      const answer = await invoke(handlers[id], { ...asked, token });
+      const sent = asked.rawBody?.slice(0, 40) ?? asked.query?.slice(0, 40);
+      expect({ sent, status: answer.status >= 400 && answer.status < 500 }).toEqual({
+        sent,
+        status: true,
+      });
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(answer.text).not.toMatch(/node_modules|\.ts:|at [A-Za-z]+ \(/);
+    }
+  });
+
+  test.each(routes)('%s keeps its answers out of caches and frames', async (id) => {
+    const answer = await invoke(handlers[id], {});
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age') as string,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    });
+  });
+
+  test.each(routes.filter((id) => ROUTES[id].auth === 'session'))(
+    '%s needs a session',
+    async (id) => {
+      expect((await invoke(handlers[id], { body: {} })).status).toBe(401);
+    },
+  );
+});
+
+test('an error names the field, and nothing of a refused patrol is kept', async () => {
+  const patrol = {
+    nation: 'North Inlet',
+    patrol_start_dt: '2026-07-04 08:00:00',
+    patrol_end_dt: '2026-07-04 07:00:00',
+    sightings: [
+      {
+        sighting_dt: '2026-02-30 10:00:00',
+        sighting_type: 'x',
+        details: { latitude: 91, longitude: 0 },
+      },
+    ],
+  };
+  const answer = await invoke(createPatrol, { token, body: { patrol } });
+  expect(answer.status).toBe(400);
+  const paths = (answer.body as unknown as { errors: { path: string }[] }).errors.map(
+    (e) => e.path,
+  );
+  expect(paths).toContain('body.patrol.sightings[0].sighting_dt');
+  expect(paths).toContain('body.patrol.sightings[0].details.latitude');
+  const found = await patrols({ filters: { dates } });
+  expect((found.body as unknown as AnswerOf<typeof ROUTES.searchPatrols>).items).toEqual([]);
+});
+
+test('a patrol of another nation cannot be added', async () => {
+  const patrol = {
+    nation: 'South Sound',
+    patrol_start_dt: '2026-07-04 08:00:00',
+    patrol_end_dt: '2026-07-04 09:00:00',
+  };
+  expect((await invoke(createPatrol, { token, body: { patrol } })).status).toBe(403);
+});
+
+test('ids of the wrong form are refused', async () => {
+  for (const surveyIds of [['1042'], ['1042.17'], ['x.v1'], ['1042.v2 '], ["1042.v2'--"]])
+    expect((await invoke(searchSightings, { token, body: { surveyIds } })).status).toBe(400);
+});

@@ -1,0 +1,172 @@
+/** design/security.md, lines 1 to 4: signing in, guessing, and every way to bend a token. */
+import jwt from 'jsonwebtoken';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { handler as login } from '../api/sign-in/login';
+import { handler as logout } from '../api/sign-in/logout';
+import { handler as listNations } from '../api/nations/listNations';
+import { ACCOUNT, loginKey } from '../data/accounts';
+import { documentClient } from '../data/dynamo';
+import { authTableName } from '../data/tables';
+import { invoke, type Answered } from '../testing/invoke';
+import { freshStore, PASSWORD, withAccounts } from '../testing/store';
+
+const KEY = process.env.JWT_KEY!;
+
+const signIn = (username: string, password: string, sourceIp = '127.0.0.1') =>
+  invoke(login, { body: { username, password }, sourceIp });
+const tokenOf = (answer: Answered): string => (answer.body as { JwtToken: string }).JwtToken;
+const nations = (token: string) => invoke(listNations, { token });
+
+const setAccount = (login_name: string, expression: string, values: Record<string, unknown>) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: authTableName(),
+      Key: { pk: loginKey(login_name), sk: ACCOUNT },
+      UpdateExpression: expression,
+      ExpressionAttributeValues: values,
+      ...(expression.includes('#access') && { ExpressionAttributeNames: { '#access': 'access' } }),
+    }),
+  );
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+}, 30_000);
+
+test('a good sign-in answers the response of the spec, and its token is good bare and as Bearer', async () => {
+  const answer = await signIn(' Guardian ', PASSWORD);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    JwtToken: expect.any(String) as string,
+    user: {
+      login_name: 'guardian',
+      full_name: 'Tess Guardian',
+      pwd_reset: false,
+      access: [{ nation: 'North Inlet', hr: false, access: 'Guardian' }],
+    },
+  });
+  expect(answer.text).not.toContain('hash');
+  expect((await nations(tokenOf(answer))).status).toBe(200);
+  expect((await nations(`Bearer ${tokenOf(answer)}`)).status).toBe(200);
+});
+
+test('unknown user, wrong password and disabled user: the same answer, in about the same time', async () => {
+  await setAccount('outsider', 'SET active = :no', { ':no': false });
+  const timed = async (username: string, password: string) => {
+    const began = process.hrtime.bigint();
+    const { status, text, headers } = await signIn(username, password, '10.0.0.9');
+    return { status, text, headers, ms: Number(process.hrtime.bigint() - began) / 1e6 };
+  };
+  const wrong = await timed('network', 'not-the-password');
+  const unknown = await timed('nobody-at-all', 'not-the-password');
+  const disabled = await timed('outsider', PASSWORD);
+  expect(wrong.status).toBe(401);
+  for (const other of [unknown, disabled]) {
+    expect({ ...other, ms: 0 }).toEqual({ ...wrong, ms: 0 });
+    // A missing hash comparison would show as a hundredth of the time.
+    expect(other.ms).toBeGreaterThan(wrong.ms / 4);
+    expect(wrong.ms).toBeGreaterThan(other.ms / 4);
+  }
+  await setAccount('outsider', 'SET active = :yes', { ':yes': true });
+});
+
+test('of a thousand guesses a few are evaluated, and the owner can sign in later', async () => {
+  const answers: Answered[] = [];
+  for (let round = 0; round < 20; round++)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          signIn('network', `guess-${round}-${i}`, `10.1.${round}.${i}`),
+        ),
+      )),
+    );
+  const evaluated = answers.filter((a) => a.status === 401).length;
+  const waited = answers.filter((a) => a.status === 429);
+  expect(evaluated + waited.length).toBe(1000);
+  expect(evaluated).toBeLessThanOrEqual(100);
+  expect(Number(waited[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  expect(waited[0]!.text).toContain('not locked');
+
+  jest.useFakeTimers({
+    now: Date.now() + 61_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+  });
+  try {
+    expect((await signIn('network', PASSWORD, '10.2.0.1')).status).toBe(200);
+  } finally {
+    jest.useRealTimers();
+  }
+}, 120_000);
+
+describe('tokens', () => {
+  const now = (): number => Math.floor(Date.now() / 1000);
+  let good: string;
+  let claims: Record<string, unknown>;
+
+  beforeAll(async () => {
+    good = tokenOf(await signIn('guardian', PASSWORD, '10.3.0.1'));
+    claims = jwt.decode(good) as Record<string, unknown>;
+  });
+
+  const resigned = (over: Record<string, unknown>, options: jwt.SignOptions = {}, key = KEY) => {
+    const payload = { ...claims, ...over };
+    for (const name of Object.keys(payload)) if (payload[name] === undefined) delete payload[name];
+    return jwt.sign(payload, key, { algorithm: 'HS256', ...options });
+  };
+
+  const bent: [string, () => string][] = [
+    ['none', () => jwt.sign(claims, '', { algorithm: 'none' })],
+    ['another algorithm', () => resigned({}, { algorithm: 'HS512' })],
+    ['expired', () => resigned({ iat: now() - 100, exp: now() - 1 })],
+    ['without exp', () => resigned({ exp: undefined })],
+    ['issued in the future', () => resigned({ iat: now() + 3600, exp: now() + 7200 })],
+    ['of a longer life than ours', () => resigned({ exp: now() + 10 * 86_400 })],
+    ['kid', () => resigned({}, { keyid: '1' })],
+    [
+      'jku',
+      () =>
+        resigned({}, { header: { alg: 'HS256', typ: 'JWT', jku: 'https://e' } as jwt.JwtHeader }),
+    ],
+    [
+      'jwk',
+      () =>
+        resigned({}, { header: { alg: 'HS256', typ: 'JWT', jwk: {} } as unknown as jwt.JwtHeader }),
+    ],
+    ['tampered', () => good.replace(/\.(.)/, (_, c: string) => `.${c === 'e' ? 'f' : 'e'}`)],
+    ['trailing bytes', () => `${good}AA`],
+    ['trailing dot', () => `${good}.`],
+    ['one-character key', () => resigned({}, {}, 'k')],
+    ['another issuer', () => resigned({ iss: 'else' })],
+    ['another audience', () => resigned({ aud: 'else' })],
+    ['another type', () => resigned({ typ: 'pwd-reset' })],
+    ['unknown session', () => resigned({ jti: 'made-up' })],
+    ['another person', () => resigned({ sub: 'network' })],
+    ['empty', () => ''],
+    ['not a token', () => 'a.b.c'],
+  ];
+  test.each(bent)('%s: 401', async (_name, make) => {
+    const answer = await nations(make());
+    expect(answer.status).toBe(401);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+  });
+
+  test('the unbent token is good', async () => {
+    expect((await nations(resigned({}))).status).toBe(200);
+  });
+
+  test('after logout the token is dead, and another session of the person lives', async () => {
+    const other = tokenOf(await signIn('guardian', PASSWORD, '10.3.0.2'));
+    expect((await invoke(logout, { token: other })).status).toBe(200);
+    expect((await nations(other)).status).toBe(401);
+    expect((await nations(good)).status).toBe(200);
+  });
+
+  test('a disabled person, or one who must change the password, is out on the next call', async () => {
+    await setAccount('guardian', 'SET active = :no', { ':no': false });
+    expect((await nations(good)).status).toBe(401);
+    await setAccount('guardian', 'SET active = :yes, pwd_reset = :yes', { ':yes': true });
+    expect((await nations(good)).status).toBe(401);
+    await setAccount('guardian', 'SET pwd_reset = :no', { ':no': false });
+    expect((await nations(good)).status).toBe(200);
+  });
+});
