@@ -28,7 +28,7 @@ const ExploreScreen = () => {
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const [port, setPort] = useState<MapPort | null>(null);
   const [folded, setFolded] = useState(false);
-  const [height, setHeight] = useState(300);
+  const [height, setHeight] = useState(() => Math.round(window.innerHeight * 0.38));
 
   const address = useExploreAddress();
   const { selection } = address;
@@ -56,6 +56,7 @@ const ExploreScreen = () => {
       key={selection.patrolId}
       patrolId={selection.patrolId}
       focus={recordFocusOf(selection, address.select)}
+      port={phone ? null : port}
       onClose={() => address.select(null)}
     />
   );

@@ -67,7 +67,7 @@ export const MapArea = ({ question, port, onPort, state, nations, drawing }: Map
         </Paper>
       )}
       {state.phase === 'complete' && !drawing && (
-        <Box sx={{ position: 'absolute', left: 12, bottom: 28, pointerEvents: 'none' }}>
+        <Box sx={{ position: 'absolute', left: 12, bottom: 28 }}>
           <MapLegend columns={state.found} nations={nations} />
         </Box>
       )}

@@ -10,16 +10,22 @@ import {
   type Field,
 } from './patrolFields';
 
-const GROUPS: readonly { title: string; fields: readonly Field<Patrol>[] }[] = [
+interface Group {
+  title: string;
+  fields: readonly Field<Patrol>[];
+  wideLabels?: boolean;
+}
+
+const GROUPS: readonly Group[] = [
   { title: 'Details', fields: PATROL_FIELDS },
   { title: 'Logs', fields: LOG_FIELDS },
   { title: 'Fuel', fields: FUEL_FIELDS },
-  { title: 'Checklist', fields: CHECKLIST_FIELDS },
+  { title: 'Checklist', fields: CHECKLIST_FIELDS, wideLabels: true },
 ];
 
 /** The patrol's own fields in groups; a group without any value is left out. */
 export const DetailsPart = ({ patrol }: { patrol: Patrol }) =>
-  GROUPS.map(({ title, fields }) => {
+  GROUPS.map(({ title, fields, wideLabels }) => {
     const entries = fields
       .map(({ label, value }) => ({ label, value: value(patrol) }))
       .filter(({ value }) => value);
@@ -29,7 +35,7 @@ export const DetailsPart = ({ patrol }: { patrol: Patrol }) =>
         <Typography variant="h2" component="h3" sx={{ mb: 1.25 }}>
           {title}
         </Typography>
-        <FieldList entries={entries} />
+        <FieldList entries={entries} wideLabels={wideLabels ?? false} />
       </Box>
     );
   });

@@ -6,14 +6,20 @@ export interface FieldEntry {
   value: ReactNode;
 }
 
+interface FieldListProps {
+  entries: readonly FieldEntry[];
+  /** Long labels with short values, as a checklist has. */
+  wideLabels?: boolean;
+}
+
 /** Labels and values side by side. */
-export const FieldList = ({ entries }: { entries: readonly FieldEntry[] }) => (
+export const FieldList = ({ entries, wideLabels = false }: FieldListProps) => (
   <Box
     component="dl"
     sx={{
       m: 0,
       display: 'grid',
-      gridTemplateColumns: 'minmax(96px, 36%) 1fr',
+      gridTemplateColumns: wideLabels ? '1fr auto' : 'minmax(96px, 36%) 1fr',
       columnGap: 1.5,
       rowGap: 0.75,
       fontSize: 14,

@@ -1,7 +1,7 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useMemo } from 'react';
 import type { MapPort } from '../../../map/port';
-import { boundsAround, isInside, positionOfText, withRoom } from './places';
+import { boundsAround, isInside, positionOfText, positionsOf, withRoom } from './places';
 import { usePatrol, useRoute, useSightings, useWeather } from './queries';
 
 interface MapFocusProps {
@@ -26,10 +26,7 @@ export const MapFocus = ({ port, patrolId, recordId }: MapFocusProps) => {
   const weather = useWeather(patrolId).data ?? NOTHING;
 
   const lines = useMemo(
-    () =>
-      (route?.geometry.coordinates ?? NOTHING).map((line) =>
-        line.map(([lon, lat]): Position => [lon, lat]),
-      ),
+    () => (route?.geometry.coordinates ?? NOTHING).map((line) => positionsOf([line])),
     [route],
   );
   const seen = useMemo(

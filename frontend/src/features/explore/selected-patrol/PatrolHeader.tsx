@@ -1,7 +1,9 @@
+import CenterFocusStrong from '@mui/icons-material/CenterFocusStrong';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { durationText } from '@portal/shared-types/time/duration';
@@ -10,6 +12,8 @@ import { rangeText } from '@portal/shared-types/time/wallText';
 interface PatrolHeaderProps {
   patrolId: number;
   patrol: Patrol | null | undefined;
+  /** Moves the map to the patrol; undefined where that cannot be seen. */
+  onShow: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -23,7 +27,7 @@ const measures = (patrol: Patrol): string => {
   return patrol.distance === null ? duration : `${duration} · ${patrol.distance.toFixed(1)} km`;
 };
 
-export const PatrolHeader = ({ patrolId, patrol, onClose }: PatrolHeaderProps) => (
+export const PatrolHeader = ({ patrolId, patrol, onShow, onClose }: PatrolHeaderProps) => (
   <Box component="header" sx={{ p: 2, display: 'flex', alignItems: 'start', gap: 1, flex: 'none' }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="h1" component="h2" id="patrol-title">{`Patrol #${patrolId}`}</Typography>
@@ -42,6 +46,13 @@ export const PatrolHeader = ({ patrolId, patrol, onClose }: PatrolHeaderProps) =
         </>
       )}
     </Box>
+    {onShow && (
+      <Tooltip title="Zoom the map to this patrol">
+        <IconButton aria-label="Zoom the map to this patrol" onClick={onShow}>
+          <CenterFocusStrong />
+        </IconButton>
+      </Tooltip>
+    )}
     <IconButton aria-label="Close the patrol" onClick={onClose} edge="end">
       <Close />
     </IconButton>

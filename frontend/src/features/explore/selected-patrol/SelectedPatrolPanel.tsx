@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
 import { useSettings } from '../../../api/settings';
 import { Loading } from '../../../components/Loading';
+import type { MapPort } from '../../../map/port';
 import { DetailsPart } from './DetailsPart';
+import { boundsAround, positionsOf, withRoom } from './places';
 import { PatrolHeader } from './PatrolHeader';
 import { usePatrol, useRoute } from './queries';
 import type { RecordFocus } from './recordFocus';
@@ -15,14 +17,22 @@ import { WeatherPart } from './WeatherPart';
 interface SelectedPatrolPanelProps {
   patrolId: number;
   focus: RecordFocus;
+  /** The map beside the panel; null where there is none to be seen. */
+  port: MapPort | null;
   onClose: () => void;
 }
 
 /** Everything about one patrol; its parts load side by side. */
-export const SelectedPatrolPanel = ({ patrolId, focus, onClose }: SelectedPatrolPanelProps) => {
+export const SelectedPatrolPanel = ({
+  patrolId,
+  focus,
+  port,
+  onClose,
+}: SelectedPatrolPanelProps) => {
   const { supportContact } = useSettings();
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrol.data);
+  const around = boundsAround(positionsOf(route.data?.geometry.coordinates ?? []));
   const retry = (refetch: () => Promise<unknown>) => (
     <Button color="inherit" size="small" onClick={() => void refetch()}>
       Retry
@@ -34,7 +44,12 @@ export const SelectedPatrolPanel = ({ patrolId, focus, onClose }: SelectedPatrol
       aria-labelledby="patrol-title"
       sx={{ height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
     >
-      <PatrolHeader patrolId={patrolId} patrol={patrol.data} onClose={onClose} />
+      <PatrolHeader
+        patrolId={patrolId}
+        patrol={patrol.data}
+        onShow={port && around ? () => void port.goTo(withRoom(around)) : undefined}
+        onClose={onClose}
+      />
       <Box
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
         tabIndex={0}

@@ -42,3 +42,7 @@ export const isInside = (inner: Bounds, outer: Bounds): boolean =>
   inner.maxX <= outer.maxX &&
   inner.minY >= outer.minY &&
   inner.maxY <= outer.maxY;
+
+/** Every position of a line in parts; heights are left aside. */
+export const positionsOf = (lines: readonly (readonly (readonly number[])[])[]): Position[] =>
+  lines.flatMap((line) => line.map(([lon, lat]): Position => [lon!, lat!]));
