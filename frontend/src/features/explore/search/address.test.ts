@@ -1,0 +1,76 @@
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import { readAddress, writeAddress } from './address';
+import type { SearchQuestion } from './question';
+
+/** In Vancouver this is still the last day of March. */
+const NOW = new Date('2026-04-01T03:00:00Z');
+const read = (text: string) => readAddress(new URLSearchParams(text), NOW);
+const triangle: Ring = [
+  [-128, 52],
+  [-127.5, 52],
+  [-127.75, 52.25],
+  [-128, 52],
+];
+const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
+  kind: 'patrols',
+  startDate: '2026-01-01',
+  endDate: '2026-01-31',
+  include: ['sightings', 'surveys'],
+  constrain: true,
+  bounds: null,
+  polygon: null,
+  ...parts,
+});
+
+describe('the address of Explore Data', () => {
+  it('asks by default for patrols of the last month with all that belongs to them', () => {
+    expect(read('')).toEqual({
+      selection: null,
+      question: question({ startDate: '2026-02-28', endDate: '2026-03-31' }),
+    });
+  });
+
+  it.each([
+    ['dates', question()],
+    ['a type with its default company', question({ kind: 'surveys', include: ['sightings'] })],
+    ['company beyond the default', question({ kind: 'sightings', include: ['patrols'] })],
+    ['no company', question({ include: [] })],
+    ['the whole coast', question({ constrain: false })],
+    [
+      'what the map showed',
+      question({ bounds: { minX: -130.25, minY: 51, maxX: -127.12345, maxY: 53.5 } }),
+    ],
+    ['a drawn area', question({ polygon: triangle })],
+  ])('brings back %s', (_, asked) => {
+    const address = { question: asked, selection: { patrolId: 1042, recordId: null } };
+    expect(read(writeAddress(address).toString())).toEqual(address);
+  });
+
+  it('brings back the selected record with its patrol', () => {
+    const selection = { patrolId: 1042, recordId: '1042.v2' };
+    expect(read(writeAddress({ question: question(), selection }).toString()).selection).toEqual(
+      selection,
+    );
+  });
+
+  it('brings back that the search was cleared', () => {
+    const text = writeAddress({ question: null, selection: null }).toString();
+    expect(text).toBe('search=none');
+    expect(read(text).question).toBeNull();
+  });
+
+  it.each([
+    'type=whales',
+    'from=2026-02-30',
+    'area=1_2_3',
+    'area=5_5_1_1',
+    'polygon=-128_52*-127_53',
+    'polygon=-128_52*-127_52*-128_53*-127_53*-128_52',
+    'patrol=0',
+    'patrol=1e3',
+    'record=1042',
+    'record=1042.17%3Cscript%3E',
+  ])('leaves %s aside', (text) => {
+    expect(read(text)).toEqual(read(''));
+  });
+});

@@ -1,0 +1,154 @@
+import { createClient } from '@portal/shared-types/api/client';
+import table from 'virtual:route-table';
+import { columnsOf, wireOf } from '../../../testing/columns';
+import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import type { SearchQuestion } from './question';
+import { createSearchStore } from './searchStore';
+
+const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
+  kind: 'patrols',
+  startDate: '2026-03-01',
+  endDate: '2026-03-31',
+  include: ['sightings', 'surveys'],
+  constrain: true,
+  bounds: { minX: -129, minY: 51, maxX: -127, maxY: 53 },
+  polygon: null,
+  ...parts,
+});
+const triangle: SearchQuestion['polygon'] = [
+  [-128, 52],
+  [-127.5, 52],
+  [-127.75, 52.25],
+  [-128, 52],
+];
+
+/** A store on a server that answers each call when the test says so. */
+const searching = () => {
+  const waiting: ((answer: Answer) => void)[] = [];
+  const respond = (_: Asked) => new Promise<Answer>((answer) => waiting.push(answer));
+  const server = fakeServer({
+    'GET /patrols/': respond,
+    'POST /sightings/basic/': respond,
+    'POST /surveys/basic': respond,
+  });
+  const client = createClient(table, { token: () => 'token' });
+  const store = createSearchStore(client);
+  const settle = () => new Promise((done) => setTimeout(done, 0));
+  return {
+    ...store.getState(),
+    state: () => store.getState().state,
+    asked: server.asked,
+    answer: async (call: number, answer: Answer) => {
+      waiting[call]!(answer);
+      await settle();
+    },
+  };
+};
+
+const patrols = (ids: number[], nextToken: string | null = null): Answer => ({
+  json: wireOf(
+    ids.map((id) => ({ id, sightings: [{}, {}] })),
+    { nextToken },
+  ),
+});
+
+describe('a search', () => {
+  it('asks for patrols with what belongs to them, by day and by what the map shows', () => {
+    const { search, asked } = searching();
+    search(question());
+    const { query, headers } = asked[0]!;
+    expect(Object.fromEntries(query)).toEqual({
+      minX: '-129',
+      minY: '51',
+      maxX: '-127',
+      maxY: '53',
+      filters:
+        '{"dates":{"startDate":"2026-03-01 00:00:00","endDate":"2026-03-31 23:59:59"},"constrainSearchToMap":true}',
+      include: '["sightings","surveys"]',
+    });
+    expect(headers.get('Accept')).toBe('application/vnd.rms.columns+json');
+  });
+
+  it('looks inside a drawn area instead of the map', () => {
+    const { search, asked } = searching();
+    search(question({ kind: 'sightings', include: ['patrols'], polygon: triangle }));
+    expect(asked[0]!.body).toEqual({
+      filterStartDate: '2026-03-01 00:00:00',
+      filterEndDate: '2026-03-31 23:59:59',
+      mapBounds: {},
+      selectedArea: { type: 'Polygon', coordinates: [triangle] },
+      sightingFilters: { constrainSearchToMap: true },
+      include: ['patrols'],
+    });
+  });
+
+  it('looks everywhere when it is not constrained', () => {
+    const { search, asked } = searching();
+    search(question({ kind: 'surveys', include: [], constrain: false, bounds: null }));
+    expect(asked[0]!.body).toEqual({
+      filterStartDate: '2026-03-01 00:00:00',
+      filterEndDate: '2026-03-31 23:59:59',
+      mapBounds: {},
+      include: [],
+    });
+  });
+
+  it('pages on until it has all, and never calls a part the result', async () => {
+    const { search, state, answer, asked } = searching();
+    search(question());
+    await answer(0, patrols([1, 2], 'page 2'));
+    expect(state()).toMatchObject({ phase: 'running', part: { patrols: { id: [1, 2] } } });
+    expect(asked[1]!.query.get('nextToken')).toBe('page 2');
+    await answer(1, patrols([3]));
+    expect(state()).toMatchObject({ phase: 'complete', found: { patrols: { id: [1, 2, 3] } } });
+    expect(state()).toMatchObject({ found: { sightings: { patrol: [0, 0, 1, 1, 2, 2] } } });
+  });
+
+  it('is not replaced by the late answer of an earlier one', async () => {
+    const { search, state, answer, asked } = searching();
+    search(question());
+    search(question({ kind: 'surveys' }));
+    expect(asked[0]!.signal!.aborted).toBe(true);
+    await answer(1, { json: wireOf([{ id: 8 }], { kind: 'surveys' }) });
+    await answer(0, patrols([1]));
+    expect(state()).toMatchObject({
+      phase: 'complete',
+      found: columnsOf([{ id: 8 }], { kind: 'surveys' }),
+    });
+  });
+
+  it('leaves no results when it fails, even on its second page', async () => {
+    const { search, state, answer } = searching();
+    search(question());
+    await answer(0, patrols([1, 2], 'page 2'));
+    await answer(1, { status: 503, json: { title: 'The store is not answering' } });
+    expect(state()).toMatchObject({ phase: 'failed', error: { status: 503 } });
+    expect(state()).not.toHaveProperty('found');
+  });
+
+  it('shows nothing when the person stops it', async () => {
+    const { search, stop, state, answer, asked } = searching();
+    search(question());
+    stop();
+    expect(state().phase).toBe('stopped');
+    expect(asked[0]!.signal!.aborted).toBe(true);
+    await answer(0, patrols([1]));
+    expect(state().phase).toBe('stopped');
+  });
+
+  it('keeps its results when stop comes after them', async () => {
+    const { search, stop, state, answer } = searching();
+    search(question());
+    await answer(0, patrols([1]));
+    stop();
+    expect(state().phase).toBe('complete');
+  });
+
+  it('is gone when it is cleared', async () => {
+    const { search, clear, state, answer } = searching();
+    search(question());
+    clear();
+    await answer(0, patrols([1]));
+    expect(state()).toEqual({ phase: 'idle' });
+  });
+});
