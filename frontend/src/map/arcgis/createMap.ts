@@ -7,7 +7,7 @@
  */
 import type { BasemapProperties } from '@arcgis/core/Basemap.js';
 import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
-import { watch, when, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
+import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../listeners';
@@ -82,10 +82,11 @@ export const createMap: CreateMap = (options) => {
         (error: unknown) => console.error(error),
       );
     }),
-    when(
-      () => view.ready && view.stationary,
-      () => {
-        const seen = boundsOf(view.extent);
+    watch(
+      () => (view.ready && view.stationary ? view.extent : null),
+      (extent) => {
+        if (!extent) return;
+        const seen = boundsOf(extent);
         container.dataset.mapBounds = Object.values(seen).join();
         moves.tell(seen);
       },

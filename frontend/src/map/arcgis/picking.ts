@@ -10,7 +10,7 @@ import type MapView from '@arcgis/core/views/MapView.js';
 import type { ClickEvent } from '@arcgis/core/views/input/types.js';
 import type { MapPick } from '../port';
 import { WEB_MERCATOR } from './coordinates';
-import { CLUSTER } from './points';
+import { CLUSTER, type PointLayer } from './points';
 
 /** How far beside a mark or a route a click may be, in pixels. A finger is less exact than a mouse. */
 const TOLERANCE = { mouse: 7, touch: 14 };
@@ -27,10 +27,11 @@ interface Click {
 
 const keyOf = (graphic: Graphic): number => (graphic.attributes as { key: number }).key;
 
-const pixelsFrom = ({ view, x, y }: Click, graphic: Graphic): number => {
-  const { geometry } = graphic;
+/** Pixels from the click to a mark that stands `offset` pixels up and to the right of its place. */
+const pixelsFrom = ({ view, x, y }: Click, { geometry }: Graphic, offset = 0): number => {
+  const aside = offset * view.resolution;
   return geometry instanceof Point
-    ? Math.hypot(geometry.x - x, geometry.y - y) / view.resolution
+    ? Math.hypot(geometry.x + aside - x, geometry.y + aside - y) / view.resolution
     : Infinity;
 };
 
@@ -41,21 +42,28 @@ const nearby = ({ view, x, y, tolerance }: Click) => ({
   outFields: ['key'],
 });
 
-const nearest = (click: Click, marks: readonly Graphic[]): [mark: Graphic, pixels: number] | null =>
+interface Near {
+  mark: Graphic;
+  pixels: number;
+}
+
+const nearest = (click: Click, marks: readonly Graphic[], offset = 0): Near | undefined =>
   marks
-    .map((mark): [Graphic, number] => [mark, pixelsFrom(click, mark)])
-    .reduce<[Graphic, number] | null>(
-      (best, one) => (best && best[1] <= one[1] ? best : one),
-      null,
-    );
+    .map((mark) => ({ mark, pixels: pixelsFrom(click, mark, offset) }))
+    .sort((a, b) => a.pixels - b.pixels)[0];
 
 /** Keys of the points that stand by themselves near the click, or of the cluster under it. */
-const pickPoints = async (click: Click, layer: GeoJSONLayer): Promise<number[]> => {
+const pickPoints = async (
+  click: Click,
+  kind: PointLayer,
+  layer: GeoJSONLayer,
+): Promise<number[]> => {
   const layerView = await click.view.whenLayerView(layer);
+  const { radius, maxSize, offset } = CLUSTER[kind];
   const behind = async (clusters: readonly Graphic[]): Promise<number[]> => {
     const aggregateIds = clusters
       .map((cluster) => cluster.getObjectId())
-      .filter((id) => id != null);
+      .filter((id) => id !== null && id !== undefined);
     if (!aggregateIds.length) return [];
     const query = { aggregateIds, outFields: ['key'], returnGeometry: false };
     return (await layerView.queryFeatures(query)).features.map(keyOf);
@@ -64,13 +72,13 @@ const pickPoints = async (click: Click, layer: GeoJSONLayer): Promise<number[]> 
     layerView.queryFeatures({ ...nearby(click), returnGeometry: true }),
     layerView.queryAggregates(),
   ]);
-  const around = clusters.features.filter((mark) => pixelsFrom(click, mark) <= 2 * CLUSTER.radius);
+  const around = clusters.features.filter((mark) => pixelsFrom(click, mark) <= 2 * radius);
   const hidden = new Set(points.features.length ? await behind(around) : []);
   const visible = points.features.filter((point) => !hidden.has(keyOf(point)));
-  const cluster = nearest(click, around);
+  const cluster = nearest(click, around, offset);
   const point = nearest(click, visible);
-  const onCluster = cluster && cluster[1] <= CLUSTER.maxSize / 2;
-  if (onCluster && (!point || cluster[1] < point[1])) return behind([cluster[0]]);
+  const onCluster = cluster && cluster.pixels <= maxSize / 2 + 1;
+  if (onCluster && (!point || cluster.pixels < point.pixels)) return behind([cluster.mark]);
   return visible.map(keyOf);
 };
 
@@ -92,7 +100,9 @@ export const pickAt = async (
   for (const layer of ['surveys', 'sightings', 'routes'] as const) {
     const shown = layers[layer];
     if (!shown) continue;
-    const keys = await (layer === 'routes' ? pickRoutes : pickPoints)(click, shown);
+    const keys = await (layer === 'routes'
+      ? pickRoutes(click, shown)
+      : pickPoints(click, layer, shown));
     if (keys.length) return { layer, keys };
   }
   return null;

@@ -5,8 +5,15 @@
 import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import { clusterColour, countLabel, markerSymbol, SURVEY_COLOUR } from './symbols';
 
-/** Pixels: how near points must be to be one mark, and how wide that mark is. */
-export const CLUSTER = { radius: 44, minSize: 20, maxSize: 42 };
+/**
+ * Clusters, in pixels: how near points must be to be one mark, how wide that mark is, and how far up and
+ * to the right of its place it stands. Surveys are a badge on the corner of the sightings among which
+ * they mostly lie, so that neither count covers the other.
+ */
+export const CLUSTER = {
+  sightings: { radius: 44, minSize: 20, maxSize: 42, offset: 0 },
+  surveys: { radius: 44, minSize: 17, maxSize: 21, offset: 15 },
+};
 
 export type PointLayer = 'sightings' | 'surveys';
 
@@ -18,6 +25,8 @@ export const createPointsLayer =
   (kind: PointLayer, sightingColours: readonly string[]) =>
   (url: string): GeoJSONLayer => {
     const colours = kind === 'sightings' ? sightingColours : [SURVEY_COLOUR];
+    const cluster = CLUSTER[kind];
+    const offset = { xoffset: `${cluster.offset}px`, yoffset: `${cluster.offset}px` };
     const symbol = (colour: string) => markerSymbol(style[kind], colour, size[kind]);
     return new GeoJSONLayer({
       title: kind,
@@ -37,22 +46,23 @@ export const createPointsLayer =
       },
       featureReduction: {
         type: 'cluster',
-        clusterRadius: `${CLUSTER.radius}px`,
-        clusterMinSize: `${CLUSTER.minSize}px`,
-        clusterMaxSize: `${CLUSTER.maxSize}px`,
+        clusterRadius: `${cluster.radius}px`,
+        clusterMinSize: `${cluster.minSize}px`,
+        clusterMaxSize: `${cluster.maxSize}px`,
         popupEnabled: false,
         symbol: {
           type: 'simple-marker',
           style: clusterStyle[kind],
           color: clusterColour[kind],
           outline: { color: [255, 255, 255, 0.9], width: 1.5 },
+          ...offset,
         },
         labelingInfo: [
           {
             labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
             deconflictionStrategy: 'none',
             labelPlacement: 'center-center',
-            symbol: countLabel,
+            symbol: { ...countLabel(kind === 'sightings' ? 9 : 8), ...offset },
           },
         ],
       },

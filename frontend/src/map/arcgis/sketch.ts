@@ -18,7 +18,7 @@ export interface Sketch {
   readonly destroy: () => void;
 }
 
-/** `tell` gets the ring in degrees, or null when a drawing that had removed the old polygon is given up. */
+/** `tell` gets the ring in degrees; the one that was shown before, when a drawing is given up. */
 export const createSketch = (view: MapView, tell: (ring: Ring | null) => void): Sketch => {
   const layer = new GraphicsLayer({ title: 'Searched area' });
   const model = new SketchViewModel({
@@ -27,8 +27,23 @@ export const createSketch = (view: MapView, tell: (ring: Ring | null) => void): 
     updateOnGraphicClick: false,
     polygonSymbol: areaSymbol,
   });
+  let shown: Ring | null = null;
+  const show = (ring: Ring | null): void => {
+    shown = ring;
+    layer.removeAll();
+    if (ring)
+      layer.add(
+        new Graphic({
+          geometry: { type: 'polygon', rings: [ring], spatialReference: DEGREES },
+          symbol: areaSymbol,
+        }),
+      );
+  };
   model.on('create', ({ state, graphic }) => {
-    if (state === 'cancel') tell(null);
+    if (state === 'cancel') {
+      show(shown);
+      tell(shown);
+    }
     if (state !== 'complete' || !graphic) return;
     const ring = graphic.geometry instanceof Polygon ? graphic.geometry.rings[0] : undefined;
     if (ring) tell(ringInDegrees(ring));
@@ -43,16 +58,7 @@ export const createSketch = (view: MapView, tell: (ring: Ring | null) => void): 
       view.focus();
     },
     cancel: () => model.cancel(),
-    show(ring) {
-      layer.removeAll();
-      if (ring)
-        layer.add(
-          new Graphic({
-            geometry: { type: 'polygon', rings: [ring], spatialReference: DEGREES },
-            symbol: areaSymbol,
-          }),
-        );
-    },
+    show,
     destroy: () => model.destroy(),
   };
 };

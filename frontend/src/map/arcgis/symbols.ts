@@ -40,7 +40,10 @@ export const WEATHER_COLOUR = '#00838f';
 /** The route of the patrol that is looked at: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);
 export const focusLine = lineSymbol(INK, 3.5);
-export const focusSighting = markerSymbol('circle', INK, 10);
+export const focusSighting = {
+  ...markerSymbol('circle', '#ffc233', 8),
+  outline: { color: INK, width: 1.5 },
+};
 export const focusWeather = markerSymbol('square', WEATHER_COLOUR, 8);
 
 /** Two rings, so that one of them stands out on any ground. */
@@ -61,10 +64,10 @@ export const areaSymbol = {
   outline: { color: INK, width: 2 },
 };
 
-export const clusterColour = { sightings: [13, 44, 84, 0.86], surveys: [106, 27, 154, 0.86] };
+export const clusterColour = { sightings: [13, 44, 84, 0.86], surveys: [106, 27, 154, 0.92] };
 
-export const countLabel = {
+export const countLabel = (size: number) => ({
   type: 'text' as const,
   color: WHITE,
-  font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' as const },
-};
+  font: { family: 'Arial Unicode MS', size, weight: 'bold' as const },
+});

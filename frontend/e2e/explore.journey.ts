@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import type { Journey, Stage } from './journey';
+import { mapIdle, pixelOf, seenBounds } from './mapPlaces';
+import { found, signIn } from './person';
+
+/** On a phone, search and results are sheets over the map. */
+const openSheet = async ({ page, width }: Stage, name: 'Search' | 'Results'): Promise<void> => {
+  if (width === 'phone') await page.getByRole('button', { name, exact: true }).click();
+};
+
+/** Opens the newest patrol of the table with the keyboard alone. */
+const openFirstPatrol = async (stage: Stage): Promise<void> => {
+  const { page } = stage;
+  await openSheet(stage, 'Results');
+  const table = page.getByRole('grid', { name: 'Patrols' });
+  await table.getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: /^Patrol #\d+/ })
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  await mapIdle(page);
+};
+
+const moveByKeyboard = async ({ page }: Stage): Promise<void> => {
+  const before = await seenBounds(page);
+  await page.getByRole('region', { name: 'Map' }).locator('.esri-view-surface').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(500);
+  await mapIdle(page);
+  const east = await seenBounds(page);
+  assert.ok(east[0] > before[0] && east[2] > before[2], 'the right arrow moves the map east');
+  await page.keyboard.press('+');
+  await page.waitForTimeout(500);
+  await mapIdle(page);
+  const near = await seenBounds(page);
+  assert.ok(near[2] - near[0] < east[2] - east[0], 'plus zooms in');
+};
+
+const drawArea = async (stage: Stage): Promise<void> => {
+  const { page, width } = stage;
+  await openSheet(stage, 'Search');
+  await page.getByRole('button', { name: 'Draw search area' }).click();
+  const [minX, minY, maxX, maxY] = await seenBounds(page);
+  const at = (x: number, y: number) =>
+    pixelOf(page, [minX + x * (maxX - minX), minY + y * (maxY - minY)]);
+  await page.waitForTimeout(500);
+  for (const [x, y] of [
+    [0.3, 0.4],
+    [0.7, 0.4],
+    [0.7, 0.8],
+    [0.3, 0.8],
+  ] as const) {
+    const pixel = await at(x, y);
+    if (width === 'phone') await page.touchscreen.tap(pixel.x, pixel.y);
+    else {
+      await page.mouse.move(pixel.x, pixel.y, { steps: 3 });
+      await page.mouse.click(pixel.x, pixel.y);
+    }
+    await page.waitForTimeout(400);
+  }
+  await stage.picture('drawing');
+  await page.keyboard.press('Enter');
+  await openSheet(stage, 'Search');
+  await page.getByText('The search looks inside the drawn area.').waitFor();
+  await page
+    .getByRole('search', { name: 'Search records' })
+    .getByRole('button', { name: 'Search', exact: true })
+    .click();
+  await page.waitForURL((address) => address.searchParams.has('polygon'));
+};
+
+const journey: Journey = {
+  name: 'explore',
+  story: 'A guardian sees the last month on the map, opens a patrol, draws an area and comes back',
+  async walk(stage) {
+    const { page, picture, checkAccessibility, note } = stage;
+    await signIn(stage, 'guardian');
+    const all = await found(stage);
+    await page.getByText('Powered by').waitFor();
+    await page.getByText('© OpenStreetMap contributors').waitFor();
+    await picture('month');
+    await checkAccessibility();
+
+    await openFirstPatrol(stage);
+    await checkAccessibility();
+    await picture('patrol');
+    assert.match(new URL(page.url()).searchParams.get('patrol') ?? '', /^\d+$/);
+    await page.goBack();
+    await page.getByRole('article').waitFor({ state: 'detached' });
+
+    if (stage.width === 'desk') await moveByKeyboard(stage);
+    await drawArea(stage);
+    const inside = await found(stage);
+    note(`in the drawn area: ${inside}`);
+    await picture('area');
+
+    await page.reload();
+    assert.equal(await found(stage), inside, 'a link reopens the same search');
+    await page.goBack();
+    assert.equal(await found(stage), all, 'Back shows the earlier search');
+  },
+};
+export default journey;

@@ -1,0 +1,41 @@
+/** Where things are on the map, for journeys: the map says what it shows in its data- attributes. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Page } from 'playwright-core';
+
+/** Layers are added a moment after the records have come, so the map must stay idle for a while. */
+export const IDLE_FOR_MS = 300;
+
+/** Resolves when nothing on the map has been drawn any more for IDLE_FOR_MS. */
+export const mapIdle = async (page: Page): Promise<void> => {
+  const idle = page.locator('[data-map-state="idle"]');
+  await idle.waitFor();
+  for (let since = Date.now(); Date.now() - since < IDLE_FOR_MS; await page.waitForTimeout(20))
+    if (!(await idle.count())) {
+      await idle.waitFor();
+      since = Date.now();
+    }
+};
+
+/** Bounds that are seen, in degrees: minX, minY, maxX, maxY. */
+export const seenBounds = async (page: Page): Promise<[number, number, number, number]> => {
+  const text = await page.locator('[data-map-bounds]').getAttribute('data-map-bounds');
+  const [minX = NaN, minY = NaN, maxX = NaN, maxY = NaN] = (text ?? '').split(',').map(Number);
+  return [minX, minY, maxX, maxY];
+};
+
+const mercator = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180));
+
+/** Place on the page, in pixels, of a position on the map. */
+export const pixelOf = async (
+  page: Page,
+  [lon, lat]: Position,
+): Promise<{ x: number; y: number }> => {
+  const [minX, minY, maxX, maxY] = await seenBounds(page);
+  const box = await page.locator('[data-map-bounds]').boundingBox();
+  if (!box) throw new Error('The map is not on the page.');
+  const top = mercator(maxY);
+  return {
+    x: box.x + ((lon - minX) / (maxX - minX)) * box.width,
+    y: box.y + ((top - mercator(lat)) / (top - mercator(minY))) * box.height,
+  };
+};
