@@ -18,7 +18,9 @@ const useDrawing = (
 ): [boolean, (drawing: boolean) => void] => {
   const [drawing, setDrawing] = useState(false);
   const { polygon } = draft;
-  useEffect(() => port?.setPolygon(polygon), [port, polygon]);
+  useEffect(() => {
+    port?.setPolygon(polygon);
+  }, [port, polygon]);
   useEffect(
     () =>
       port?.onPolygon((ring) => {
