@@ -3,10 +3,10 @@ import startEngine from '../src/testing/startEngine';
 import stopEngine from '../src/testing/stopEngine';
 import { createTables } from '../src/data/tables';
 
-export const benchEngine = async (): Promise<() => void> => {
+export const benchEngine = async (): Promise<() => Promise<void>> => {
   await startEngine();
   process.env.TABLE_NAME = 'bench-records';
   process.env.AUTH_TABLE_NAME = 'bench-auth';
   await createTables();
-  return () => stopEngine();
+  return stopEngine;
 };

@@ -162,7 +162,7 @@ const main = async (): Promise<void> => {
     }
     process.exitCode = broken.length ? 1 : 0;
   } finally {
-    stop();
+    await stop();
   }
 };
 

@@ -116,7 +116,7 @@ const visibleOf = (viewer: Viewer, { id, p }: Stored) => {
           {
             id: `${id}.v${i + 1}`,
             dt: v.survey_start_dt,
-            geometry: (v.geometry ?? null) as ExactGeometry | null,
+            geometry: v.geometry ?? null,
           },
         ]
       : [],

@@ -50,6 +50,8 @@ const coarseTotal = (o: Occupancy): number => {
 };
 
 const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / UNIT)) * 0.5;
+/** What is read must be decoded as well: of two covers that cost alike, the finer one. */
+const decoding = (bytes: number): number => (1.5 * bytes) / (2 * UNIT);
 const readsFor = (bytes: number): number => Math.max(1, Math.ceil(bytes / READ_BYTES));
 
 interface Cover {
@@ -68,7 +70,10 @@ const coverAt = (
     ? coverOf(ring, o.cells.keys(), level)
     : [...o.cells.keys()].filter((cell) => cell.length === level || cell === NO_CELL);
   const cells = names.map((cell) => ({ cell, bytes: (inRange * o.cells.get(cell)!) / total }));
-  const cost = cells.reduce((sum, c) => sum + readUnits(c.bytes) + 0.5 * readsFor(c.bytes), 0);
+  const cost = cells.reduce(
+    (sum, c) => sum + readUnits(c.bytes) + 0.5 * readsFor(c.bytes) + decoding(c.bytes),
+    0,
+  );
   return { cells, cost };
 };
 

@@ -1,32 +1,18 @@
 /** design/security.md, lines 1 to 4: signing in, guessing, and every way to bend a token. */
 import jwt from 'jsonwebtoken';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { handler as login } from '../api/sign-in/login';
 import { handler as logout } from '../api/sign-in/logout';
 import { handler as listNations } from '../api/nations/listNations';
-import { ACCOUNT, loginKey } from '../data/accounts';
-import { documentClient } from '../data/dynamo';
-import { authTableName } from '../data/tables';
 import { invoke, type Answered } from '../testing/invoke';
-import { freshStore, PASSWORD, withAccounts } from '../testing/store';
+import { changeAccount, freshStore, PASSWORD, withAccounts } from '../testing/store';
 
 const KEY = process.env.JWT_KEY!;
 
 const signIn = (username: string, password: string, sourceIp = '127.0.0.1') =>
   invoke(login, { body: { username, password }, sourceIp });
-const tokenOf = (answer: Answered): string => (answer.body as { JwtToken: string }).JwtToken;
+const tokenOf = (answer: Answered): string =>
+  (answer.body as unknown as { JwtToken: string }).JwtToken;
 const nations = (token: string) => invoke(listNations, { token });
-
-const setAccount = (login_name: string, expression: string, values: Record<string, unknown>) =>
-  documentClient().send(
-    new UpdateCommand({
-      TableName: authTableName(),
-      Key: { pk: loginKey(login_name), sk: ACCOUNT },
-      UpdateExpression: expression,
-      ExpressionAttributeValues: values,
-      ...(expression.includes('#access') && { ExpressionAttributeNames: { '#access': 'access' } }),
-    }),
-  );
 
 beforeAll(async () => {
   await freshStore();
@@ -51,7 +37,7 @@ test('a good sign-in answers the response of the spec, and its token is good bar
 });
 
 test('unknown user, wrong password and disabled user: the same answer, in about the same time', async () => {
-  await setAccount('outsider', 'SET active = :no', { ':no': false });
+  await changeAccount('outsider', { active: false });
   const timed = async (username: string, password: string) => {
     const began = process.hrtime.bigint();
     const { status, text, headers } = await signIn(username, password, '10.0.0.9');
@@ -67,7 +53,7 @@ test('unknown user, wrong password and disabled user: the same answer, in about 
     expect(other.ms).toBeGreaterThan(wrong.ms / 4);
     expect(wrong.ms).toBeGreaterThan(other.ms / 4);
   }
-  await setAccount('outsider', 'SET active = :yes', { ':yes': true });
+  await changeAccount('outsider', { active: true });
 });
 
 test('of a thousand guesses a few are evaluated, and the owner can sign in later', async () => {
@@ -122,11 +108,7 @@ describe('tokens', () => {
     ['issued in the future', () => resigned({ iat: now() + 3600, exp: now() + 7200 })],
     ['of a longer life than ours', () => resigned({ exp: now() + 10 * 86_400 })],
     ['kid', () => resigned({}, { keyid: '1' })],
-    [
-      'jku',
-      () =>
-        resigned({}, { header: { alg: 'HS256', typ: 'JWT', jku: 'https://e' } as jwt.JwtHeader }),
-    ],
+    ['jku', () => resigned({}, { header: { alg: 'HS256', typ: 'JWT', jku: 'https://e' } })],
     [
       'jwk',
       () =>
@@ -162,11 +144,11 @@ describe('tokens', () => {
   });
 
   test('a disabled person, or one who must change the password, is out on the next call', async () => {
-    await setAccount('guardian', 'SET active = :no', { ':no': false });
+    await changeAccount('guardian', { active: false });
     expect((await nations(good)).status).toBe(401);
-    await setAccount('guardian', 'SET active = :yes, pwd_reset = :yes', { ':yes': true });
+    await changeAccount('guardian', { active: true, pwd_reset: true });
     expect((await nations(good)).status).toBe(401);
-    await setAccount('guardian', 'SET pwd_reset = :no', { ':no': false });
+    await changeAccount('guardian', { pwd_reset: false });
     expect((await nations(good)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
+import type { Engine } from './engine';
 
-export default function stopEngine(): void {
-  (globalThis as { testEngine?: ChildProcess }).testEngine?.kill('SIGTERM');
+export default async function stopEngine(): Promise<void> {
+  await (globalThis as { testEngine?: Engine }).testEngine?.stop();
 }

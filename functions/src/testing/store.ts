@@ -1,11 +1,12 @@
 /** Fresh tables for one test file, with people and nations in them. */
 import { randomUUID } from 'node:crypto';
 import type { AccessEntry, Viewer } from '@portal/shared-types/access/policy';
-import { putAccount } from '../data/accounts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ACCOUNT, loginKey, putAccount, readAccount, type Account } from '../data/accounts';
 import { forgetCatalogue } from '../data/catalogueStore';
-import { forgetClient } from '../data/dynamo';
+import { documentClient, forgetClient } from '../data/dynamo';
 import { putNations } from '../data/nations';
-import { createTables } from '../data/tables';
+import { authTableName, createTables } from '../data/tables';
 
 export const NATIONS = ['North Inlet', 'South Sound', 'East Arm'];
 export const PASSWORD = 'quiet-cedar-harbour';
@@ -48,4 +49,10 @@ export const freshStore = async (): Promise<void> => {
 export const withAccounts = async (): Promise<void> => {
   for (const viewer of Object.values(VIEWERS))
     await putAccount({ ...viewer, access: [...viewer.access], password: PASSWORD });
+};
+
+/** Changes an account behind the portal's back. */
+export const changeAccount = async (login: string, over: Partial<Account>): Promise<void> => {
+  const Item = { pk: loginKey(login), sk: ACCOUNT, ...(await readAccount(login)), ...over };
+  await documentClient().send(new PutCommand({ TableName: authTableName(), Item }));
 };

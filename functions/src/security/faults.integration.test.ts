@@ -1,0 +1,198 @@
+/** design/security.md, lines 22 to 24 and 28: faults provoked for real. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { handler as patrolsById } from '../api/patrols/patrolsById';
+import { handler as createHandler } from '../api/patrols/createPatrol';
+import { handler as login } from '../api/sign-in/login';
+import { forgetCatalogue } from '../data/catalogueStore';
+import { createPatrol, type Created } from '../data/createPatrol';
+import { forgetClient } from '../data/dynamo';
+import { search } from '../data/search';
+import { aPatrol } from '../testing/builders';
+import { runEngine } from '../testing/engine';
+import { invoke } from '../testing/invoke';
+import { largePatrol } from '../testing/largePatrol';
+import { seeded } from '../testing/random';
+import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../testing/store';
+
+const run = promisify(execFile);
+const viewer = VIEWERS.guardian;
+const everything = {
+  kind: 'patrols' as const,
+  holds: ['patrols' as const, 'sightings' as const],
+  ring: null,
+  from: wallSeconds('2026-01-01 00:00:00'),
+  to: wallSeconds('2026-12-31 23:59:59'),
+};
+const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
+const startOf = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
+
+/** Points the code under test at a store. */
+const use = (url: string): void => {
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = url;
+  forgetClient();
+  forgetCatalogue();
+};
+// Failures are logged as they should be; the test's output need not show them.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => use(endpoint));
+
+test('killed before each write of a 300-sighting patrol: never half visible; a retry makes one', async () => {
+  await freshStore();
+  const child = (dieBefore: number, start: string) =>
+    run(
+      'node',
+      ['--import', 'tsx', join(__dirname, '../testing/createAndDie.ts'), String(dieBefore), start],
+      { env: { ...process.env } },
+    );
+  // The first one gives names their codes as well, which those after it need not.
+  await child(0, startOf(100));
+  const { stdout } = await child(0, startOf(0));
+  const writes = (JSON.parse(stdout) as { writes: number }).writes;
+  expect(writes).toBeGreaterThanOrEqual(7);
+  for (let n = 1; n <= writes; n++) {
+    const start = startOf(n);
+    await expect(child(n, start)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    forgetCatalogue();
+    const from = wallSeconds(start);
+    const seen = await search(viewer, { ...everything, from, to: from });
+    expect([0, 300]).toContain(seen.sightings.no.length);
+    expect(seen.patrols.id.length).toBe(seen.sightings.no.length ? 1 : 0);
+    await createPatrol({ login_name: 'guardian' }, largePatrol(start), `key-of-${start}`);
+    const after = await search(viewer, { ...everything, from, to: from });
+    expect(after.patrols.id).toHaveLength(1);
+    expect(after.sightings.no).toHaveLength(300);
+  }
+  expect((await search(viewer, everything)).patrols.id).toHaveLength(writes + 2);
+}, 180_000);
+
+/** A link to the store that throttles, fails, resets, and loses answers after the store has committed. */
+const flakyLink = async (random: () => number): Promise<{ server: Server; url: string }> => {
+  const target = new URL(endpoint);
+  const server = createServer((incoming, answer) => {
+    const fate = random();
+    const throttled =
+      '{"__type":"com.amazonaws.dynamodb.v20120810#ThrottlingException","message":"slow down"}';
+    if (fate < 0.08)
+      return void answer
+        .writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
+        .end(throttled);
+    if (fate < 0.14) return void answer.writeHead(500).end();
+    if (fate < 0.2) return void incoming.socket.destroy();
+    const onward = request(
+      {
+        host: target.hostname,
+        port: target.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (reply) => {
+        if (fate < 0.3) {
+          reply.resume();
+          incoming.socket.destroy();
+        } else {
+          answer.writeHead(reply.statusCode!, reply.headers);
+          reply.pipe(answer);
+        }
+      },
+    );
+    onward.on('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+test('a store that throttles, fails, resets and loses answers: every patrol once, whole', async () => {
+  await freshStore();
+  const { server, url } = await flakyLink(seeded(5));
+  use(url);
+  const ids: Created[] = [];
+  for (let i = 0; i < 12; i++) {
+    const p =
+      i % 4 === 0
+        ? largePatrol(startOf(i))
+        : aPatrol({ patrol_start_dt: startOf(i), patrol_end_dt: startOf(i) });
+    for (let tries = 0; ids.length === i; tries++) {
+      expect(tries).toBeLessThan(8);
+      // A caller that got no answer asks again with the same key.
+      await createPatrol({ login_name: 'guardian' }, p, `key-of-${i}-x`).then(
+        (created) => ids.push(created),
+        () => undefined,
+      );
+    }
+  }
+  server.closeAllConnections();
+  server.close();
+  use(endpoint);
+  const found = await search(viewer, everything);
+  expect([...found.patrols.id].sort()).toEqual(ids.map((c) => c.patrolId).sort());
+  expect(found.sightings.no).toHaveLength(3 * 300);
+}, 120_000);
+
+describe('a store of its own', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-fault-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('disk full: writes are refused clearly, reads go on, and nothing acknowledged is lost', async () => {
+    const file = join(folder, 'store.db');
+    const first = await runEngine({ file, fullAtKilobytes: 3000 });
+    use(first.endpoint);
+    await freshStore();
+    await withAccounts();
+    const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+    const token = (answer.body as unknown as { JwtToken: string }).JwtToken;
+    const kept: number[] = [];
+    let refused = '';
+    for (let i = 0; i < 200 && !refused; i++) {
+      const created = await invoke(createHandler, {
+        token,
+        body: { patrol: largePatrol(startOf(i)) },
+      });
+      if (created.status === 201) kept.push((created.body as unknown as Created).patrolId);
+      else refused = `${created.status} ${created.headers['content-type']} ${created.text}`;
+    }
+    expect(refused).toMatch(/^503 application\/problem\+json .*Nothing was lost/);
+    expect(kept.length).toBeGreaterThan(0);
+    const read = await invoke(patrolsById, { token, body: { patrolIds: kept } });
+    expect(read.status).toBe(200);
+    expect((read.body as unknown as { items: unknown[] }).items).toHaveLength(kept.length);
+    await first.stop();
+
+    const second = await runEngine({ file });
+    use(second.endpoint);
+    const found = await search(viewer, everything);
+    expect(found.patrols.id).toEqual(kept);
+    expect(found.sightings.no).toHaveLength(300 * kept.length);
+    await second.stop();
+  }, 120_000);
+
+  test('the store is killed: a clear answer while it is gone; all that was acknowledged is there again', async () => {
+    const file = join(folder, 'store.db');
+    const first = await runEngine({ file });
+    use(first.endpoint);
+    await freshStore();
+    await withAccounts();
+    const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+    const token = (answer.body as unknown as { JwtToken: string }).JwtToken;
+    const { patrolId } = await createPatrol(viewer, largePatrol(startOf(1)), 'before-the-kill');
+    await first.stop('SIGKILL');
+    const gone = await invoke(patrolsById, { token, body: { patrolIds: [patrolId] } });
+    expect(gone.status).toBe(503);
+    const second = await runEngine({ file, port: Number(new URL(first.endpoint).port) });
+    const back = await invoke(patrolsById, { token, body: { patrolIds: [patrolId] } });
+    expect(back.status).toBe(200);
+    expect((back.body as unknown as { items: unknown[] }).items).toHaveLength(1);
+    await second.stop();
+  }, 120_000);
+});
