@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteDefinition } from './route';
+import { openApi } from './openApi';
+import { ROUTES } from './routes';
+
+const routes = Object.entries<RouteDefinition>(ROUTES);
+
+test.each(routes)('%s stands under its own id, and has a handler', (id, route) => {
+  expect(route.id).toBe(id);
+  const handler = join(__dirname, '../../../functions/src/api', route.resource, `${id}.ts`);
+  expect(existsSync(handler)).toBe(true);
+});
+
+test('no two routes share a method and path', () => {
+  const addresses = routes.map(([, r]) => `${r.method} ${r.path.replace(/\/$/, '')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('the OpenAPI document has every route, with a schema for every answer', () => {
+  const document = openApi() as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((o) => o.operationId),
+  );
+  expect(ids.sort()).toEqual(Object.keys(ROUTES).sort());
+  expect(document.paths['/patrols/']!.get).toMatchObject({
+    security: [{ token: [] }],
+    responses: {
+      200: { content: { 'application/vnd.rms.columns+json': {} } },
+      400: { content: { 'application/problem+json': {} } },
+    },
+  });
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});

@@ -1,0 +1,46 @@
+import {
+  addDays,
+  isWallClock,
+  oneMonthBefore,
+  wallClockAt,
+  wallClockOf,
+  wallSeconds,
+} from './wallClock';
+
+test.each([
+  ['2026-07-04 08:00:00', true],
+  ['2024-02-29 23:59:59', true],
+  ['2026-02-29 00:00:00', false],
+  ['2026-02-30 00:00:00', false],
+  ['2026-04-31 00:00:00', false],
+  ['2026-07-04 24:00:00', false],
+  ['2026-07-04 08:60:00', false],
+  ['2026-07-04T08:00:00', false],
+  ['2026-07-04 08:00', false],
+  ['0000-01-01 00:00:00', false],
+  // The spring gap of 2025 in the programme's zone, and the hours beside it.
+  ['2025-03-09 01:59:59', true],
+  ['2025-03-09 02:00:00', false],
+  ['2025-03-09 02:59:59', false],
+  ['2025-03-09 03:00:00', true],
+  // The hour that comes twice is accepted as written.
+  ['2025-11-02 01:30:00', true],
+])('%s exists: %s', (dt, exists) => {
+  expect(isWallClock(dt)).toBe(exists);
+});
+
+test('an instant becomes what the watch on the boat says', () => {
+  expect(wallClockAt(new Date('2014-08-11T20:02:05Z'))).toBe('2014-08-11 13:02:05');
+  expect(wallClockAt(new Date('2014-01-11T20:02:05Z'))).toBe('2014-01-11 12:02:05');
+  expect(wallClockAt(new Date('2014-08-11T07:00:00Z'))).toBe('2014-08-11 00:00:00');
+});
+
+test('seconds and texts go both ways', () => {
+  expect(wallClockOf(wallSeconds('2026-07-04 08:01:02'))).toBe('2026-07-04 08:01:02');
+});
+
+test('a month before the 31st is the last day of a shorter month', () => {
+  expect(oneMonthBefore('2026-03-31')).toBe('2026-02-28');
+  expect(oneMonthBefore('2026-01-15')).toBe('2025-12-15');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
