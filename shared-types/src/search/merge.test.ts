@@ -132,3 +132,75 @@ describe('merging pages of a search', () => {
     expect(second.names).toEqual(['', 'Ann', 'South Sound']);
   });
 });
+
+test('a patrol of which an earlier page has the head becomes whole; related records stand once', () => {
+  const head: SearchColumns = {
+    kind: 'sightings',
+    holds: ['sightings'],
+    names: ['', 'North Inlet'],
+    types: [
+      ['', null, null],
+      ['Bear Den', null, null],
+    ],
+    patrols: {
+      ...emptyPatrols(),
+      id: [7],
+      nation: [1],
+      shared: [0],
+      start: [100],
+      end: [100],
+      effort: [0],
+      type: [0],
+      guardians: [[]],
+      purposes: [[]],
+      areas: [[]],
+      distance: [-1],
+      sightings: [0],
+      surveys: [0],
+      route: [[]],
+    },
+    sightings: {
+      ...emptySightings(),
+      patrol: [0],
+      no: [3],
+      time: [150],
+      x: [0],
+      y: [0],
+      type: [1],
+      survey: [1],
+      surveyStart: [120],
+    },
+    surveys: emptySurveys(),
+    truncated: true,
+    nextToken: 'next',
+  };
+  const whole: SearchColumns = {
+    ...head,
+    holds: ['patrols', 'surveys'],
+    names: ['', 'Tess Guardian', 'North Inlet'],
+    patrols: {
+      ...head.patrols,
+      nation: [2],
+      guardians: [[1]],
+      end: [900],
+      sightings: [4],
+      route: [[[[-128, 52]]]],
+    },
+    sightings: emptySightings(),
+    surveys: { ...emptySurveys(), patrol: [0], no: [1], time: [120], x: [0], y: [0], type: [1] },
+  };
+  const once = mergeColumns(head, whole);
+  const twice = mergeColumns(once, whole);
+  for (const merged of [once, twice]) {
+    expect(merged.holds).toEqual(['sightings', 'patrols', 'surveys']);
+    expect(patrolRowAt(merged, 0)).toMatchObject({
+      id: 7,
+      nation: 'North Inlet',
+      guardians: ['Tess Guardian'],
+      sighting_count: 4,
+      route: { coordinates: [[[-128, 52]]] },
+    });
+    expect(merged.surveys.no).toEqual([1]);
+    expect(merged.sightings.no).toEqual([3]);
+  }
+});

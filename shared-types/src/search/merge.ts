@@ -22,26 +22,24 @@ const through = (places: readonly number[], values: readonly number[]): number[]
 const throughEach = (places: readonly number[], lists: readonly number[][]): number[][] =>
   lists.map((list) => through(places, list));
 
-/** Patrols of the later page that the earlier one does not hold; names as places in the joint list. */
-const newPatrols = (page: PatrolColumns, keep: readonly boolean[], names: readonly number[]) => {
-  const kept = <T>(column: readonly T[]): T[] => column.filter((_, i) => keep[i]);
-  return {
-    id: kept(page.id),
-    nation: kept(through(names, page.nation)),
-    shared: kept(page.shared),
-    start: kept(page.start),
-    end: kept(page.end),
-    effort: kept(through(names, page.effort)),
-    type: kept(through(names, page.type)),
-    guardians: kept(throughEach(names, page.guardians)),
-    purposes: kept(throughEach(names, page.purposes)),
-    areas: kept(throughEach(names, page.areas)),
-    distance: kept(page.distance),
-    sightings: kept(page.sightings),
-    surveys: kept(page.surveys),
-    route: kept(page.route),
-  } satisfies PatrolColumns;
-};
+/** A page's patrols with names as places in the joint list. */
+const renamed = (page: PatrolColumns, names: readonly number[]): PatrolColumns => ({
+  ...page,
+  nation: through(names, page.nation),
+  effort: through(names, page.effort),
+  type: through(names, page.type),
+  guardians: throughEach(names, page.guardians),
+  purposes: throughEach(names, page.purposes),
+  areas: throughEach(names, page.areas),
+});
+
+const keep = <C extends object>(columns: C, wanted: readonly boolean[]): C =>
+  Object.fromEntries(
+    Object.entries(columns as Record<string, unknown[]>).map(([key, column]) => [
+      key,
+      column.filter((_, i) => wanted[i]),
+    ]),
+  ) as C;
 
 const joinPatrols = (a: PatrolColumns, b: PatrolColumns): PatrolColumns => ({
   id: a.id.concat(b.id),
@@ -93,10 +91,37 @@ const joinSurveys = (
   type: a.type.concat(through(types, b.type)),
 });
 
+/** Puts whole patrols where only their heads stood. */
+const fillIn = (
+  into: PatrolColumns,
+  page: PatrolColumns,
+  places: readonly number[],
+): PatrolColumns =>
+  Object.fromEntries(
+    Object.entries(into as unknown as Record<string, unknown[]>).map(([key, column]) => {
+      const filled = [...column];
+      const from = (page as unknown as Record<string, unknown[]>)[key]!;
+      places.forEach((place, i) => {
+        filled[place] = from[i];
+      });
+      return [key, filled];
+    }),
+  ) as unknown as PatrolColumns;
+
+/** Related records may stand on several pages, where records of several pages refer to them. */
+const unseen = (
+  earlier: { patrol: number[]; no: number[] },
+  later: { patrol: number[]; no: number[] },
+  patrols: readonly number[],
+): boolean[] => {
+  const seen = new Set(earlier.no.map((no, i) => `${earlier.patrol[i]}.${no}`));
+  return later.no.map((no, i) => !seen.has(`${patrols[later.patrol[i]!]}.${no}`));
+};
+
 /**
- * The earlier pages with the next one after them. A patrol that stands on both pages is kept once, as
- * the earlier page has it; its records of both pages refer to it. Records are never on two pages.
- * `truncated` and `nextToken` are those of the later page. Neither argument is changed.
+ * The earlier pages with the next one after them. A patrol that stands on both is kept once, and whole
+ * where a page has it whole; records of both pages refer to it. `truncated` and `nextToken` are those of
+ * the later page. Neither argument is changed.
  */
 export const mergeColumns = (earlier: SearchColumns, later: SearchColumns): SearchColumns => {
   const names = union(earlier.names, later.names, (name) => name);
@@ -104,15 +129,31 @@ export const mergeColumns = (earlier: SearchColumns, later: SearchColumns): Sear
   const known = new Set(earlier.patrols.id);
   const ids = union(earlier.patrols.id, later.patrols.id, (id) => id);
   const places = { patrols: ids.places, types: types.places };
-  const isNew = later.patrols.id.map((id) => !known.has(id));
+  const page = renamed(later.patrols, names.places);
+  const joined = joinPatrols(
+    earlier.patrols,
+    keep(
+      page,
+      later.patrols.id.map((id) => !known.has(id)),
+    ),
+  );
+  const related = earlier.kind !== 'patrols';
+  const sightings =
+    related && earlier.kind !== 'sightings'
+      ? keep(later.sightings, unseen(earlier.sightings, later.sightings, ids.places))
+      : later.sightings;
+  const surveys =
+    related && earlier.kind !== 'surveys'
+      ? keep(later.surveys, unseen(earlier.surveys, later.surveys, ids.places))
+      : later.surveys;
   return {
     kind: earlier.kind,
-    holds: earlier.holds,
+    holds: [...new Set([...earlier.holds, ...later.holds])],
     names: names.list,
     types: types.list,
-    patrols: joinPatrols(earlier.patrols, newPatrols(later.patrols, isNew, names.places)),
-    sightings: joinSightings(earlier.sightings, later.sightings, places),
-    surveys: joinSurveys(earlier.surveys, later.surveys, places),
+    patrols: later.holds.includes('patrols') ? fillIn(joined, page, ids.places) : joined,
+    sightings: joinSightings(earlier.sightings, sightings, places),
+    surveys: joinSurveys(earlier.surveys, surveys, places),
     truncated: later.truncated,
     nextToken: later.nextToken,
   };
