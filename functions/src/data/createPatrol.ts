@@ -24,6 +24,7 @@ import {
   guardKey,
   PATROL_COUNTER,
   patrolKey,
+  PENDING,
   REQUEST,
   requestKey,
 } from './keys';
@@ -59,6 +60,8 @@ const REQUEST_KEPT_SECONDS = 90 * 86_400;
 const ACTIONS = 100;
 /** A transaction holds 4 MB. */
 const TRANSACTION_BYTES = 3_500_000;
+
+const pendingKey = (pid: number) => ({ pk: PENDING, sk: String(pid) });
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -178,6 +181,16 @@ const reserve = async (
             ExpressionAttributeValues: { ':body': body },
           },
         },
+        {
+          Put: {
+            TableName: tableName(),
+            Item: {
+              ...pendingKey(pid),
+              guard: guardKey(p.nation, p.patrol_start_dt),
+              at: guard.at,
+            },
+          },
+        },
       ]);
       return { guard };
     } catch (error) {
@@ -264,6 +277,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
+      { Delete: { TableName: tableName(), Key: pendingKey(guard.pid) } },
       ...occupyActions(names, cells),
     ];
     const parts = partItems(p, indexed);

@@ -20,6 +20,9 @@ export const GUARD = 'U';
 export const requestKey = (login: string, key: string): string => `I#${login}#${key}`;
 export const REQUEST = 'I';
 
+/** Patrols that were reserved and are not published yet, for the sweeper. */
+export const PENDING = 'PENDING';
+
 export const CATALOGUE = 'CAT';
 export const VERSION = 'V';
 export const namesKey = (dictionary: string): string => `D#${dictionary}`;
