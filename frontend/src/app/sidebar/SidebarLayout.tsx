@@ -63,7 +63,11 @@ export const SidebarLayout = ({ user, Help, children }: SidebarLayoutProps) => {
           <Box component="span" sx={{ fontWeight: 650 }}>
             {PRODUCT.title}
           </Box>
-          <Drawer open={open} onClose={() => setOpen(false)}>
+          <Drawer
+            open={open}
+            onClose={() => setOpen(false)}
+            slotProps={{ paper: { 'aria-label': 'Menu' } }}
+          >
             <Box sx={{ width: 264, height: '100%' }}>{sidebar(true)}</Box>
           </Drawer>
         </Box>

@@ -78,7 +78,12 @@ export const PhoneSheets = ({
           Results
         </Button>
       </Box>
-      <Drawer anchor="bottom" open={sheet !== null} onClose={close}>
+      <Drawer
+        anchor="bottom"
+        open={sheet !== null}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': sheet === 'results' ? 'Results' : 'Search' } }}
+      >
         <Box sx={{ height: '82dvh', display: 'flex', flexDirection: 'column' }}>
           <Box sx={{ flex: 1, minHeight: 0 }}>
             {sheet === 'search' && search}

@@ -69,6 +69,8 @@ export const LoginForm = ({ ending }: { ending: Ending | null }) => {
         type="submit"
         variant="contained"
         size="large"
+        // A label that fades in from the disabled grey cannot be read while it does.
+        sx={{ transition: 'none' }}
         disabled={busy || username.trim() === '' || password === ''}
       >
         {busy ? 'Logging in…' : 'Log in'}
