@@ -25,6 +25,8 @@ const openFirstPatrol = async (stage: Stage): Promise<void> => {
 };
 
 const moveByKeyboard = async ({ page }: Stage): Promise<void> => {
+  // The patrol's panel has just given its room back to the map.
+  await mapIdle(page);
   const before = await seenBounds(page);
   await page.getByRole('region', { name: 'Map' }).locator('.esri-view-surface').focus();
   await page.keyboard.press('ArrowRight');

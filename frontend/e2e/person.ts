@@ -14,9 +14,9 @@ export const signIn = async (
   await page.waitForURL((address) => address.pathname !== '/login');
 };
 
-/** Waits until a search of patrols is complete and drawn; gives the sentence that says what was found. */
+/** Waits until a search is complete and drawn; gives the sentence that says what was found. */
 export const found = async ({ page }: Pick<Stage, 'page'>): Promise<string> => {
-  const sentence = page.getByText(/^Found [\d,]+ patrol/).first();
+  const sentence = page.getByText(/^Found [\d,]+ \w+/).first();
   await sentence.waitFor();
   await mapIdle(page);
   return (await sentence.textContent()) ?? '';
