@@ -1,6 +1,6 @@
 /** The folder that holds everything that the portal keeps on this machine. */
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from '../failure';
 
 /** Enough for the demo and a season of patrols; below it, a start would fail half way. */
@@ -8,10 +8,17 @@ const ROOM_BYTES = 100 * 1024 * 1024;
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'portal.db');
 
+/** Step by step: Node's own `recursive` never ends where a file system refuses with "no such file". */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+};
+
 /** @throws Failure when the folder cannot be used. */
 export const openDataFolder = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     readdirSync(dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;

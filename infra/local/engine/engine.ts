@@ -57,12 +57,12 @@ export const startEngine = async (databaseFile: string, wantedPort?: number): Pr
     createInterface({ input: keeper.stdout }).on('line', (text) => {
       const report = JSON.parse(text) as Report;
       if (report.pid) rememberEngine(databaseFile, report.pid);
+      if (report.exit !== undefined) forgetEngine(databaseFile);
       if (report.line) lastWords = report.line;
       if (report.line?.includes('listening on')) resolve();
     });
     keeper.once('error', reject);
     keeper.once('close', () => {
-      forgetEngine(databaseFile);
       reject(startFailure(databaseFile, lastWords));
       if (!stopping) reportDeath(lastWords);
     });
