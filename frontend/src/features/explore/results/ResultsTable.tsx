@@ -56,9 +56,7 @@ const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTable
   useEffect(() => {
     if (place < 0) return undefined;
     // The grid knows the rows of a new page only after it has drawn them.
-    const frame = requestAnimationFrame(() =>
-      apiRef.current?.scrollToIndexes({ rowIndex: place % PAGE }),
-    );
+    const frame = requestAnimationFrame(() => apiRef.current?.scrollToIndexes({ rowIndex: place }));
     return () => cancelAnimationFrame(frame);
   }, [apiRef, place]);
 
