@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import TablePagination from '@mui/material/TablePagination';
 import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { useEffect, useMemo, useState } from 'react';
 import { KIND_LABEL } from '../search/question';
+import { countText } from './counts';
 import { orderOf } from './order';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
@@ -23,7 +25,8 @@ const keyOf = (row: { key: number }): number => row.key;
 
 /**
  * The results as a table. The grid is given one page of rows at a time and sorts nothing itself; the
- * order is kept over the columns, so that 50,000 records stay quick.
+ * order is kept over the columns, so that 50,000 records stay quick. The pages are counted outside the
+ * grid too: with pages of its own it loses the keyboard on every page but the first.
  */
 const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTableProps) => {
   const apiRef = useGridApiRef();
@@ -66,18 +69,15 @@ const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTable
   );
 
   return (
-    <Box sx={{ height: '100%', minHeight: 0 }}>
+    <Box sx={{ height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <DataGrid
         apiRef={apiRef}
         label={KIND_LABEL[kind]}
         columns={TABLE_COLUMNS[kind]}
         rows={rows}
         getRowId={keyOf}
-        rowCount={order.length}
-        paginationMode="server"
-        paginationModel={{ page, pageSize: PAGE }}
-        onPaginationModelChange={(model) => setPage(model.page)}
-        pageSizeOptions={[PAGE]}
+        initialState={{ pagination: { paginationModel: { pageSize: PAGE } } }}
+        hideFooter
         sortingMode="server"
         sortModel={sortModel}
         onSortModelChange={(model) => {
@@ -85,7 +85,6 @@ const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTable
           setPage(0);
         }}
         rowSelectionModel={{ type: 'include', ids: new Set(selected === null ? [] : [selected]) }}
-        hideFooterSelectedRowCount
         disableColumnFilter
         disableColumnMenu
         density="compact"
@@ -94,12 +93,30 @@ const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTable
           if (event.key === 'Enter') onOpen(Number(id));
         }}
         sx={{
+          flex: 1,
+          minHeight: 0,
           border: 0,
           borderRadius: 0,
           '& .MuiDataGrid-row': { cursor: 'pointer' },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
           fontVariantNumeric: 'tabular-nums',
         }}
+      />
+      <TablePagination
+        component="div"
+        count={order.length}
+        page={page}
+        rowsPerPage={PAGE}
+        rowsPerPageOptions={[PAGE]}
+        labelDisplayedRows={({ from, to, count }) =>
+          `${countText(from)}–${countText(to)} of ${countText(count)}`
+        }
+        onPageChange={(_, next) => {
+          setPage(next);
+          apiRef.current?.scroll({ top: 0 });
+        }}
+        sx={{ flex: 'none', borderTop: 1, borderColor: 'divider', overflow: 'hidden' }}
+        slotProps={{ toolbar: { variant: 'dense' } }}
       />
     </Box>
   );
