@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from './failure';
 
 export const DEFAULT_DEMO_PASSWORD = 'paddle-tide-cedar';
+export const DEFAULT_SUPPORT_CONTACT = 'the data team';
 
 export interface Settings {
   port: number;
@@ -59,7 +60,7 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
     port: portOf(env.PORT || '3000'),
     dataDir: dataDirOf(env),
     demoPassword: env.DEMO_PASSWORD || undefined,
-    supportContact: env.SUPPORT_CONTACT || 'the data team',
+    supportContact: env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
     onlineTiles,
     dynamodbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
     reset: flags.reset ?? false,

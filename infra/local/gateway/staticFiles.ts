@@ -6,6 +6,8 @@ import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { problem } from '@portal/shared-types/text/problems';
+import { isAppPage } from '../../edge/appPage';
+import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 import { mediaTypeOf, shrinks } from './mediaTypes';
 
 interface KnownFile {
@@ -19,9 +21,8 @@ interface KnownFile {
 
 const zip = promisify(gzip);
 
-/** Names under /assets/ hold a hash of their content. */
 const cacheControl = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  path.startsWith(`/${HASHED_FOLDER}/`) ? KEPT_FOR_GOOD : ASKED_AGAIN;
 
 export interface StaticFiles {
   /** @throws Problem no-such-route when there is no such file. */
@@ -52,9 +53,7 @@ export const staticFiles = (root: string): StaticFiles => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw problem('method-not-allowed', { headers: { allow: 'GET, HEAD' } });
     const decoded = decodeURIComponent(path);
-    const isPage = !decoded.slice(decoded.lastIndexOf('/')).includes('.');
-    // The app itself knows its pages, the "not found" page among them.
-    const file = await find(isPage ? '/index.html' : decoded);
+    const file = await find(isAppPage(decoded) ? '/index.html' : decoded);
     if (!file) throw problem('no-such-route');
     const zipped = file.gzipped && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const etag = `"${file.etag}${zipped ? '-gz' : ''}"`;
