@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { API_BASE } from '@portal/shared-types/api/route';
+import { edgeScript, type EdgeModule } from './edgeFunction';
+
+/** Runs the script as CloudFront does: a plain script that declares `handler`. */
+const rewritten = (module: EdgeModule, uri: string): unknown =>
+  runInNewContext(
+    `${edgeScript(module)}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`,
+  );
+
+test.each([
+  ['/', '/index.html'],
+  ['/login', '/index.html'],
+  ['/patrol/1042', '/index.html'],
+  ['/report/', '/index.html'],
+  ['/no-such-page', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
+  ['/arcgis-assets/esri/core/libs/pe.wasm', '/arcgis-assets/esri/core/libs/pe.wasm'],
+  ['/config.json', '/config.json'],
+])('of the site, %s is answered by %s', (uri, file) => {
+  expect(rewritten('appRequest', uri)).toBe(file);
+});
+
+test.each([
+  [`${API_BASE}/patrols/`, `${API_BASE}/patrols`],
+  [`${API_BASE}/patrols`, `${API_BASE}/patrols`],
+  [`${API_BASE}/patrols/by-id`, `${API_BASE}/patrols/by-id`],
+  ['/', '/'],
+])('of the API, %s is asked as %s', (uri, asked) => {
+  expect(rewritten('apiRequest', uri)).toBe(asked);
+});
+
+test.each(['appRequest', 'apiRequest'] as const)(
+  '%s is a script that CloudFront takes',
+  (module) => {
+    const script = edgeScript(module);
+    expect(script).toContain('function handler(event)');
+    expect(script).not.toMatch(/\b(export|import)\b/);
+    expect(Buffer.byteLength(script)).toBeLessThan(10 * 1024);
+  },
+);

@@ -1,0 +1,77 @@
+/** CloudFront in front of both: `/api/*` goes to the API and is never kept, all else to the site's bucket. */
+import { Annotations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { securityHeaders } from '../edge/securityHeaders';
+import { edgeFunction, type EdgeModule } from './edgeFunction';
+import { headersPolicy } from './headersPolicy';
+
+export interface PortalDistributionProps {
+  site: IBucket;
+  /** Host of the API, without https://. */
+  apiHost: string;
+  /** Null: the address that CloudFront gives. */
+  address: { domainName: string; certificateArn: string } | null;
+  /** Origins besides our own that the page may load from. */
+  extraOrigins: string[];
+}
+
+export const portalDistribution = (
+  scope: Construct,
+  { site, apiHost, address, extraOrigins }: PortalDistributionProps,
+): cloudfront.Distribution => {
+  const responseHeadersPolicy = headersPolicy(scope, 'Headers', securityHeaders(...extraOrigins));
+  const rewrittenBy = (id: string, module: EdgeModule): cloudfront.FunctionAssociation[] => [
+    {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: edgeFunction(scope, id, module),
+    },
+  ];
+
+  const siteBehavior: cloudfront.BehaviorOptions = {
+    origin: S3BucketOrigin.withOriginAccessControl(site, {
+      // With leave to list, a file that is missing answers 404 instead of 403.
+      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+    functionAssociations: rewrittenBy('AppRequest', 'appRequest'),
+    responseHeadersPolicy,
+  };
+  const apiBehavior: cloudfront.BehaviorOptions = {
+    origin: new HttpOrigin(apiHost, {
+      protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+    }),
+    // A redirect would hide that a token has just travelled in the clear.
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    // The handlers compress themselves.
+    compress: false,
+    functionAssociations: rewrittenBy('ApiRequest', 'apiRequest'),
+    responseHeadersPolicy,
+  };
+
+  const distribution = new cloudfront.Distribution(scope, 'Distribution', {
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+    defaultRootObject: 'index.html',
+    ...(address && {
+      domainNames: [address.domainName],
+      certificate: Certificate.fromCertificateArn(scope, 'Certificate', address.certificateArn),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    }),
+    defaultBehavior: siteBehavior,
+    additionalBehaviors: { '/api/*': apiBehavior },
+  });
+  Annotations.of(distribution).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    'No request reaches the root of the bucket: "/" is a page of the app',
+  );
+  return distribution;
+};

@@ -1,0 +1,40 @@
+/** Turns a route's needs into its policy and its environment: what it may touch, and under which name. */
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { TableShape } from '@portal/functions/data/tables';
+import type { RouteNeeds, StoreAction } from './routeNeeds';
+
+export interface PortalStore {
+  /** By the environment variable that names it. */
+  tables: Record<TableShape['variable'], Table>;
+  signingKey: Secret;
+}
+
+const storeActions = (actions: readonly StoreAction[]): string[] =>
+  actions.map((action) => `dynamodb:${action}`);
+
+const allow = (actions: string[], resources: string[]): PolicyStatement[] =>
+  actions.length && resources.length ? [new PolicyStatement({ actions, resources })] : [];
+
+/** Actions and resources by name; an index is a resource of its own. */
+export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
+  const records = store.tables.TABLE_NAME.tableArn;
+  const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);
+  return [
+    ...allow(storeActions(needs.records ?? []), [records]),
+    ...allow(storeActions(['Query']), indexes),
+    ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
+    ...allow(
+      ['secretsmanager:GetSecretValue'],
+      needs.signingKey ? [store.signingKey.secretArn] : [],
+    ),
+  ];
+};
+
+/** The variables that the handlers read (functions/src/data/tables, functions/src/http/signingKey). */
+export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
+  ...(needs.records && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
+  ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
+  ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
+});

@@ -1,0 +1,54 @@
+/** The Lambda function of one route, with a role that holds what the route needs and nothing else. */
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { RouteId } from '@portal/shared-types/api/routes';
+import type { Construct } from 'constructs';
+import { environmentFor, statementsFor, type PortalStore } from './routeAccess';
+import { needsOf } from './routeNeeds';
+
+/** API Gateway gives up after 30 seconds; the function does so first, and says so in its log. */
+const TIMEOUT = Duration.seconds(29);
+
+export interface RouteFunctionProps {
+  /** Folder that holds `<routeId>/index.mjs` for each route (infra/buildFunctions). */
+  bundles: string;
+  store: PortalStore;
+  logGroup: ILogGroup;
+}
+
+/** @throws when the route has no bundle. */
+export const routeFunction = (
+  scope: Construct,
+  id: RouteId,
+  { bundles, store, logGroup }: RouteFunctionProps,
+): Function => {
+  const needs = needsOf(id);
+  const statements = [
+    ...statementsFor(needs, store),
+    // The group's ARN, as AWS gives it, stands for the streams in it.
+    new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    }),
+  ];
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: { route: new PolicyDocument({ statements }) },
+  });
+  return new Function(scope, id, {
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    handler: 'index.handler',
+    code: Code.fromAsset(join(bundles, id)),
+    memorySize: needs.memoryMb,
+    timeout: TIMEOUT,
+    environment: environmentFor(needs, store),
+    // What is written above is all that it may do; no construct adds to it.
+    role: role.withoutPolicyUpdates(),
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+  });
+};

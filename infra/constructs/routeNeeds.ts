@@ -1,0 +1,81 @@
+/**
+ * What the function of each route may do in the store, and how large it is. Beside the contract, not in
+ * it: only AWS needs to know. A route without an entry here does not compile.
+ *
+ * A transaction needs the permission of each action in it; a condition check is one of them.
+ */
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+
+export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query';
+export type WriteAction = 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
+export type StoreAction = ReadAction | WriteAction;
+
+export interface RouteNeeds {
+  /** On the table of records itself. */
+  records?: readonly StoreAction[];
+  /** Indexes of the table of records that it queries. */
+  indexes?: readonly string[];
+  /** On the table of accounts and sessions. */
+  auth?: readonly StoreAction[];
+  /** Makes tokens, or reads them. */
+  signingKey?: true;
+  /** The share of a processor follows the memory: a whole one at 1769 MB. */
+  memoryMb?: number;
+}
+
+const DEFAULT_MEMORY_MB = 512;
+const WHOLE_PROCESSOR_MB = 1769;
+
+/** Plans from the catalogue, reads key ranges of the index, and settles doubtful patrols by their parts. */
+const SEARCH: RouteNeeds = {
+  records: ['BatchGetItem', 'GetItem', 'Query'],
+  indexes: ['geo1'],
+  memoryMb: WHOLE_PROCESSOR_MB,
+};
+
+/** Heads by id, then the parts of each patrol. */
+const PARTS_OF_PATROLS: RouteNeeds = { records: ['BatchGetItem', 'Query'] };
+
+const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
+  // bcrypt at cost 12 is all processor.
+  login: {
+    auth: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    signingKey: true,
+    memoryMb: WHOLE_PROCESSOR_MB,
+  },
+  logout: { auth: ['DeleteItem'] },
+  listNations: { records: ['Query'] },
+  searchPatrols: SEARCH,
+  searchPatrolsByPost: SEARCH,
+  patrolsById: { records: ['BatchGetItem'] },
+  patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
+  createPatrol: {
+    records: ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    memoryMb: WHOLE_PROCESSOR_MB,
+  },
+  weatherByPatrolIds: PARTS_OF_PATROLS,
+  searchSightings: SEARCH,
+  detailedSightings: PARTS_OF_PATROLS,
+  searchSurveys: SEARCH,
+  surveysByPatrolId: PARTS_OF_PATROLS,
+  openApiDocument: {},
+  apiDocs: {},
+};
+
+/** Reading who asks: the account and its session, in one batch (functions/src/http/authenticate). */
+const SESSION_READ: ReadAction = 'BatchGetItem';
+
+/** @returns the route's own needs, and those of the session check where it has one. */
+export const needsOf = (id: RouteId): RouteNeeds & { memoryMb: number } => {
+  const own = OWN_NEEDS[id];
+  const route: RouteDefinition = ROUTES[id];
+  return {
+    memoryMb: DEFAULT_MEMORY_MB,
+    ...own,
+    ...(route.auth === 'session' && {
+      auth: [...new Set([SESSION_READ, ...(own.auth ?? [])])],
+      signingKey: true,
+    }),
+  };
+};

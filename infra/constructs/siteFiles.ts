@@ -1,0 +1,50 @@
+/** Puts the built app and its settings into the site's bucket, each file with how long it may be kept. */
+import { join } from 'node:path';
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../edge/caching';
+
+export interface SiteFilesProps {
+  bucket: IBucket;
+  /** Folder of the built app. */
+  appDir: string;
+  /** What `/config.json` answers. */
+  config: { supportContact: string; onlineTiles: string | null };
+  logRetention: RetentionDays;
+}
+
+/** @throws when the app is not built. */
+export const siteFiles = (
+  scope: Construct,
+  { bucket, appDir, config, logRetention }: SiteFilesProps,
+): void => {
+  const shared = {
+    destinationBucket: bucket,
+    // Open pages go on loading the parts that they were built with.
+    prune: false,
+    memoryLimit: 512,
+    logGroup: new LogGroup(scope, 'DeploymentLogs', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
+  };
+  const hashed = new BucketDeployment(scope, 'HashedFiles', {
+    ...shared,
+    sources: [Source.asset(join(appDir, HASHED_FOLDER))],
+    destinationKeyPrefix: HASHED_FOLDER,
+    cacheControl: [CacheControl.fromString(KEPT_FOR_GOOD)],
+  });
+  const others = new BucketDeployment(scope, 'OtherFiles', {
+    ...shared,
+    sources: [
+      Source.asset(appDir, { exclude: [HASHED_FOLDER] }),
+      Source.jsonData('config.json', config),
+    ],
+    cacheControl: [CacheControl.fromString(ASKED_AGAIN)],
+  });
+  // The page comes last, when all that it names is there.
+  others.node.addDependency(hashed);
+};

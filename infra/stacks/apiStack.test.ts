@@ -1,0 +1,228 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
+import { TABLES } from '@portal/functions/data/tables';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { buildFunctions, FUNCTIONS_DIST } from '../buildFunctions';
+import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
+import { synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
+
+let portal: SynthesizedPortal;
+let routes: WiredRoute[];
+beforeAll(async () => {
+  await buildFunctions();
+  portal = synthPortal({}, FUNCTIONS_DIST);
+  routes = wiredRoutes(portal);
+}, 60_000);
+afterAll(() => portal.remove());
+
+const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const WRITES = [
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+];
+
+const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
+const textOf = ({ Resource }: Statement): string => JSON.stringify(Resource);
+const onAuth = (statement: Statement): boolean => /GetAttAuth\w+Arn/.test(textOf(statement));
+const onRecords = (statement: Statement): boolean => /GetAttRecords\w+Arn/.test(textOf(statement));
+/** Actions that a route may do on what the filter keeps. */
+const mayDo = (route: WiredRoute, where: (statement: Statement) => boolean): string[] =>
+  route.statements.filter(where).flatMap(actionsOf).sort();
+const writesOn = (where: (statement: Statement) => boolean): RouteId[] =>
+  routes
+    .filter((route) => mayDo(route, where).some((action) => WRITES.includes(action)))
+    .map((route) => route.id!)
+    .sort();
+
+test('every route of the contract is a route of the API, and nothing else is', () => {
+  expect(routes.map((route) => route.id).sort()).toEqual(Object.keys(ROUTES).sort());
+  const keys = routes.map((route) => route.key);
+  expect(keys).toContain('POST /api/v0/login');
+  expect(keys.filter((key) => key.endsWith('/'))).toEqual([]);
+});
+
+test('every route has a function and a role of its own', () => {
+  const count = Object.keys(ROUTES).length;
+  portal.api.resourceCountIs('AWS::Lambda::Function', count);
+  portal.api.resourceCountIs('AWS::IAM::Role', count);
+  expect(new Set(routes.map((route) => route.functionName)).size).toBe(count);
+  expect(new Set(routes.map((route) => route.roleName)).size).toBe(count);
+});
+
+test('functions end before the gateway gives up, and their logs are not kept for ever', () => {
+  portal.api.allResourcesProperties('AWS::Lambda::Function', {
+    Runtime: 'nodejs24.x',
+    Architectures: ['arm64'],
+    Timeout: 29,
+    LoggingConfig: { LogFormat: 'JSON', LogGroup: Match.anyValue() },
+  });
+  portal.api.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 14 });
+});
+
+test('there is room for all routes of the spec in one stack', () => {
+  const { Resources } = portal.api.toJSON() as { Resources: object };
+  const perRoute = Object.keys(Resources).length / routes.length;
+  expect(perRoute * 60).toBeLessThan(500);
+});
+
+test('what a role may do stands in its own policy, by name', () => {
+  portal.api.resourceCountIs('AWS::IAM::Policy', 0);
+  portal.api.resourceCountIs('AWS::IAM::ManagedPolicy', 0);
+  portal.api.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() });
+  const known = [
+    ...READS,
+    ...WRITES,
+    'secretsmanager:GetSecretValue',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+  ];
+  for (const { id, statements } of routes)
+    for (const statement of statements) {
+      expect([id, statement.Effect]).toEqual([id, 'Allow']);
+      expect(known).toEqual(expect.arrayContaining(actionsOf(statement)));
+      expect([id, JSON.stringify(statement)]).toEqual([id, expect.not.stringContaining('*')]);
+    }
+});
+
+test('routes that read may not write, and only signing in and out writes accounts', () => {
+  expect(writesOn(() => true)).toEqual(['createPatrol', 'login', 'logout']);
+  expect(writesOn(onAuth)).toEqual(['login', 'logout']);
+  expect(writesOn(onAuth).map((id) => ROUTES[id].resource)).toEqual(['sign-in', 'sign-in']);
+  expect(writesOn(onRecords)).toEqual(['createPatrol']);
+});
+
+test('every route with a session can check it: the account and the signing key', () => {
+  for (const route of routes.filter(({ id }) => ROUTES[id!].auth === 'session')) {
+    expect([route.id, mayDo(route, onAuth)]).toEqual([
+      route.id,
+      expect.arrayContaining(['dynamodb:BatchGetItem']),
+    ]);
+    const all = mayDo(route, () => true);
+    expect([route.id, all]).toEqual([
+      route.id,
+      expect.arrayContaining(['secretsmanager:GetSecretValue']),
+    ]);
+    expect(Object.keys(route.properties.Environment!.Variables)).toEqual(
+      expect.arrayContaining(['AUTH_TABLE_NAME', 'JWT_KEY_SECRET_ARN']),
+    );
+  }
+});
+
+test('documents may touch no data at all', () => {
+  for (const id of ['openApiDocument', 'apiDocs'] as const) {
+    const route = routes.find((r) => r.id === id)!;
+    expect(mayDo(route, () => true)).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+  }
+});
+
+test('a route that may read a table knows its name', () => {
+  for (const route of routes)
+    for (const [where, variable] of [
+      [onRecords, 'TABLE_NAME'],
+      [onAuth, 'AUTH_TABLE_NAME'],
+    ] as const) {
+      const knows = variable in (route.properties.Environment?.Variables ?? {});
+      expect([route.id, variable, knows]).toEqual([
+        route.id,
+        variable,
+        mayDo(route, where).length > 0,
+      ]);
+    }
+});
+
+test('an index is queried by name, and exists', () => {
+  const names = TABLES.flatMap((shape) => shape.indexes.map((index) => index.name));
+  const statements = routes.flatMap((route) => route.statements);
+  const onIndex = statements.filter((statement) => textOf(statement).includes('/index/'));
+  expect(onIndex.length).toBeGreaterThan(0);
+  for (const statement of onIndex) {
+    expect(actionsOf(statement)).toEqual(['dynamodb:Query']);
+    expect(names).toContain(/\/index\/(\w+)/.exec(textOf(statement))![1]);
+  }
+});
+
+const bundleOf = ({ asset }: WiredRoute): string => readFileSync(join(asset, 'index.mjs'), 'utf8');
+
+/** Requests that stand in a bundle only where its handler reaches them; Query and Scan stand in all. */
+const requestsIn = (bundle: string): string[] =>
+  ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'TransactWriteItems', 'UpdateItem'].filter(
+    (name) => bundle.includes(`"${name}"`),
+  );
+
+test('a route may query what its handler queries: the table by its key, and the indexes it names', () => {
+  for (const route of routes) {
+    const bundle = bundleOf(route);
+    const queried = [
+      ...(bundle.includes('KeyConditionExpression:"pk = ') ? ['records'] : []),
+      ...[...bundle.matchAll(/IndexName:"(\w+)"/g)].map((found) => found[1]),
+    ];
+    const granted = route.statements
+      .filter((statement) => actionsOf(statement).includes('dynamodb:Query'))
+      .flatMap((statement) => [statement.Resource].flat())
+      .map((resource) => /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1] ?? 'records');
+    expect([route.id, granted.sort()]).toEqual([route.id, queried.sort()]);
+  }
+});
+
+test('a route may do what its handler does, and no more', () => {
+  const needs = routes.map((route) => {
+    const requests = requestsIn(bundleOf(route));
+    const transacts = requests.includes('TransactWriteItems');
+    return {
+      id: route.id,
+      requests: requests.filter(
+        (name) =>
+          name !== 'TransactWriteItems' &&
+          // The session check stands in every bundle, and is called where there is a session.
+          !(name === 'BatchGetItem' && ROUTES[route.id!].auth === 'none'),
+      ),
+      // Permissions of the actions in a transaction are not in the bundle by name.
+      granted: mayDo(route, () => true)
+        .map((action) => action.replace('dynamodb:', ''))
+        .filter((name) => /Item$/.test(name))
+        .filter((name) => !(transacts && ['ConditionCheckItem', 'PutItem'].includes(name))),
+    };
+  });
+  expect(needs.map(({ id, granted }) => [id, [...new Set(granted)]])).toEqual(
+    needs.map(({ id, requests }) => [id, requests]),
+  );
+});
+
+test('adding a patrol may do each action of its transactions', () => {
+  const route = routes.find(({ id }) => id === 'createPatrol')!;
+  expect(mayDo(route, onRecords)).toEqual([
+    'dynamodb:ConditionCheckItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+  ]);
+});
+
+test('from each route the template leads to a bundle that answers as the contract says', () => {
+  const calls = routes.map(({ asset, properties, key }) => ({
+    folder: asset,
+    handler: properties.Handler,
+    routeKey: key,
+  }));
+  const output = execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '..', 'testing', 'callBundles.mjs'), JSON.stringify(calls)],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, JWT_KEY: 'k'.repeat(32), AWS_REGION: 'ca-central-1' },
+    },
+  );
+  const statuses = JSON.parse(output) as number[];
+  expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
+    routes.map(({ id }) => [
+      id,
+      // Without a token; signing in without a JSON body; documents for everybody.
+      ROUTES[id!].auth === 'session' ? 401 : id === 'login' ? 415 : 200,
+    ]),
+  );
+});

@@ -1,0 +1,65 @@
+/** What must never be lost: the two tables, as `TABLES` describes them, and the key that signs tokens. */
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { TABLES, type TableShape } from '@portal/functions/data/tables';
+import type { Construct } from 'constructs';
+import type { PortalStore } from '../constructs/routeAccess';
+import type { StageSettings } from './deployment';
+
+const LOGICAL_IDS: Record<TableShape['variable'], string> = {
+  TABLE_NAME: 'Records',
+  AUTH_TABLE_NAME: 'Auth',
+};
+
+/** Letters and digits of the signing key; a letter has a byte. */
+const KEY_LENGTH = 64;
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+export interface DataStackProps extends StackProps {
+  settings: StageSettings;
+}
+
+export class DataStack extends Stack {
+  readonly store: PortalStore;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
+    super(scope, id, props);
+    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+    const tableOf = ({ variable, indexes, expiry }: TableShape): Table => {
+      const table = new Table(this, LOGICAL_IDS[variable], {
+        partitionKey: text('pk'),
+        sortKey: text('sk'),
+        billingMode: BillingMode.PAY_PER_REQUEST,
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+        timeToLiveAttribute: expiry,
+        deletionProtection: settings.keepsData,
+        removalPolicy,
+      });
+      for (const { name, partitionKey, sortKey, include } of indexes)
+        table.addGlobalSecondaryIndex({
+          indexName: name,
+          partitionKey: text(partitionKey),
+          sortKey: text(sortKey),
+          ...(include.length
+            ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...include] }
+            : { projectionType: ProjectionType.KEYS_ONLY }),
+        });
+      return table;
+    };
+
+    this.store = {
+      tables: Object.fromEntries(TABLES.map((shape) => [shape.variable, tableOf(shape)])) as Record<
+        TableShape['variable'],
+        Table
+      >,
+      signingKey: new Secret(this, 'SigningKey', {
+        description: 'Signs the tokens of the portal; a new value signs everybody out',
+        generateSecretString: { passwordLength: KEY_LENGTH, excludePunctuation: true },
+        removalPolicy,
+      }),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { PROD } from '../testing/synthPortal';
+import { readDeployment } from './deployment';
+
+const without = (name: keyof typeof PROD) => ({ ...PROD, [name]: undefined });
+
+test('a stage for trying out needs no settings', () => {
+  expect(readDeployment({})).toMatchObject({
+    stage: 'dev',
+    supportContact: 'the data team',
+    onlineTiles: null,
+    address: null,
+  });
+});
+
+test('the stage that people work with has an address of its own, and somebody to ask', () => {
+  expect(readDeployment(PROD)).toMatchObject({
+    supportContact: 'Robin',
+    address: { domainName: 'portal.example.org', certificateArn: PROD.CERTIFICATE_ARN },
+    settings: { keepsData: true },
+  });
+  expect(() => readDeployment(without('SUPPORT_CONTACT'))).toThrow('Set SUPPORT_CONTACT');
+  expect(() => readDeployment(without('DOMAIN_NAME'))).toThrow('Set DOMAIN_NAME');
+  expect(() => readDeployment(without('CERTIFICATE_ARN'))).toThrow('Set CERTIFICATE_ARN');
+});
+
+test('a stage for trying out may have an address too, then with its certificate', () => {
+  expect(() => readDeployment({ DOMAIN_NAME: 'try.example.org' })).toThrow('Set CERTIFICATE_ARN');
+  expect(readDeployment({ ...PROD, STAGE: 'dev' }).address?.domainName).toBe('portal.example.org');
+});
+
+test.each([
+  [{ STAGE: 'staging' }, 'STAGE must be one of dev, prod; it is "staging".'],
+  [{ STAGE: 'toString' }, 'STAGE must be one of dev, prod; it is "toString".'],
+  [{ ONLINE_TILES: 'file:///tiles' }, 'ONLINE_TILES must be the address of map tiles'],
+  [
+    { ...PROD, CERTIFICATE_ARN: 'arn:aws:acm:ca-central-1:111111111111:certificate/abc' },
+    'CERTIFICATE_ARN must be of a certificate in us-east-1',
+  ],
+])('%j is refused', (env, sentence) => {
+  expect(() => readDeployment(env)).toThrow(sentence);
+});

@@ -1,0 +1,78 @@
+/** What differs between deployments: the stages, here, and what whoever deploys sets. */
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Failure } from '../local/failure';
+import { DEFAULT_SUPPORT_CONTACT, tilesOrigin } from '../local/settings';
+
+export interface StageSettings {
+  /** The nations' records stay in their country. */
+  region: string;
+  /** Tables, key and files outlive the stack, and a table cannot be deleted by mistake. */
+  keepsData: boolean;
+  logRetention: RetentionDays;
+  /** People work with it: it names a contact, and has an address of its own, where TLS is 1.2 at least. */
+  inUse: boolean;
+}
+
+export const STAGES = {
+  dev: {
+    region: 'ca-central-1',
+    keepsData: false,
+    logRetention: RetentionDays.TWO_WEEKS,
+    inUse: false,
+  },
+  prod: {
+    region: 'ca-central-1',
+    keepsData: true,
+    logRetention: RetentionDays.ONE_YEAR,
+    inUse: true,
+  },
+} as const satisfies Record<string, StageSettings>;
+
+export interface Deployment {
+  stage: keyof typeof STAGES;
+  settings: StageSettings;
+  supportContact: string;
+  /** URL template of an online basemap; null for none. */
+  onlineTiles: string | null;
+  /** Null: the address that CloudFront gives. */
+  address: { domainName: string; certificateArn: string } | null;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const isStage = (name: string): name is Deployment['stage'] => Object.hasOwn(STAGES, name);
+
+const required = (env: Environment, name: string, why: string): string => {
+  const value = env[name];
+  if (!value) throw new Failure(`Set ${name}: ${why}.`);
+  return value;
+};
+
+const addressOf = (env: Environment): Deployment['address'] => {
+  const domainName = required(env, 'DOMAIN_NAME', 'the address of the portal, without https://');
+  const certificateArn = required(env, 'CERTIFICATE_ARN', `the certificate of ${domainName}`);
+  if (!/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(certificateArn))
+    throw new Failure(
+      `CERTIFICATE_ARN must be of a certificate in us-east-1, where CloudFront looks; it is "${certificateArn}".`,
+    );
+  return { domainName, certificateArn };
+};
+
+/** @throws Failure that says which setting is missing or wrong. */
+export const readDeployment = (env: Environment): Deployment => {
+  const stage = env.STAGE || 'dev';
+  if (!isStage(stage))
+    throw new Failure(`STAGE must be one of ${Object.keys(STAGES).join(', ')}; it is "${stage}".`);
+  const settings: StageSettings = STAGES[stage];
+  const onlineTiles = env.ONLINE_TILES || null;
+  if (onlineTiles) tilesOrigin(onlineTiles);
+  return {
+    stage,
+    settings,
+    supportContact: settings.inUse
+      ? required(env, 'SUPPORT_CONTACT', 'whom the messages name for help')
+      : env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
+    onlineTiles,
+    address: settings.inUse || env.DOMAIN_NAME ? addressOf(env) : null,
+  };
+};

@@ -1,0 +1,27 @@
+/** The three stacks of a deployment: data ← api ← web. */
+import { Tags, type App } from 'aws-cdk-lib';
+import { ApiStack } from './apiStack';
+import { DataStack } from './dataStack';
+import type { Deployment } from './deployment';
+import { WebStack } from './webStack';
+
+/** Folders of what `npm run build` makes. */
+export interface Built {
+  bundles: string;
+  appDir: string;
+}
+
+export const addPortal = (app: App, deployment: Deployment, { bundles, appDir }: Built) => {
+  const { stage, settings } = deployment;
+  const name = `portal-${stage}`;
+  const props = {
+    env: { region: settings.region },
+    terminationProtection: settings.keepsData,
+    settings,
+  };
+  const data = new DataStack(app, `${name}-data`, props);
+  const api = new ApiStack(app, `${name}-api`, { ...props, store: data.store, bundles });
+  const web = new WebStack(app, `${name}-web`, { ...props, deployment, apiHost: api.host, appDir });
+  Tags.of(app).add('portal-stage', stage);
+  return { data, api, web };
+};

@@ -1,0 +1,204 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { securityHeaders } from '../edge/securityHeaders';
+import { PROD, synthPortal } from '../testing/synthPortal';
+
+const TILES = 'https://tiles.example.org/{level}/{col}/{row}.png';
+const dev = synthPortal();
+const prod = synthPortal({ ...PROD, ONLINE_TILES: TILES });
+afterAll(() => {
+  dev.remove();
+  prod.remove();
+});
+
+const distribution = (config: object) => ({ DistributionConfig: Match.objectLike(config) });
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+test('the bucket is private, and CloudFront alone reads it', () => {
+  dev.web.resourceCountIs('AWS::S3::Bucket', 1);
+  dev.web.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    WebsiteConfiguration: Match.absent(),
+  });
+  dev.web.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+    OriginAccessControlConfig: { OriginAccessControlOriginType: 's3', SigningBehavior: 'always' },
+  });
+  dev.web.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: ['s3:GetObject', 's3:ListBucket'],
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+        }),
+      ]),
+    },
+  });
+});
+
+test('the API is asked anew each time, by HTTPS only, with all that the viewer sent', () => {
+  dev.web.hasResourceProperties(
+    'AWS::CloudFront::Distribution',
+    distribution({
+      CacheBehaviors: [
+        Match.objectLike({
+          PathPattern: '/api/*',
+          CachePolicyId: CACHING_DISABLED,
+          OriginRequestPolicyId: ALL_BUT_HOST,
+          ViewerProtocolPolicy: 'https-only',
+          AllowedMethods: Match.arrayWith(['PUT', 'PATCH', 'POST', 'DELETE']),
+          Compress: false,
+        }),
+      ],
+      Origins: Match.arrayWith([
+        Match.objectLike({
+          CustomOriginConfig: {
+            OriginProtocolPolicy: 'https-only',
+            OriginSSLProtocols: ['TLSv1.2'],
+          },
+        }),
+      ]),
+    }),
+  );
+});
+
+test('pages of the app are never answered by error responses, which would rewrite those of the API', () => {
+  dev.web.hasResourceProperties(
+    'AWS::CloudFront::Distribution',
+    distribution({
+      CustomErrorResponses: Match.absent(),
+      DefaultCacheBehavior: Match.objectLike({
+        ViewerProtocolPolicy: 'redirect-to-https',
+        FunctionAssociations: [
+          {
+            EventType: 'viewer-request',
+            FunctionARN: { 'Fn::GetAtt': [Match.stringLikeRegexp('^AppRequest'), 'FunctionARN'] },
+          },
+        ],
+      }),
+      CacheBehaviors: [
+        Match.objectLike({
+          FunctionAssociations: [
+            {
+              EventType: 'viewer-request',
+              FunctionARN: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ApiRequest'), 'FunctionARN'] },
+            },
+          ],
+        }),
+      ],
+    }),
+  );
+});
+
+test('where people work, TLS is 1.2 at least, under an address of their own', () => {
+  prod.web.hasResourceProperties(
+    'AWS::CloudFront::Distribution',
+    distribution({
+      Aliases: ['portal.example.org'],
+      ViewerCertificate: Match.objectLike({
+        AcmCertificateArn: PROD.CERTIFICATE_ARN,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+      }),
+    }),
+  );
+  prod.web.hasOutput('Address', { Value: 'https://portal.example.org' });
+  prod.web.hasOutput('DnsTarget', {
+    Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Distribution'), 'DomainName'] },
+  });
+});
+
+interface HeadersPolicy {
+  ResponseHeadersPolicyConfig: {
+    CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: string; Override: boolean };
+      ContentTypeOptions: { Override: boolean };
+      FrameOptions: { FrameOption: string; Override: boolean };
+      ReferrerPolicy: { ReferrerPolicy: string; Override: boolean };
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: number;
+        IncludeSubdomains: boolean;
+        Preload: boolean;
+        Override: boolean;
+      };
+    };
+  };
+}
+
+test('CloudFront sends the headers of the local gateway, on both behaviours', () => {
+  const [policy] = Object.values(prod.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+  const { CustomHeadersConfig, SecurityHeadersConfig: fields } = (
+    policy!.Properties as HeadersPolicy
+  ).ResponseHeadersPolicyConfig;
+  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = fields.StrictTransportSecurity;
+  expect({
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+    'content-security-policy': fields.ContentSecurityPolicy.ContentSecurityPolicy,
+    'x-frame-options': fields.FrameOptions.FrameOption,
+    'referrer-policy': fields.ReferrerPolicy.ReferrerPolicy,
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+  }).toEqual(securityHeaders('https://tiles.example.org'));
+  // The API's own headers are stricter, and stand.
+  const overrides = [...Object.values(fields), ...CustomHeadersConfig.Items].map((f) => f.Override);
+  expect(overrides).toEqual(overrides.map(() => false));
+
+  const uses = JSON.stringify(prod.web.findResources('AWS::CloudFront::Distribution'));
+  expect(uses.match(/ResponseHeadersPolicyId/g)).toHaveLength(2);
+});
+
+interface Deployment {
+  SourceObjectKeys: string[];
+  SystemMetadata: Record<string, string>;
+  DestinationBucketKeyPrefix?: string;
+  Prune: boolean;
+}
+
+const deployments = (portal: typeof dev): Deployment[] =>
+  Object.values(portal.web.findResources('Custom::CDKBucketDeployment')).map(
+    (resource) => resource.Properties as Deployment,
+  );
+
+test('files whose names hold a hash are kept for good, all others asked for again', () => {
+  expect(
+    deployments(dev).map((d) => [
+      d.DestinationBucketKeyPrefix ?? '',
+      d.SystemMetadata['cache-control'],
+      d.Prune,
+    ]),
+  ).toEqual([
+    ['assets', 'public, max-age=31536000, immutable', false],
+    ['', 'no-cache', false],
+  ]);
+});
+
+test('the page is put in place after the parts that it names', () => {
+  const resources = Object.entries(dev.web.findResources('Custom::CDKBucketDeployment'));
+  const [hashed] = resources.find(([, r]) => r.Properties.DestinationBucketKeyPrefix === 'assets')!;
+  const [, others] = resources.find(([, r]) => !r.Properties.DestinationBucketKeyPrefix)!;
+  expect(others.DependsOn).toContain(hashed);
+});
+
+test.each([
+  ['dev', dev, { supportContact: 'the data team', onlineTiles: null }],
+  ['prod', prod, { supportContact: 'Robin', onlineTiles: TILES }],
+])('the settings of %s go along with the app', (_stage, portal, config) => {
+  const keys = deployments(portal).flatMap((d) => d.SourceObjectKeys);
+  const files = keys.flatMap((key) => {
+    try {
+      const folder = join(portal.outdir, `asset.${key.replace('.zip', '')}`);
+      return [readFileSync(join(folder, 'config.json'), 'utf8')];
+    } catch {
+      return [];
+    }
+  });
+  expect(files.map((file): unknown => JSON.parse(file))).toEqual([config]);
+});

@@ -1,0 +1,71 @@
+/** Walks the API's template from each route to its function: what a deployment would really wire up. */
+import { join } from 'node:path';
+import { API_BASE } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import type { SynthesizedPortal } from './synthPortal';
+
+export interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+
+export interface WiredRoute {
+  /** Of the contract's route with this method and path; undefined where there is none. */
+  id: RouteId | undefined;
+  /** Method and path. */
+  key: string;
+  functionName: string;
+  properties: {
+    Handler: string;
+    Code: { S3Key: string };
+    Environment?: { Variables: Record<string, unknown> };
+  };
+  roleName: string;
+  statements: Statement[];
+  /** Folder of the function's code. */
+  asset: string;
+}
+
+interface Resource {
+  Type: string;
+  Properties: Record<string, unknown>;
+}
+
+/** Logical id that a reference points to, however deep it is wrapped. */
+const targetOf = (reference: unknown): string => {
+  const found = /"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/.exec(JSON.stringify(reference));
+  if (!found) throw new Error(`no reference: ${JSON.stringify(reference)}`);
+  return found[1]!;
+};
+
+const idOf = (key: string): RouteId | undefined =>
+  Object.values(ROUTES).find(
+    ({ method, path }) => `${method} ${API_BASE}${path}`.replace(/\/$/, '') === key,
+  )?.id;
+
+export const wiredRoutes = ({ api, outdir }: SynthesizedPortal): WiredRoute[] => {
+  const { Resources } = api.toJSON() as { Resources: Record<string, Resource> };
+  const at = (reference: unknown): [string, Record<string, unknown>] => {
+    const name = targetOf(reference);
+    return [name, Resources[name]!.Properties];
+  };
+  return Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
+    .map(({ Properties: route }) => {
+      const [, integration] = at(route.Target);
+      const [functionName, lambda] = at(integration.IntegrationUri);
+      const [roleName, role] = at(lambda.Role);
+      const properties = lambda as unknown as WiredRoute['properties'];
+      const policies = role.Policies as { PolicyDocument: { Statement: Statement[] } }[];
+      return {
+        id: idOf(String(route.RouteKey)),
+        key: String(route.RouteKey),
+        functionName,
+        properties,
+        roleName,
+        statements: policies.flatMap((policy) => policy.PolicyDocument.Statement),
+        asset: join(outdir, `asset.${properties.Code.S3Key.replace('.zip', '')}`),
+      };
+    });
+};

@@ -1,0 +1,56 @@
+/** The portal's templates, for tests: of stand-ins for what the build makes, unless real bundles are given. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { ROUTES } from '@portal/shared-types/api/routes';
+import cdkJson from '../../cdk.json';
+import { readDeployment } from '../stacks/deployment';
+import { addPortal } from '../stacks/portal';
+
+export const PROD = {
+  STAGE: 'prod',
+  SUPPORT_CONTACT: 'Robin',
+  DOMAIN_NAME: 'portal.example.org',
+  CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111111111111:certificate/abc-123',
+};
+
+export interface SynthesizedPortal {
+  data: Template;
+  api: Template;
+  web: Template;
+  /** Where the assets stand that the templates name. */
+  outdir: string;
+  remove: () => void;
+}
+
+const write = (folder: string, file: string, content: string): void => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+};
+
+/** @param bundles folder of built handlers. */
+export const synthPortal = (
+  env: Record<string, string> = {},
+  bundles?: string,
+): SynthesizedPortal => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-synth-'));
+  const appDir = join(folder, 'app');
+  write(appDir, 'index.html', '<!doctype html>');
+  write(appDir, 'assets/main-1a2b3c.js', 'export {};');
+  const standIns = join(folder, 'bundles');
+  if (!bundles)
+    for (const id of Object.keys(ROUTES)) write(standIns, `${id}/index.mjs`, `// ${id}`);
+
+  const outdir = join(folder, 'cdk.out');
+  const app = new App({ context: cdkJson.context, outdir });
+  const stacks = addPortal(app, readDeployment(env), { bundles: bundles ?? standIns, appDir });
+  return {
+    data: Template.fromStack(stacks.data),
+    api: Template.fromStack(stacks.api),
+    web: Template.fromStack(stacks.web),
+    outdir,
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+};
