@@ -4,7 +4,7 @@ import type { SightingRow } from '@portal/shared-types/records/sighting';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
-import { pixelOf } from './mapPlaces';
+import { mapIdle, pixelOf } from './mapPlaces';
 import { found, signIn } from './person';
 
 const placeOf = ({ longitude, latitude }: SightingRow): Position | null =>
@@ -57,6 +57,7 @@ const journey: Journey = {
       .waitFor();
     assert.equal(new URL(page.url()).searchParams.get('record'), id);
     await page.waitForLoadState('networkidle');
+    await mapIdle(page);
     await picture('sighting');
   },
 };

@@ -34,7 +34,7 @@ export interface MapFocus {
 }
 
 export interface MapPort {
-  /** Resolves when the bundled coastline is drawn. */
+  /** Resolves when the bundled land is drawn; rejects when the map cannot be drawn. */
   ready: Promise<void>;
   /** Each resolves when the layer is drawn. */
   setRoutes(routes: readonly MapRoute[]): Promise<void>;

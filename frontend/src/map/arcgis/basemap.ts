@@ -4,6 +4,7 @@ import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import { fileAddress } from './settings';
 import { coastSymbol, landSymbol } from './symbols';
 
+/** Land alone: what a person needs to see where they are. */
 export const createBasemap = (): Basemap => {
   const land = new GeoJSONLayer({
     title: 'Land',
@@ -13,12 +14,15 @@ export const createBasemap = (): Basemap => {
     popupEnabled: false,
     renderer: { type: 'simple', symbol: landSymbol },
   });
-  const coast = new GeoJSONLayer({
+  return new Basemap({ title: 'Coastline', baseLayers: [land] });
+};
+
+/** The fine line of the coast; added when the land is drawn, so that records need not wait for it. */
+export const createCoast = (): GeoJSONLayer =>
+  new GeoJSONLayer({
     title: 'Coast',
     url: fileAddress('basemap/coast.json'),
     geometryType: 'polyline',
     popupEnabled: false,
     renderer: { type: 'simple', symbol: coastSymbol },
   });
-  return new Basemap({ title: 'Coastline', baseLayers: [land, coast] });
-};

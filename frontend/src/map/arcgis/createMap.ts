@@ -12,7 +12,7 @@ import MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../listeners';
 import type { CreateMap, MapPick } from '../port';
-import { createBasemap } from './basemap';
+import { createBasemap, createCoast } from './basemap';
 import { boundsOf, extentOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
 import { createLayerSlot } from './layerSlot';
@@ -108,6 +108,7 @@ export const createMap: CreateMap = (options) => {
     await view.when();
     await Promise.all(basemap.baseLayers.map((layer) => view.whenLayerView(layer)).toArray());
     await whenOnce(() => !view.updating);
+    basemap.baseLayers.add(createCoast(), 1);
     container.dataset.mapState = 'idle';
   };
 

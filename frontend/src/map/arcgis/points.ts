@@ -26,7 +26,6 @@ export const createPointsLayer =
   (url: string): GeoJSONLayer => {
     const colours = kind === 'sightings' ? sightingColours : [SURVEY_COLOUR];
     const cluster = CLUSTER[kind];
-    const offset = { xoffset: `${cluster.offset}px`, yoffset: `${cluster.offset}px` };
     const symbol = (colour: string) => markerSymbol(style[kind], colour, size[kind]);
     return new GeoJSONLayer({
       title: kind,
@@ -55,14 +54,15 @@ export const createPointsLayer =
           style: clusterStyle[kind],
           color: clusterColour[kind],
           outline: { color: [255, 255, 255, 0.9], width: 1.5 },
-          ...offset,
+          xoffset: `${cluster.offset}px`,
+          yoffset: `${cluster.offset}px`,
         },
         labelingInfo: [
           {
             labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
             deconflictionStrategy: 'none',
             labelPlacement: 'center-center',
-            symbol: { ...countLabel(kind === 'sightings' ? 9 : 8), ...offset },
+            symbol: countLabel(kind === 'sightings' ? 9 : 8),
           },
         ],
       },
