@@ -59,7 +59,9 @@ const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTable
   useEffect(() => {
     if (place < 0) return undefined;
     // The grid knows the rows of a new page only after it has drawn them.
-    const frame = requestAnimationFrame(() => apiRef.current?.scrollToIndexes({ rowIndex: place }));
+    const frame = requestAnimationFrame(() =>
+      apiRef.current?.scrollToIndexes({ rowIndex: place % PAGE }),
+    );
     return () => cancelAnimationFrame(frame);
   }, [apiRef, place]);
 
