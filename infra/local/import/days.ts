@@ -1,0 +1,101 @@
+/** Gathers everything of one local day into one patrol. */
+import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Manifest } from './manifest';
+
+export interface TrackLine {
+  positions: Position[];
+  /** Wall-clock time of each position; null where the file gives none. */
+  times: (string | null)[];
+}
+
+interface Day {
+  lines: TrackLine[];
+  sightings: NewSighting[];
+  weather: NewWeatherObservation[];
+  /** Rows or fixes by the file that they came from. */
+  from: Map<string, number>;
+}
+
+export interface DayPatrol {
+  day: string;
+  patrol: NewPatrolInput;
+  from: ReadonlyMap<string, number>;
+}
+
+export interface Days {
+  addLine: (file: string, day: string, line: TrackLine) => void;
+  addSighting: (file: string, sighting: NewSighting) => void;
+  addWeather: (file: string, weather: NewWeatherObservation) => void;
+  /** In order of time. The same input gives the same patrols, letter for letter. */
+  patrols: (manifest: Manifest) => DayPatrol[];
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const firstTime = (line: TrackLine): string => line.times.find((time) => time !== null) ?? '';
+
+const routeOf = (lines: readonly TrackLine[]): NewPatrolInput['route_geojson'] => {
+  if (!lines.length) return undefined;
+  const sorted = [...lines].sort((a, b) => compare(firstTime(a), firstTime(b)));
+  return {
+    type: 'Feature',
+    properties: { coordTimes: sorted.map(({ times }) => times) },
+    geometry: { type: 'MultiLineString', coordinates: sorted.map(({ positions }) => positions) },
+  };
+};
+
+/** From the first thing that was recorded to the last, whatever file it stood in. */
+const spanOf = (name: string, { lines, sightings, weather }: Day): [string, string] => {
+  let first = '';
+  let last = '';
+  const see = (time: string | null): void => {
+    if (time === null) return;
+    if (first === '' || time < first) first = time;
+    if (time > last) last = time;
+  };
+  for (const { times } of lines) times.forEach(see);
+  for (const { sighting_dt } of sightings) see(sighting_dt);
+  for (const { date } of weather) see(date);
+  // A day that is known by its file's name only.
+  return first === '' ? [`${name} 00:00:00`, `${name} 00:00:00`] : [first, last];
+};
+
+export const gatherDays = (): Days => {
+  const days = new Map<string, Day>();
+  const of = (name: string, file: string, rows: number): Day => {
+    const day = days.get(name) ?? {
+      lines: [],
+      sightings: [],
+      weather: [],
+      from: new Map<string, number>(),
+    };
+    days.set(name, day);
+    day.from.set(file, (day.from.get(file) ?? 0) + rows);
+    return day;
+  };
+  return {
+    addLine: (file, day, line) => of(day, file, line.positions.length).lines.push(line),
+    addSighting: (file, sighting) =>
+      of(sighting.sighting_dt.slice(0, 10), file, 1).sightings.push(sighting),
+    addWeather: (file, weather) => of(weather.date.slice(0, 10), file, 1).weather.push(weather),
+    patrols: (manifest) =>
+      [...days]
+        .sort(([a], [b]) => compare(a, b))
+        .map(([name, day]) => {
+          const [start, end] = spanOf(name, day);
+          const route = routeOf(day.lines);
+          const patrol: NewPatrolInput = {
+            ...manifest.patrol,
+            patrol_start_dt: start,
+            patrol_end_dt: end,
+            ...(route && { route_geojson: route }),
+            sightings: day.sightings.sort((a, b) => compare(a.sighting_dt, b.sighting_dt)),
+            weather_observations: day.weather.sort((a, b) => compare(a.date, b.date)),
+          };
+          return { day: name, patrol, from: day.from };
+        }),
+  };
+};

@@ -1,0 +1,53 @@
+/** The report at the end of an import: what was not taken and why, and counts that add up. */
+import type { FileTally, Report, Tally } from './tally';
+
+const line = (report: Report): string => {
+  const place = report.line === undefined ? report.file : `${report.file} line ${report.line}`;
+  return `  ${place}: ${report.reason}${report.rows ? ` (${report.rows} rows)` : ''}`;
+};
+
+const UNITS = { rows: 'rows', fixes: 'track fixes' } as const;
+
+const sum = (files: readonly FileTally[], key: 'read' | 'taken' | 'reported'): number =>
+  files.reduce((total, file) => total + file[key], 0);
+
+const table = (files: readonly FileTally[]): string[] => {
+  const width = Math.max(4, ...files.map(({ file }) => file.length));
+  const row = (name: string, ...counts: (string | number)[]): string =>
+    `  ${name.padEnd(width)} ${counts.map((count) => String(count).padStart(9)).join('')}`;
+  return [
+    row('file', 'read', 'taken', 'reported'),
+    ...files.map(({ file, read, taken, reported }) => row(file, read, taken, reported)),
+  ];
+};
+
+const totals = (files: readonly FileTally[]): string[] =>
+  (['rows', 'fixes'] as const)
+    .map((unit) => [unit, files.filter((file) => file.unit === unit)] as const)
+    .filter(([, some]) => some.length > 0)
+    .map(
+      ([unit, some]) =>
+        `  ${UNITS[unit]}: ${sum(some, 'read')} read = ${sum(some, 'taken')} taken + ${sum(some, 'reported')} reported`,
+    );
+
+/** Whether every row that was read was either taken or reported. */
+export const addsUp = (tally: Tally): boolean =>
+  tally.files().every(({ read, taken, reported }) => read === taken + reported);
+
+export const reportText = (
+  tally: Tally,
+  patrols: { added: number; alreadyThere: number; refused: number },
+): string => {
+  const reports = tally.reports();
+  const notes = tally.notes();
+  const files = tally.files();
+  return [
+    ...(reports.length ? ['', 'Not taken:', ...reports.map(line)] : []),
+    ...(notes.length ? ['', 'Taken, and worth knowing:', ...notes.map(line)] : []),
+    '',
+    ...table(files),
+    '',
+    ...totals(files),
+    `  patrols: ${patrols.added} added, ${patrols.alreadyThere} already there, ${patrols.refused} refused`,
+  ].join('\n');
+};

@@ -1,0 +1,63 @@
+/** Adds one day's patrol to the portal, once, however often it is sent. */
+import { createHash } from 'node:crypto';
+import { ApiError } from '@portal/shared-types/api/client';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { Failure } from '../failure';
+import type { DayPatrol } from './days';
+import type { Portal } from './portal';
+
+export type Sent =
+  | { outcome: 'added'; patrolId: number }
+  | { outcome: 'already there'; patrolId: number }
+  | { outcome: 'refused'; reason: string };
+
+/** The same content is the same request, today and next year. */
+const keyOf = (body: string): string =>
+  `import-${createHash('sha256').update(body).digest('base64url')}`;
+
+const reasonOf = ({ problem, message }: ApiError): string => {
+  const fields = problem.errors?.map(({ path, message: fault }) => `${path} ${fault}`) ?? [];
+  return fields.length ? fields.slice(0, 3).join('; ') : message;
+};
+
+/** Whether the patrol that stands there holds as much as the one that was to be added. */
+const holdsTheSame = async (
+  portal: Portal,
+  patrolId: number,
+  { patrol }: DayPatrol,
+): Promise<boolean> => {
+  const { items } = await portal.call((client) =>
+    client.patrolsById({ body: { patrolIds: [patrolId] } }),
+  );
+  const [found] = items;
+  return (
+    found?.patrol_end_dt === patrol.patrol_end_dt &&
+    found.sighting_count === (patrol.sightings?.length ?? 0) &&
+    found.weather_count === (patrol.weather_observations?.length ?? 0)
+  );
+};
+
+/** @throws Failure when the person may not add patrols at all, or the portal stops answering. */
+export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
+  const { patrol } = day;
+  const body = JSON.stringify({ patrol });
+  if (Buffer.byteLength(body) > LIMITS.requestBytes)
+    return { outcome: 'refused', reason: 'the day holds more than one request can carry (6 MB)' };
+  try {
+    const { patrolId } = await portal.call((client) =>
+      client.createPatrol({ body: { patrol }, idempotencyKey: keyOf(body) }),
+    );
+    return { outcome: portal.wasReplayed() ? 'already there' : 'added', patrolId };
+  } catch (error) {
+    if (!(error instanceof ApiError))
+      throw new Failure(
+        'The portal stopped answering. Run the same import again: what was added stays, and is not added twice.',
+      );
+    const patrolId = Number(error.problem.about?.patrolId);
+    if (error.problem.code === 'already-exists' && (await holdsTheSame(portal, patrolId, day)))
+      return { outcome: 'already there', patrolId };
+    if (error.status === 403)
+      throw new Failure(`The portal refuses: ${error.message} Sign in as somebody who may.`);
+    return { outcome: 'refused', reason: reasonOf(error) };
+  }
+};

@@ -1,0 +1,64 @@
+/** What an import read, took and could not take, file by file. */
+export interface Report {
+  file: string;
+  /** Line in the file; absent where more than one row is meant. */
+  line?: number;
+  /** Rows that it stands for; 1 when absent. */
+  rows?: number;
+  reason: string;
+}
+
+export interface FileTally {
+  file: string;
+  /** Rows of a table, or fixes of a track. */
+  unit: 'rows' | 'fixes';
+  read: number;
+  taken: number;
+  reported: number;
+}
+
+export interface Tally {
+  files: () => FileTally[];
+  /** Rows that were not taken. */
+  reports: () => readonly Report[];
+  /** What else should be known, such as a value left out of a row that was taken. */
+  notes: () => readonly Report[];
+  open: (file: string, unit: FileTally['unit']) => void;
+  take: (file: string) => void;
+  refuse: (report: Report) => void;
+  /** Rows that had been taken, until their patrol was refused. */
+  takeBack: (report: Report & { rows: number }) => void;
+  note: (note: Report) => void;
+}
+
+export const createTally = (): Tally => {
+  const files = new Map<string, FileTally>();
+  const reports: Report[] = [];
+  const notes: Report[] = [];
+  return {
+    files: () => [...files.values()],
+    reports: () => reports,
+    notes: () => notes,
+    open: (file, unit) => {
+      files.set(file, { file, unit, read: 0, taken: 0, reported: 0 });
+    },
+    take: (file) => {
+      const tally = files.get(file)!;
+      tally.read++;
+      tally.taken++;
+    },
+    refuse: (report) => {
+      reports.push(report);
+      const tally = files.get(report.file)!;
+      tally.read += report.rows ?? 1;
+      tally.reported += report.rows ?? 1;
+    },
+    takeBack: (report) => {
+      reports.push(report);
+      const tally = files.get(report.file)!;
+      tally.taken -= report.rows;
+      tally.reported += report.rows;
+    },
+    note: (note) => notes.push(note),
+  };
+};

@@ -1,0 +1,109 @@
+/** Turns a row's cells into the values of a record, by the manifest's mapping. */
+import type { JsonValue } from '@portal/shared-types/records/details';
+import type { FromColumn, Source } from './manifest';
+
+export type Row = Record<string, string>;
+
+/** The row cannot be taken. */
+export class RefusedRow extends Error {}
+
+export interface Reading {
+  row: Row;
+  /** Told of every value that is left out. */
+  note: (reason: string) => void;
+}
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/** @returns undefined for anything that is not one plain number. */
+export const readNumber = (text: string): number | undefined =>
+  NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined;
+
+const numberFault = (source: FromColumn, value: number | undefined): string | undefined => {
+  if (value === undefined) return 'is not a number';
+  if (source.as === 'integer' && !Number.isInteger(value)) return 'is not a whole number';
+  if (source.min !== undefined && value < source.min) return `is below ${source.min}`;
+  if (source.max !== undefined && value > source.max) return `is above ${source.max}`;
+  return undefined;
+};
+
+const onScale = (steps: NonNullable<FromColumn['scale']>, value: number): JsonValue | undefined =>
+  steps.filter(({ from }) => from <= value).at(-1)?.value;
+
+const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; fault?: string } => {
+  const read = readNumber(text);
+  const value =
+    read === undefined
+      ? undefined
+      : // Rounded where a unit was changed, so that 16.1 stays 16.1.
+        Math.round((read * (source.times ?? 1) + (source.plus ?? 0)) * 1e6) / 1e6;
+  const fault = numberFault(source, value);
+  if (fault !== undefined) return { fault };
+  const scaled = source.scale ? onScale(source.scale, value!) : value!;
+  return scaled === undefined ? { fault: 'is below the scale' } : { value: scaled };
+};
+
+const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undefined => {
+  const text = (row[source.column] ?? '').trim();
+  if (text === '') {
+    if (source.required) throw new RefusedRow(`${source.column} is empty`);
+    return undefined;
+  }
+  let result: { value?: JsonValue; fault?: string };
+  if (source.map && text in source.map) result = { value: source.map[text]! };
+  else if (source.map) result = { fault: 'is not a value that the manifest knows' };
+  else if (source.as === 'text') result = { value: text };
+  else result = fromNumber(source, text);
+  if (result.fault === undefined) return result.value;
+  const reason = `${source.column} "${text}" ${result.fault}`;
+  if (source.otherwise === 'refuse row') throw new RefusedRow(reason);
+  note(`${reason}; left out`);
+  return undefined;
+};
+
+const fillIn = (text: string, row: Row): string | undefined => {
+  let isWhole = true;
+  const filled = text.replace(/\{([^}]+)\}/g, (_all, column: string) => {
+    const cell = (row[column] ?? '').trim();
+    if (cell === '') isWhole = false;
+    return cell;
+  });
+  return isWhole ? filled : undefined;
+};
+
+/** @throws RefusedRow. */
+export const valueOf = (source: Source, reading: Reading): JsonValue | undefined => {
+  if ('value' in source) return source.value;
+  if ('column' in source) return fromCell(source, reading);
+  if ('texts' in source) {
+    const texts = source.texts.map((text) => fillIn(text, reading.row));
+    const whole = texts.filter((text) => text !== undefined);
+    return whole.length ? whole.join(source.separator) : undefined;
+  }
+  if ('list' in source) {
+    const values = source.list.map((item) => valueOf(item, reading));
+    const given = values.filter((value) => value !== undefined);
+    return given.length ? given : undefined;
+  }
+  if ('first' in source) {
+    for (const one of source.first) {
+      const value = valueOf(one, reading);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+  return valuesOf(source.fields, reading);
+};
+
+/** @throws RefusedRow. */
+export const valuesOf = (
+  sources: Record<string, Source>,
+  reading: Reading,
+): Record<string, JsonValue> => {
+  const values: Record<string, JsonValue> = {};
+  for (const [key, source] of Object.entries(sources)) {
+    const value = valueOf(source, reading);
+    if (value !== undefined) values[key] = value;
+  }
+  return values;
+};
