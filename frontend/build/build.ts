@@ -1,5 +1,5 @@
 /** Builds the app: assets, basemap, bundle, check. Steps whose inputs have not changed are skipped. */
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import config from '../vite.config';
@@ -7,7 +7,7 @@ import { copyApiDocs } from './apiDocs';
 import { copyArcgisAssets } from './arcgisAssets';
 import { prepareBasemap } from './basemap';
 import { checkBundle } from './checkBundle';
-import { DIST, FRONTEND, PROJECT, PUBLIC, SHARED_TYPES } from './places';
+import { CACHE, DIST, FRONTEND, PROJECT, PUBLIC, SHARED_TYPES } from './places';
 import { hashOf, unlessUpToDate } from './stamp';
 
 const say = (what: string, ran: boolean, since: number): void =>
@@ -22,11 +22,23 @@ const step = async (what: string, run: () => Promise<boolean>): Promise<void> =>
   say(what, await run(), since);
 };
 
+/** Built aside and put in place as a whole: a portal that runs is never without its app, and a build that fails leaves the old one. */
 const bundle = async (): Promise<void> => {
-  rmSync(DIST, { recursive: true, force: true });
-  await build({ ...config, configFile: false, root: FRONTEND, logLevel: 'warn' });
-  const bytes = checkBundle();
+  const aside = join(CACHE, 'app');
+  const old = join(CACHE, 'app.old');
+  await build({
+    ...config,
+    configFile: false,
+    root: FRONTEND,
+    logLevel: 'warn',
+    build: { ...config.build, outDir: aside, emptyOutDir: true },
+  });
+  const bytes = checkBundle(aside);
   console.log(`Frontend: login page ${(bytes / 1000).toFixed(1)} kB of JavaScript (gzip)`);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(DIST)) renameSync(DIST, old);
+  renameSync(aside, DIST);
+  rmSync(old, { recursive: true, force: true });
 };
 
 const inputs = (): string =>

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { REPORT, type ChunkReport } from './bundleReportPlugin';
-import { DIST } from './places';
 
 /** Bytes of JavaScript, gzipped, that the login page may load. */
 export const LOGIN_PAGE_BYTES = 155_000;
@@ -53,11 +52,11 @@ export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[
   ];
 };
 
-/** Weighs the built login page. Returns its bytes (gzip); throws when it is out of bounds. */
-export const checkBundle = (): number => {
+/** Weighs the login page of a built folder. Returns its bytes (gzip); throws when it is out of bounds. */
+export const checkBundle = (folder: string): number => {
   const chunks = loginPageChunks(JSON.parse(readFileSync(REPORT, 'utf8')) as ChunkReport[]);
   const bytes = chunks
-    .map(({ file }) => gzipSync(readFileSync(join(DIST, file))).length)
+    .map(({ file }) => gzipSync(readFileSync(join(folder, file))).length)
     .reduce((sum, size) => sum + size, 0);
   const faults = faultsOf(chunks, bytes);
   if (faults.length) throw new Error(faults.join('\n'));
