@@ -324,7 +324,7 @@ const publishEarly = async (
   for (const group of inTransactions(entries)) await transact(group.map(put));
 };
 
-/** The lowest bit of an entry's first byte (see entryPack). */
+/** The lowest bit of an entry's first byte (see packEntry). */
 const markProvisional = (bytes: Uint8Array): Uint8Array => {
   const out = Uint8Array.from(bytes);
   out[0] = out[0]! | 1;

@@ -1,20 +1,11 @@
 /** Patrols by id in their packed form: one item each, as much of it as the viewer may see. */
-import { EntryReader, type EntryHeader, type PackedSurvey } from '../domain/entryPack';
+import type { EntryHeader, PackedSurvey, SightingValues } from '../domain/entry';
+import { EntryReader } from '../domain/entryReader';
 import type { ColumnsBuilder } from '../domain/columnsBuilder';
 import { patrolKey, WHOLE } from './keys';
 import { batchGet, type Item } from './send';
 import { tableName } from './tables';
 import type { ViewerScope } from './viewerScope';
-
-export type SightingValues = [
-  no: number,
-  time: number,
-  x: number,
-  y: number,
-  type: number,
-  survey: number,
-  surveyStart: number,
-];
 
 export interface WholePatrol {
   pid: number;

@@ -2,7 +2,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { randomRing, randomWalk, seeded } from '../testing/random';
 import { SearchArea, touchesExactly } from './area';
-import { ROUTE_SCALE } from './entryPack';
+import { ROUTE_SCALE } from './entry';
 import { cutByCell, simplifyPiece } from './routePieces';
 
 const random = seeded(7);

@@ -8,14 +8,15 @@ import type { SearchArea, Verdict } from './area';
 import type { Names } from './catalogue';
 import { ColumnsBuilder } from './columnsBuilder';
 import {
-  EntryReader,
   RECORD_SCALE,
   ROUTE_SCALE,
   UNPLACED,
   type EntryHeader,
   type PackedSurvey,
   type RoutePiece,
-} from './entryPack';
+  type SightingValues,
+} from './entry';
+import { EntryReader } from './entryReader';
 
 export interface ReadEntry {
   pid: number;
@@ -131,25 +132,13 @@ const visibleCounts = (h: EntryHeader, ownNation: boolean) =>
     ? { sightings: h.allSightings, surveys: h.allSurveys }
     : { sightings: h.sightings, surveys: h.surveys };
 
-type SightingValues = [
-  no: number,
-  time: number,
-  x: number,
-  y: number,
-  type: number,
-  survey: number,
-  surveyStart: number,
-];
-
-/** All of them, or with an area those of entries that have any near it. */
+/** All of them, or with an area those of groups that lie near it. */
 const readSightings = (
   opened: readonly Opened[],
   area: SearchArea | null = null,
 ): SightingValues[] => {
   const out: SightingValues[] = [];
-  const wanted = area
-    ? (box: Bounds | undefined) => box !== undefined && area.box(box) !== 'out'
-    : undefined;
+  const wanted = area ? (box: Bounds) => area.box(box) !== 'out' : undefined;
   for (const { reader } of opened) reader.sightings((...values) => out.push(values), wanted);
   return out;
 };
@@ -222,7 +211,7 @@ const collectPatrol = (
   const lines = opened.flatMap((o) => o.piece.lines);
   const index = found.builder.patrol(pid, nation, h.shared, h, counts, lines);
   if (wantsSightings) {
-    if (opened.length > 1) sightings.sort((a, b) => a[0] - b[0]);
+    sightings.sort((a, b) => a[0] - b[0]);
     for (const s of sightings) found.builder.sighting(index, ...s);
   }
   if (wantsSurveys)
@@ -255,7 +244,7 @@ const collectRecords = (
   if (ask.kind === 'sightings') {
     const sightings = readSightings(opened, ask.area);
     found.decodedSightings += sightings.length;
-    if (opened.length > 1) sightings.sort((a, b) => a[0] - b[0]);
+    sightings.sort((a, b) => a[0] - b[0]);
     for (const s of sightings) {
       if (!inTime(s[1])) continue;
       const verdict = sightingVerdict(ask.area, s[2], s[3]);

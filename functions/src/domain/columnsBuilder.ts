@@ -16,7 +16,8 @@ import {
   UNPLACED,
   type EntryHeader,
   type PackedSurvey,
-} from './entryPack';
+  type SightingValues,
+} from './entry';
 import { readTypeName } from './typeName';
 
 const PLACE_RATIO = RECORD_SCALE / COORDINATE_SCALE;
@@ -108,16 +109,8 @@ export class ColumnsBuilder {
     return p.id.push(pid) - 1;
   }
 
-  sighting(
-    patrol: number,
-    no: number,
-    time: number,
-    x: number,
-    y: number,
-    type: number,
-    survey: number,
-    surveyStart: number,
-  ): void {
+  sighting(patrol: number, ...values: SightingValues): void {
+    const [no, time, x, y, type, survey, surveyStart] = values;
     const s = this.columns.sightings;
     s.patrol.push(patrol);
     s.no.push(no);

@@ -1,5 +1,5 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { ROUTE_SCALE, type RoutePiece } from './entryPack';
+import { ROUTE_SCALE, type RoutePiece } from './entry';
 
 const METRES_PER_DEGREE = 111_320;
 

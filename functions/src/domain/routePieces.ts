@@ -1,7 +1,7 @@
 /** A route cut along the grid of a cell level, and each cell's piece simplified. */
 import { simplify } from '@turf/simplify';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { ROUTE_SCALE, type RoutePiece } from './entryPack';
+import { ROUTE_SCALE, type RoutePiece } from './entry';
 import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
 
 const METRES_PER_DEGREE = 111_320;

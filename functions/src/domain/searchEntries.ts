@@ -11,7 +11,6 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { dayText } from '@portal/shared-types/time/wallClock';
 import { cellAt, cellsOfBox, CELL_LEVELS, NO_CELL, type CellLevel } from './cells';
 import {
-  packEntry,
   RECORD_SCALE,
   ROUTE_SCALE,
   UNPLACED,
@@ -19,7 +18,8 @@ import {
   type EntryHeader,
   type PackedSighting,
   type PackedSurvey,
-} from './entryPack';
+} from './entry';
+import { packEntry } from './packEntry';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
 import { reaches } from './reach';
 import { cutByCell, simplifyPiece } from './routePieces';

@@ -51,7 +51,7 @@ const coarseTotal = (o: Occupancy): number => {
 
 const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / UNIT)) * 0.5;
 /** What is read must be decoded as well: of two covers that cost alike, the finer one. */
-const decoding = (bytes: number): number => (1.5 * bytes) / (2 * UNIT);
+const decoding = (bytes: number): number => (3 * bytes) / (2 * UNIT);
 const readsFor = (bytes: number): number => Math.max(1, Math.ceil(bytes / READ_BYTES));
 
 interface Cover {

@@ -1,5 +1,7 @@
 import { seeded } from '../testing/random';
-import { EntryReader, packEntry, UNPLACED, type Entry } from './entryPack';
+import { UNPLACED, type Entry, type PackedSighting } from './entry';
+import { EntryReader } from './entryReader';
+import { packEntry } from './packEntry';
 
 const random = seeded(3);
 const whole = (n: number): number => Math.floor(random() * n);
@@ -58,10 +60,11 @@ test('an entry reads back exactly as it was packed', () => {
     const entry = randomEntry();
     const reader = new EntryReader(packEntry(entry, 1_783_036_800), 1_783_036_800);
     const { piece, touches } = reader.route();
-    const sightings: unknown[] = [];
+    const sightings: PackedSighting[] = [];
     reader.sightings((no, time, x, y, type, survey, surveyStart) =>
       sightings.push({ no, time, x, y, type, survey, surveyStart }),
     );
+    sightings.sort((a, b) => a.no - b.no);
     expect({
       header: reader.header,
       route: piece,

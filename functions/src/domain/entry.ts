@@ -1,0 +1,98 @@
+/**
+ * The packed search entry: what the map and the filters need of one patrol in one cell on one day
+ * (design/data-model.md). A header; the cell's piece of the route, on the patrol's first day only;
+ * points that the piece does not reach; then sightings and surveys as columns of differences.
+ *
+ * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m): fine enough that hardly any
+ * record lies too near the edge of a searched area to decide from the entry alone.
+ */
+export const ENTRY_VERSION = 1;
+export const ROUTE_SCALE = 1e5;
+export const RECORD_SCALE = 1e6;
+/** No location. */
+export const UNPLACED = -1e9;
+
+/** Units of the box around a group of sightings: 1e-3 degrees. */
+export const BOX_SCALE = 1e3;
+/** Origins that make the first difference of a column short on this coast. */
+export const X0 = -128;
+export const Y0 = 52;
+
+export const routeOrigin = (): [number, number] => [X0 * ROUTE_SCALE, Y0 * ROUTE_SCALE];
+
+/** x and y; an unplaced record is the one difference that no coordinate can make. */
+export const FAR = 400 * RECORD_SCALE;
+
+export interface EntryHeader {
+  /** Staged, not yet published: the reader must look at the patrol itself (see createPatrol). */
+  provisional: boolean;
+  /** The patrol is shared with the network. */
+  shared: boolean;
+  /** Wall-clock seconds. */
+  start: number;
+  end: number;
+  /** Dictionary codes; 0: none. */
+  effort: number;
+  type: number;
+  guardians: number[];
+  purposes: number[];
+  areas: number[];
+  /** Tenths of a kilometre; -1: no route. */
+  distance: number;
+  /** Records of the whole patrol that this entry's audience sees, and that its own nation sees. */
+  sightings: number;
+  surveys: number;
+  allSightings: number;
+  allSurveys: number;
+  /** Cells of this entry's level that hold a piece of the route. */
+  pieces: number;
+}
+
+export interface PackedSighting {
+  no: number;
+  time: number;
+  /** 1e-6 degrees, or UNPLACED. */
+  x: number;
+  y: number;
+  type: number;
+  survey: number;
+  surveyStart: number;
+}
+
+export interface PackedSurvey {
+  no: number;
+  time: number;
+  /** Middle of its geometry in 1e-6 degrees, or UNPLACED; and how far it reaches to each side. */
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  type: number;
+}
+
+export interface RoutePiece {
+  /** No fix of the route is farther than this from the piece. Metres. */
+  tolerance: number;
+  /** x, y, x, y … in 1e-5 degrees. */
+  lines: number[][];
+}
+
+export interface Entry {
+  header: EntryHeader;
+  route: RoutePiece;
+  /** Boxes of records that the piece does not reach: x, y, reach x, reach y in 1e-5 degrees. */
+  touches: number[];
+  sightings: PackedSighting[];
+  surveys: PackedSurvey[];
+}
+
+/** A sighting's numbers, in the order in which a reader gives them. */
+export type SightingValues = [
+  no: number,
+  time: number,
+  x: number,
+  y: number,
+  type: number,
+  survey: number,
+  surveyStart: number,
+];

@@ -1,0 +1,197 @@
+/** Reads search entries, as `packEntry.ts` writes them. */
+import type { Bounds } from '@portal/shared-types/geo/polygon';
+import {
+  BOX_SCALE,
+  ENTRY_VERSION,
+  FAR,
+  RECORD_SCALE,
+  routeOrigin,
+  UNPLACED,
+  X0,
+  Y0,
+  type EntryHeader,
+  type PackedSurvey,
+  type RoutePiece,
+  type SightingValues,
+} from './entry';
+import { VarintReader } from './varint';
+
+const readList = (r: VarintReader): number[] => {
+  const out = new Array<number>(r.unsigned());
+  for (let i = 0; i < out.length; i++) out[i] = r.unsigned();
+  return out;
+};
+
+const readLine = (r: VarintReader, from: [number, number]): number[] => {
+  const out = new Array<number>(r.unsigned() * 2);
+  for (let i = 0; i < out.length; i += 2) {
+    out[i] = from[0] += r.signed();
+    out[i + 1] = from[1] += r.signed();
+  }
+  return out;
+};
+
+const running = (r: VarintReader, n: number, from: number): number[] => {
+  const out = new Array<number>(n);
+  let at = from;
+  for (let i = 0; i < n; i++) out[i] = at += r.signed();
+  return out;
+};
+
+const plain = (r: VarintReader, n: number): number[] => {
+  const out = new Array<number>(n);
+  for (let i = 0; i < n; i++) out[i] = r.unsigned();
+  return out;
+};
+
+const unplaced = (n: number): number[] => new Array<number>(n).fill(UNPLACED);
+
+/** Box of a group in units of 1e-3 degrees. */
+const readBox = (r: VarintReader): Bounds => {
+  const minX = r.signed() + X0 * BOX_SCALE;
+  const minY = r.signed() + Y0 * BOX_SCALE;
+  return { minX, minY, maxX: minX + r.unsigned(), maxY: minY + r.unsigned() };
+};
+
+const inDegrees = (box: Bounds): Bounds => ({
+  minX: box.minX / BOX_SCALE,
+  minY: box.minY / BOX_SCALE,
+  maxX: box.maxX / BOX_SCALE,
+  maxY: box.maxY / BOX_SCALE,
+});
+
+const readGroup = (
+  r: VarintReader,
+  base: number,
+  starts: ReadonlyMap<number, number>,
+  visit: (...values: SightingValues) => void,
+  wanted: ((box: Bounds) => boolean) | undefined,
+): number => {
+  const first = r.unsigned();
+  const n = first >> 1;
+  const box = first % 2 ? readBox(r) : undefined;
+  if (wanted && !(box && wanted(inDegrees(box)))) return 0;
+  const no = running(r, n, 0);
+  const time = running(r, n, base);
+  const x = box ? running(r, n, (box.minX * RECORD_SCALE) / BOX_SCALE) : unplaced(n);
+  const y = box ? running(r, n, (box.minY * RECORD_SCALE) / BOX_SCALE) : unplaced(n);
+  const type = plain(r, n);
+  const survey = starts.size ? plain(r, n) : undefined;
+  for (let i = 0; i < n; i++) {
+    const v = survey ? survey[i]! : 0;
+    visit(no[i]!, time[i]!, x[i]!, y[i]!, type[i]!, v, v ? starts.get(v)! : 0);
+  }
+  return n;
+};
+
+/**
+ * Reads an entry in steps, so that a reader that has seen enough stops: header, then route, then
+ * sightings, then surveys. Each step must be taken, or skipped, in this order.
+ */
+export class EntryReader {
+  private readonly r: VarintReader;
+  readonly header: EntryHeader;
+
+  constructor(
+    bytes: Uint8Array,
+    private readonly base: number,
+  ) {
+    this.r = new VarintReader(bytes);
+    this.header = this.readHeader();
+  }
+
+  private readHeader(): EntryHeader {
+    const { r } = this;
+    const first = r.unsigned();
+    if (first >> 2 !== ENTRY_VERSION) throw new Error(`search entry of version ${first >> 2}`);
+    const start = this.base - r.signed();
+    const h: EntryHeader = {
+      provisional: (first & 1) === 1,
+      shared: (first & 2) === 2,
+      start,
+      end: start + r.unsigned(),
+      effort: r.unsigned(),
+      type: r.unsigned(),
+      guardians: readList(r),
+      purposes: readList(r),
+      areas: readList(r),
+      distance: r.unsigned() - 1,
+      sightings: r.unsigned(),
+      surveys: r.unsigned(),
+      allSightings: 0,
+      allSurveys: 0,
+      pieces: 0,
+    };
+    h.allSightings = h.sightings + r.unsigned();
+    h.allSurveys = h.surveys + r.unsigned();
+    h.pieces = r.unsigned();
+    return h;
+  }
+
+  /** Route piece and touch points. */
+  route(): { piece: RoutePiece; touches: number[] } {
+    const { r } = this;
+    const tolerance = r.unsigned();
+    const from = routeOrigin();
+    const lines: number[][] = [];
+    for (let n = r.unsigned(); n > 0; n--) lines.push(readLine(r, from));
+    const touches: number[] = [];
+    for (let n = r.unsigned(); n > 0; n--)
+      touches.push(...readLine(r, from), r.unsigned(), r.unsigned());
+    return { piece: { tolerance, lines }, touches };
+  }
+
+  /**
+   * Calls `visit` for each sighting; returns how many were decoded. With `wanted`, passes over groups
+   * whose box is not, and over those without a place.
+   */
+  sightings(visit: (...values: SightingValues) => void, wanted?: (box: Bounds) => boolean): number {
+    const { r, base } = this;
+    const groups = r.unsigned();
+    if (!groups) return 0;
+    const starts = new Map<number, number>();
+    for (let refs = r.unsigned(); refs > 0; refs--) starts.set(r.unsigned(), base + r.signed());
+    let decoded = 0;
+    for (let i = 0; i < groups; i++)
+      decoded += readGroup(new VarintReader(r.take()), base, starts, visit, wanted);
+    return decoded;
+  }
+
+  surveys(): PackedSurvey[] {
+    const { r } = this;
+    const out: PackedSurvey[] = [];
+    let no = 0;
+    let time = this.base;
+    const n = r.unsigned();
+    for (let i = 0; i < n; i++)
+      out.push({
+        no: (no += r.signed()),
+        time: (time += r.signed()),
+        type: r.unsigned(),
+        reachX: r.unsigned(),
+        reachY: r.unsigned(),
+        x: 0,
+        y: 0,
+      });
+    const places = this.places(n);
+    out.forEach((v, i) => {
+      v.x = places.x[i]!;
+      v.y = places.y[i]!;
+    });
+    return out;
+  }
+
+  private places(n: number): { x: number[]; y: number[] } {
+    const { r } = this;
+    const x = new Array<number>(n);
+    const y = new Array<number>(n);
+    let at = X0 * RECORD_SCALE;
+    for (let i = 0; i < n; i++) {
+      const step = r.signed();
+      x[i] = step === FAR ? UNPLACED : (at += step);
+    }
+    at = Y0 * RECORD_SCALE;
+    for (let i = 0; i < n; i++) y[i] = x[i] === UNPLACED ? UNPLACED : (at += r.signed());
+    return { x, y };
+  }
+}

@@ -1,0 +1,155 @@
+/** Writes search entries; `entryReader.ts` reads them in the same order. */
+import {
+  BOX_SCALE,
+  ENTRY_VERSION,
+  FAR,
+  RECORD_SCALE,
+  routeOrigin,
+  UNPLACED,
+  X0,
+  Y0,
+  type Entry,
+  type PackedSighting,
+  type PackedSurvey,
+} from './entry';
+import { boxAround, groupByPlace } from './sightingGroups';
+import { VarintWriter } from './varint';
+
+const writeList = (w: VarintWriter, codes: readonly number[]): void => {
+  w.unsigned(codes.length);
+  for (const code of codes) w.unsigned(code);
+};
+const writeLine = (w: VarintWriter, line: readonly number[], from: [number, number]): void => {
+  w.unsigned(line.length / 2);
+  for (let i = 0; i < line.length; i += 2) {
+    w.signed(line[i]! - from[0]);
+    w.signed(line[i + 1]! - from[1]);
+    from[0] = line[i]!;
+    from[1] = line[i + 1]!;
+  }
+};
+/** `base`: seconds of the day that the entry stands on, or of the patrol's start for a whole patrol. */
+export const packEntry = (entry: Entry, base: number): Buffer => {
+  const w = new VarintWriter();
+  const h = entry.header;
+  w.unsigned(ENTRY_VERSION * 4 + (h.shared ? 2 : 0) + (h.provisional ? 1 : 0));
+  w.signed(base - h.start);
+  w.unsigned(h.end - h.start);
+  w.unsigned(h.effort);
+  w.unsigned(h.type);
+  writeList(w, h.guardians);
+  writeList(w, h.purposes);
+  writeList(w, h.areas);
+  w.unsigned(h.distance + 1);
+  w.unsigned(h.sightings);
+  w.unsigned(h.surveys);
+  w.unsigned(h.allSightings - h.sightings);
+  w.unsigned(h.allSurveys - h.surveys);
+  w.unsigned(h.pieces);
+
+  w.unsigned(Math.ceil(entry.route.tolerance));
+  w.unsigned(entry.route.lines.length);
+  const from = routeOrigin();
+  for (const line of entry.route.lines) writeLine(w, line, from);
+  w.unsigned(entry.touches.length / 4);
+  for (let i = 0; i < entry.touches.length; i += 4) {
+    writeLine(w, entry.touches.slice(i, i + 2), from);
+    w.unsigned(entry.touches[i + 2]!);
+    w.unsigned(entry.touches[i + 3]!);
+  }
+
+  packSightings(w, entry.sightings, base);
+  packSurveys(w, entry.surveys, base);
+  return w.finish();
+};
+
+/** Surveys that the sightings name, once each; then the groups, each with its length and its box. */
+const packSightings = (
+  w: VarintWriter,
+  sightings: readonly PackedSighting[],
+  base: number,
+): void => {
+  const groups = groupByPlace(sightings);
+  w.unsigned(groups.length);
+  if (!groups.length) return;
+  const surveys = new Map<number, number>();
+  for (const s of sightings) if (s.survey) surveys.set(s.survey, s.surveyStart);
+  w.unsigned(surveys.size);
+  for (const [no, start] of surveys) {
+    w.unsigned(no);
+    w.signed(start - base);
+  }
+  for (const group of groups) w.append(packGroup(group, base, surveys.size > 0));
+};
+
+const packGroup = (
+  group: readonly PackedSighting[],
+  base: number,
+  withSurveys: boolean,
+): Uint8Array => {
+  const w = new VarintWriter();
+  const placed = group[0]!.x !== UNPLACED;
+  w.unsigned(group.length * 2 + (placed ? 1 : 0));
+  const box = placed ? boxAround(group) : undefined;
+  if (box) {
+    w.signed(box.minX - X0 * BOX_SCALE);
+    w.signed(box.minY - Y0 * BOX_SCALE);
+    w.unsigned(box.maxX - box.minX);
+    w.unsigned(box.maxY - box.minY);
+  }
+  let no = 0;
+  let time = base;
+  for (const s of group) {
+    w.signed(s.no - no);
+    no = s.no;
+  }
+  for (const s of group) {
+    w.signed(s.time - time);
+    time = s.time;
+  }
+  if (box) {
+    let x = (box.minX * RECORD_SCALE) / BOX_SCALE;
+    let y = (box.minY * RECORD_SCALE) / BOX_SCALE;
+    for (const s of group) {
+      w.signed(s.x - x);
+      x = s.x;
+    }
+    for (const s of group) {
+      w.signed(s.y - y);
+      y = s.y;
+    }
+  }
+  for (const s of group) w.unsigned(s.type);
+  if (withSurveys) for (const s of group) w.unsigned(s.survey);
+  return w.finish();
+};
+
+const writePlaces = (w: VarintWriter, records: readonly { x: number; y: number }[]): void => {
+  let x = X0 * RECORD_SCALE;
+  let y = Y0 * RECORD_SCALE;
+  for (const r of records) {
+    w.signed(r.x === UNPLACED ? FAR : r.x - x);
+    if (r.x !== UNPLACED) x = r.x;
+  }
+  for (const r of records) {
+    if (r.x === UNPLACED) continue;
+    w.signed(r.y - y);
+    y = r.y;
+  }
+};
+
+const packSurveys = (w: VarintWriter, surveys: readonly PackedSurvey[], base: number): void => {
+  w.unsigned(surveys.length);
+  let no = 0;
+  let time = base;
+  for (const v of surveys) {
+    w.signed(v.no - no);
+    no = v.no;
+    w.signed(v.time - time);
+    time = v.time;
+    w.unsigned(v.type);
+    w.unsigned(v.reachX);
+    w.unsigned(v.reachY);
+  }
+  writePlaces(w, surveys);
+};
