@@ -1,0 +1,129 @@
+import { importFiles } from '../testing/importFolder';
+
+const point = (lat: string, lon: string, time?: string): string =>
+  `<trkpt lat="${lat}" lon="${lon}">${time ? `<ele>3</ele><time>${time}</time>` : ''}</trkpt>`;
+const gpx = (...segments: string[][]): string =>
+  `<?xml version="1.0"?>\n<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk>\n${segments
+    .map((points) => `<trkseg>\n${points.join('\n')}\n</trkseg>`)
+    .join('\n')}\n</trk></gpx>`;
+
+const read = (files: Record<string, string | Buffer>) =>
+  importFiles(files, { tracks: ['**/*.gpx'] });
+
+test('segments become lines, with times on the programme’s clock', async () => {
+  const { days, tally } = await read({
+    'a.gpx': gpx(
+      [
+        point('53.5', '-129.1', '2014-08-11T20:02:05Z'),
+        point('53.6', '-129.2', '2014-08-11T20:03:05Z'),
+      ],
+      [point('53.7', '-129.3', '2014-08-11T14:00:00.250-07:00')],
+    ),
+  });
+  expect(days).toHaveLength(1);
+  expect(days[0]!.patrol).toMatchObject({
+    nation: 'North Inlet',
+    patrol_start_dt: '2014-08-11 13:02:05',
+    patrol_end_dt: '2014-08-11 14:00:00',
+    route_geojson: {
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [[-129.1, 53.5], [-129.2, 53.6]], // prettier-ignore
+          [[-129.3, 53.7]],
+        ],
+      },
+      properties: {
+        coordTimes: [['2014-08-11 13:02:05', '2014-08-11 13:03:05'], ['2014-08-11 14:00:00']],
+      },
+    },
+  });
+  expect(tally.files()).toEqual([{ file: 'a.gpx', unit: 'fixes', read: 3, taken: 3, reported: 0 }]);
+});
+
+test('tracks of one local day are one patrol; a track over midnight is two', async () => {
+  const { days } = await read({
+    'a.gpx': gpx([point('53', '-129', '2014-08-12T06:59:00Z'), point('53', '-129.1', '2014-08-12T07:01:00Z')]), // prettier-ignore
+    'b.gpx': gpx([point('53', '-129', '2014-08-11T18:00:00Z')]),
+  });
+  expect(days.map(({ day, from }) => [day, [...from]])).toEqual([
+    ['2014-08-11', [['a.gpx', 1], ['b.gpx', 1]]], // prettier-ignore
+    ['2014-08-12', [['a.gpx', 1]]], // prettier-ignore
+  ]);
+});
+
+test('points that cannot be taken are reported by line, the rest is taken', async () => {
+  const { said, tally, days } = await read({
+    'a.gpx': gpx([
+      point('53.1', '-129', '2014-08-11T20:00:00Z'),
+      point('53.2', '-129'),
+      point('153.2', '-129', '2014-08-11T20:01:00Z'),
+      point('53.2', 'east', '2014-08-11T20:01:00Z'),
+      point('53.2', '-129', '2014-08-11T20:00:00Z'),
+      point('53.2', '-129', '2014-08-11T19:00:00Z'),
+      point('53.2', '-129', '2014-02-30T19:00:00Z'),
+      point('53.2', '-129', '2099-08-11T19:00:00Z'),
+      point('53.3', '-129', '2014-08-11T20:05:00Z'),
+    ]),
+  });
+  expect(said).toEqual([
+    '5: the point has no time',
+    '6: the position lat "153.2" lon "-129" does not exist',
+    '7: the position lat "53.2" lon "east" does not exist',
+    '8: the time "2014-08-11T20:00:00Z" is that of the point before',
+    '9: the time "2014-08-11T19:00:00Z" is earlier than the point before',
+    '10: the time "2014-02-30T19:00:00Z" does not exist',
+    '11: the time "2099-08-11T19:00:00Z" is later than the point after it',
+  ]);
+  expect(tally.files()[0]).toMatchObject({ read: 9, taken: 2, reported: 7 });
+  expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toEqual([
+    [[-129, 53.1], [-129, 53.3]], // prettier-ignore
+  ]);
+});
+
+test('prefixes, extensions, CRLF, a byte order mark and comments change nothing', async () => {
+  const text = [
+    '\uFEFF<g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" xmlns:t="urn:t">',
+    '<!-- <g:trkpt lat="1" lon="1"/> -->',
+    "<g:trk><g:trkseg><g:trkpt lon='-129.5' lat='53.5'>",
+    '<g:time>2014-08-11T20:02:05.123Z</g:time>',
+    '<g:extensions><t:time>2001-01-01T00:00:00Z</t:time><t:depth>3</t:depth></g:extensions>',
+    '</g:trkpt></g:trkseg></g:trk></g:gpx>',
+  ].join('\r\n');
+  const { days, said } = await read({ 'a.gpx': text });
+  expect(said).toEqual([]);
+  expect(days[0]!.patrol.route_geojson).toMatchObject({
+    geometry: { coordinates: [[[-129.5, 53.5]]] },
+    properties: { coordTimes: [['2014-08-11 13:02:05']] },
+  });
+});
+
+test('a file that breaks off is read up to there, and that is said', async () => {
+  const whole = gpx([point('53.1', '-129', '2014-08-11T20:00:00Z'), point('53.2', '-129', '2014-08-11T20:01:00Z')]); // prettier-ignore
+  const { tally, days } = await read({ 'a.gpx': whole.slice(0, whole.lastIndexOf('<trkpt') + 12) });
+  expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toEqual([[[-129, 53.1]]]);
+  expect(tally.notes()).toEqual([{ file: 'a.gpx', line: 5, reason: 'the file breaks off here' }]);
+});
+
+test('a route without times counts for the day in the name of its file', async () => {
+  const route = '<gpx><rte><rtept lat="53" lon="-129"/><rtept lat="53.1" lon="-129"/></rte></gpx>';
+  const { days, said } = await read({ 'plan_2014-08-11.gpx': route, 'plan.gpx': route });
+  expect(days.map(({ day, patrol }) => [day, patrol.route_geojson!.geometry.coordinates])).toEqual([
+    ['2014-08-11', [[[-129, 53], [-129, 53.1]]]], // prettier-ignore
+  ]);
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^1: no point of this line has a time/);
+});
+
+test('a track that stands in two files counts once', async () => {
+  const track = gpx([point('53', '-129', '2014-08-11T20:00:00Z')]);
+  const { said, days } = await read({ 'a.gpx': track, 'b.gpx': track });
+  expect(said).toEqual(['4: the same fix stands in a.gpx line 4']);
+  expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toHaveLength(1);
+});
+
+test('a file of another kind is reported', async () => {
+  const { said, tally } = await read({ 'a.gpx': 'PK\u0003\u0004 not a track' });
+  expect(said).toEqual([': the file is not a GPX file']);
+  expect(tally.files()[0]).toMatchObject({ read: 1, taken: 0, reported: 1 });
+});
