@@ -23,7 +23,6 @@ const transform: Config['transform'] = {
 const esmOnly = [
   '@middy',
   '@turf',
-  '@tmcw',
   'archiver',
   'csv-parse',
   'ulid',
