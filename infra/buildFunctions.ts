@@ -13,6 +13,8 @@ export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
 const STAMP = join(FUNCTIONS_DIST, 'stamp.json');
 /** bcryptjs runs in a worker thread, which needs a file of its own beside the bundle that starts it. */
 const WORKER = 'passwordWorker';
+/** What runs by the clock; no route leads to them. */
+const JOBS = ['sweep'];
 
 const settings = {
   bundle: true,
@@ -37,6 +39,10 @@ const settings = {
 const entryPoints = (): { in: string; out: string }[] => [
   ...Object.values(ROUTES).map(({ id, resource }) => ({
     in: join(PROJECT_ROOT, 'functions', 'src', 'api', resource, `${id}.ts`),
+    out: `${id}/index`,
+  })),
+  ...JOBS.map((id) => ({
+    in: join(PROJECT_ROOT, 'functions', 'src', 'jobs', `${id}.ts`),
     out: `${id}/index`,
   })),
   { in: join(PROJECT_ROOT, 'functions', 'src', 'data', `${WORKER}.mjs`), out: `shared/${WORKER}` },

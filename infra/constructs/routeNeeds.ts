@@ -8,7 +8,8 @@ import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 
 export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query';
-export type WriteAction = 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
+export type WriteAction =
+  'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
 export type StoreAction = ReadAction | WriteAction;
 
 export interface RouteNeeds {
@@ -51,7 +52,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   patrolsById: { records: ['BatchGetItem'] },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
   createPatrol: {
-    records: ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   weatherByPatrolIds: PARTS_OF_PATROLS,

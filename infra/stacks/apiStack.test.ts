@@ -184,7 +184,9 @@ test('a route may do what its handler does, and no more', () => {
       granted: mayDo(route, () => true)
         .map((action) => action.replace('dynamodb:', ''))
         .filter((name) => /Item$/.test(name))
-        .filter((name) => !(transacts && ['ConditionCheckItem', 'PutItem'].includes(name))),
+        .filter(
+          (name) => !(transacts && ['ConditionCheckItem', 'DeleteItem', 'PutItem'].includes(name)),
+        ),
     };
   });
   expect(needs.map(({ id, granted }) => [id, [...new Set(granted)]])).toEqual(
@@ -196,6 +198,7 @@ test('adding a patrol may do each action of its transactions', () => {
   const route = routes.find(({ id }) => id === 'createPatrol')!;
   expect(mayDo(route, onRecords)).toEqual([
     'dynamodb:ConditionCheckItem',
+    'dynamodb:DeleteItem',
     'dynamodb:GetItem',
     'dynamodb:PutItem',
     'dynamodb:Query',

@@ -6,7 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
-import { routeFunction } from '../constructs/routeFunction';
+import { routeFunction } from '../constructs/storeFunction';
 import type { PortalStore } from '../constructs/routeAccess';
 import { withoutTrailingSlash } from '../local/gateway/path';
 import type { StageSettings } from './deployment';

@@ -1,8 +1,9 @@
-/** The three stacks of a deployment: data ← api ← web. */
+/** The stacks of a deployment: data ← api ← web, and data ← jobs. */
 import { Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './apiStack';
 import { DataStack } from './dataStack';
 import type { Deployment } from './deployment';
+import { JobsStack } from './jobsStack';
 import { WebStack } from './webStack';
 
 /** Folders of what `npm run build` makes. */
@@ -21,7 +22,8 @@ export const addPortal = (app: App, deployment: Deployment, { bundles, appDir }:
   };
   const data = new DataStack(app, `${name}-data`, props);
   const api = new ApiStack(app, `${name}-api`, { ...props, store: data.store, bundles });
+  const jobs = new JobsStack(app, `${name}-jobs`, { ...props, store: data.store, bundles });
   const web = new WebStack(app, `${name}-web`, { ...props, deployment, apiHost: api.host, appDir });
   Tags.of(app).add('portal-stage', stage);
-  return { data, api, web };
+  return { data, api, jobs, web };
 };

@@ -19,6 +19,7 @@ export const PROD = {
 export interface SynthesizedPortal {
   data: Template;
   api: Template;
+  jobs: Template;
   web: Template;
   /** Where the assets stand that the templates name. */
   outdir: string;
@@ -41,7 +42,8 @@ export const synthPortal = (
   write(appDir, 'assets/main-1a2b3c.js', 'export {};');
   const standIns = join(folder, 'bundles');
   if (!bundles)
-    for (const id of Object.keys(ROUTES)) write(standIns, `${id}/index.mjs`, `// ${id}`);
+    for (const id of [...Object.keys(ROUTES), 'sweep'])
+      write(standIns, `${id}/index.mjs`, `// ${id}`);
 
   const outdir = join(folder, 'cdk.out');
   const app = new App({ context: cdkJson.context, outdir });
@@ -49,6 +51,7 @@ export const synthPortal = (
   return {
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
+    jobs: Template.fromStack(stacks.jobs),
     web: Template.fromStack(stacks.web),
     outdir,
     remove: () => rmSync(folder, { recursive: true }),

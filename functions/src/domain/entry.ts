@@ -6,7 +6,7 @@
  * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m): fine enough that hardly any
  * record lies too near the edge of a searched area to decide from the entry alone.
  */
-export const ENTRY_VERSION = 1;
+export const ENTRY_VERSION = 2;
 export const ROUTE_SCALE = 1e5;
 export const RECORD_SCALE = 1e6;
 /** No location. */

@@ -1,4 +1,4 @@
-/** The Lambda function of one route, with a role that holds what the route needs and nothing else. */
+/** A Lambda function of the portal, with a role that holds what it needs and nothing else. */
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -7,25 +7,25 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
 import { environmentFor, statementsFor, type PortalStore } from './routeAccess';
-import { needsOf } from './routeNeeds';
+import { needsOf, type RouteNeeds } from './routeNeeds';
 
 /** API Gateway gives up after 30 seconds; the function does so first, and says so in its log. */
 const TIMEOUT = Duration.seconds(29);
 
-export interface RouteFunctionProps {
-  /** Folder that holds `<routeId>/index.mjs` for each route (infra/buildFunctions). */
+export interface StoreFunctionProps {
+  /** Folder that holds `<id>/index.mjs` for each route and job (infra/buildFunctions). */
   bundles: string;
   store: PortalStore;
   logGroup: ILogGroup;
 }
 
-/** @throws when the route has no bundle. */
-export const routeFunction = (
+/** @throws when there is no bundle of that id. */
+export const storeFunction = (
   scope: Construct,
-  id: RouteId,
-  { bundles, store, logGroup }: RouteFunctionProps,
+  id: string,
+  needs: RouteNeeds & { memoryMb: number },
+  { bundles, store, logGroup }: StoreFunctionProps,
 ): Function => {
-  const needs = needsOf(id);
   const statements = [
     ...statementsFor(needs, store),
     // The group's ARN, as AWS gives it, stands for the streams in it.
@@ -36,7 +36,7 @@ export const routeFunction = (
   ];
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    inlinePolicies: { route: new PolicyDocument({ statements }) },
+    inlinePolicies: { needs: new PolicyDocument({ statements }) },
   });
   return new Function(scope, id, {
     runtime: Runtime.NODEJS_24_X,
@@ -52,3 +52,6 @@ export const routeFunction = (
     loggingFormat: LoggingFormat.JSON,
   });
 };
+
+export const routeFunction = (scope: Construct, id: RouteId, props: StoreFunctionProps): Function =>
+  storeFunction(scope, id, needsOf(id), props);
