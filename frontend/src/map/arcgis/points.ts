@@ -12,7 +12,8 @@ import { clusterColour, countLabel, markerSymbol, SURVEY_COLOUR } from './symbol
  */
 export const CLUSTER = {
   sightings: { radius: 44, minSize: 20, maxSize: 42, offset: 0 },
-  surveys: { radius: 44, minSize: 17, maxSize: 21, offset: 15 },
+  // One size: the engine scales a mark's offset with its size, but not that of its count.
+  surveys: { radius: 44, minSize: 19, maxSize: 19, offset: 15 },
 };
 
 export type PointLayer = 'sightings' | 'surveys';
@@ -26,6 +27,8 @@ export const createPointsLayer =
   (url: string): GeoJSONLayer => {
     const colours = kind === 'sightings' ? sightingColours : [SURVEY_COLOUR];
     const cluster = CLUSTER[kind];
+    // ArcGIS carries a count along with its mark's offset, but a third too far: it takes pixels for points.
+    const back = `${-cluster.offset / 4}px`;
     const symbol = (colour: string) => markerSymbol(style[kind], colour, size[kind]);
     return new GeoJSONLayer({
       title: kind,
@@ -53,6 +56,7 @@ export const createPointsLayer =
           type: 'simple-marker',
           style: clusterStyle[kind],
           color: clusterColour[kind],
+          size: `${cluster.maxSize}px`,
           outline: { color: [255, 255, 255, 0.9], width: 1.5 },
           xoffset: `${cluster.offset}px`,
           yoffset: `${cluster.offset}px`,
@@ -62,7 +66,7 @@ export const createPointsLayer =
             labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
             deconflictionStrategy: 'none',
             labelPlacement: 'center-center',
-            symbol: countLabel(kind === 'sightings' ? 9 : 8),
+            symbol: { ...countLabel(kind === 'sightings' ? 9 : 8), xoffset: back, yoffset: back },
           },
         ],
       },
