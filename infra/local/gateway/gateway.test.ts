@@ -30,7 +30,7 @@ beforeAll(async () => {
       }),
     appDir,
     config: { supportContact: 'Robin', onlineTiles: null },
-    timeLimitMs: 200,
+    timeLimitMs: 1000,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${port()}`;
