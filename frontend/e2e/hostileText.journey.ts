@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { PROJECT } from '../build/places';
+import { clientOf } from './api';
+import type { Journey, Stage } from './journey';
+import { found, signIn } from './person';
+
+/** What must be shown as text, wherever it stands (design/security.md line 18). */
+const PAYLOADS = [
+  '<script>window.hit=1</script>',
+  '<img src=x onerror="window.hit=1">',
+  '<svg onload="window.hit=1">',
+  '<svg><script>window.hit=1</script></svg>',
+  '"><script>window.hit=1</script>',
+  "'><img src=x onerror=window.hit=1>",
+  '<iframe src="javascript:window.hit=1">',
+  '<a href="javascript:window.hit=1">a</a>',
+  '<body onload="window.hit=1">',
+  '<details open ontoggle="window.hit=1">',
+  '<input autofocus onfocus="window.hit=1">',
+  '<video><source onerror="window.hit=1">',
+  '<math><mtext></p><img src=x onerror=window.hit=1>',
+  '<style>@import"//example.invalid"</style>',
+  '<link rel=stylesheet href="//example.invalid/a.css">',
+  '<meta http-equiv=refresh content="0;url=//example.invalid">',
+  '<base href="//example.invalid/">',
+  '</textarea><script>window.hit=1</script>',
+  '{{constructor.constructor("window.hit=1")()}}',
+  '${window.hit=1}',
+  'javascript:window.hit=1',
+  '&lt;script&gt;window.hit=1&lt;/script&gt;',
+];
+
+const names = (): string[] => {
+  const file = join(PROJECT, '..', 'shared', 'data', 'names.csv');
+  if (!existsSync(file)) {
+    console.log('    ../shared/data/names.csv is not here: two names stand for it');
+    return ['Haíɫzaqv', 'Q̓vúqvay̓áitx̌v'];
+  }
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/).slice(1);
+  return lines.flatMap((line) => line.split(',')[0] || []);
+};
+
+/** A patrol of yesterday that holds every payload and every name somewhere. */
+const addPatrol = async ({ portal, width }: Stage, texts: readonly string[]): Promise<number> => {
+  const client = await clientOf(portal, 'guardian');
+  const day = addDays(today(), -1);
+  const start = `${day} ${width === 'phone' ? '05' : '04'}:17:00`;
+  const { patrolId } = await client.createPatrol({
+    idempotencyKey: `hostile-text-${width}-of-${day}`,
+    body: {
+      patrol: {
+        nation: 'North Inlet',
+        patrol_start_dt: start,
+        patrol_end_dt: start,
+        guardians: [...texts],
+        purpose_listed: texts.slice(0, 3),
+        area_listed: texts.slice(3, 6),
+        patrol_vessel: texts[6]!,
+        notes: texts.join('\n'),
+        sightings: texts.map((text) => ({
+          sighting_dt: start,
+          sighting_type: 'Wildlife Sighting',
+          sighting_subtype: text,
+          observed_loc_description: text,
+          details: { latitude: 52.5, longitude: -129.2, comments: text },
+        })),
+        weather_observations: [
+          { date: start, latitude: 52.5, longitude: -129.2, comments: texts[0]! },
+        ],
+      },
+    },
+  });
+  return patrolId;
+};
+
+const journey: Journey = {
+  name: 'hostileText',
+  story:
+    'Names of the region, and text that would be code elsewhere, are shown as they were written',
+  async walk(stage) {
+    const { page, portal, picture } = stage;
+    const texts = [...PAYLOADS, ...names()];
+    const patrolId = await addPatrol(stage, texts);
+    await signIn(stage, 'guardian');
+    await found(stage);
+    await page.goto(`${portal.address}/?patrol=${patrolId}`);
+    const panel = page.getByRole('article');
+    await panel.getByRole('heading', { name: `Patrol #${patrolId}` }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const shown = (await panel.textContent()) ?? '';
+    for (const text of texts) assert.ok(shown.includes(text), `is shown as written: ${text}`);
+    await picture('panel');
+    assert.equal(await page.evaluate(() => 'hit' in window), false, 'nothing of it ran');
+    assert.equal(
+      await panel.locator('script, iframe, img, svg script, video, base, meta').count(),
+      0,
+    );
+  },
+};
+export default journey;
