@@ -2,6 +2,7 @@
 
 /** Method and path of every route, read from the contract at build time (build/routeTablePlugin.ts). */
 declare module 'virtual:route-table' {
-  const table: import('@portal/shared-types/api/client').RouteTable;
+  import type { RouteTable } from '@portal/shared-types/api/client';
+  const table: RouteTable;
   export default table;
 }
