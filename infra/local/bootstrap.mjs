@@ -39,9 +39,11 @@ const installIsCurrent = () => {
     const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
     const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
     return Object.entries(wanted).every(
-      ([path, { version, link, optional, devOptional }]) =>
+      ([path, { version, link, extraneous, optional, devOptional }]) =>
         !path.includes('node_modules/') ||
         link ||
+        // Stands in the lock file, but nothing asks for it.
+        extraneous ||
         installed[path]?.version === version ||
         // Packages of other platforms are never installed here.
         (!installed[path] && (optional || devOptional)),
