@@ -1,3 +1,5 @@
+import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
+
 /**
  * Headers on every answer, errors too. The local gateway and CloudFront both send exactly these.
  *
@@ -23,10 +25,8 @@ export const contentSecurityPolicy = (...extraOrigins: string[]): string => {
 /** @param extraOrigins origins that images and requests may go to, for example an online basemap's. */
 export const securityHeaders = (...extraOrigins: string[]): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(...extraOrigins),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
+  ...ANSWER_HEADERS,
   'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,5 +1,6 @@
 /** Settings of this installation, read when the app starts; nothing waits for them. */
 import { createContext, useContext } from 'react';
+import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/messages';
 
 export interface Settings {
   /** Who helps: fills `{name}` in messages. */
@@ -8,7 +9,10 @@ export interface Settings {
   onlineTiles: string | null;
 }
 
-export const DEFAULT_SETTINGS: Settings = { supportContact: 'the support desk', onlineTiles: null };
+export const DEFAULT_SETTINGS: Settings = {
+  supportContact: DEFAULT_SUPPORT_CONTACT,
+  onlineTiles: null,
+};
 
 const settingsOf = (value: unknown): Settings => {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Partial<

@@ -1,5 +1,6 @@
 /** From a handler's data, or a problem, to the Lambda answer. */
 import { gzipSync } from 'node:zlib';
+import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
 import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
@@ -7,11 +8,9 @@ import type { LambdaAnswer, LambdaEvent } from './lambda';
 
 /** On every answer, errors too: nothing of the API is kept, framed, sniffed or run. */
 const HEADERS = {
+  ...ANSWER_HEADERS,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   vary: 'accept, accept-encoding, authorization',
 };
 

@@ -1,3 +1,6 @@
+/** Who `{name}` is where nobody set `SUPPORT_CONTACT`. */
+export const DEFAULT_SUPPORT_CONTACT = 'the data team';
+
 /**
  * The message catalogue: every sentence that the spec gives (sections 4, 5 and 8) and our own, once.
  * `{name}` is the support contact, a setting (`SUPPORT_CONTACT`).

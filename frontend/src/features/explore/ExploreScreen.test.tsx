@@ -140,7 +140,7 @@ describe('Explore Data', () => {
     await openAt('/', { 'GET /patrols/': { status: 503, json: {} } });
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(
-      'There was an error completing your search. If the problem persists, please contact the support desk and provide him with your searched area, date range, and filter settings.',
+      'There was an error completing your search. If the problem persists, please contact the data team and provide him with your searched area, date range, and filter settings.',
     );
     expect(map.shown.routes).toEqual([]);
     expect(screen.queryByRole('tab')).toBeNull();
@@ -194,7 +194,7 @@ describe('Explore Data', () => {
     });
     const weather = within(await screen.findByRole('region', { name: 'Weather' }));
     expect(await weather.findByRole('alert')).toHaveTextContent(
-      "There was an error accessing the patrol's weather observations. If the problem persists, please contact the support desk and provide him with the patrol ID.",
+      "There was an error accessing the patrol's weather observations. If the problem persists, please contact the data team and provide him with the patrol ID.",
     );
     expect(screen.getByText('Robin Testperson, Haíɫzaqv Guest')).toBeVisible();
     const asked = server.to('POST /weather-observations/by-patrol-ids/').length;
