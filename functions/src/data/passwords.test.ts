@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { hashPassword, passwordMatches } from './passwords';
 
 test('a password matches its own hash and no other', async () => {
@@ -6,6 +7,15 @@ test('a password matches its own hash and no other', async () => {
   expect(await passwordMatches('tide-and-cedaR', hash)).toBe(false);
   expect(await passwordMatches('tide-and-cedar', undefined)).toBe(false);
 }, 20_000);
+
+test('without a hash as much is compared as with one', async () => {
+  const compared = jest.spyOn(Worker.prototype, 'postMessage');
+  await passwordMatches('tide-and-cedar', undefined);
+  const [message] = compared.mock.calls[0] as unknown as [{ hash: string }];
+  compared.mockRestore();
+  // A bcrypt hash of the same cost: comparing with it takes as long.
+  expect(message.hash).toMatch(/^\$2[aby]\$12\$.{53}$/);
+});
 
 test('two passwords of 73 bytes that share 72 never interchange', async () => {
   const hash = await hashPassword('x'.repeat(72));
