@@ -57,6 +57,16 @@ test('ten at once with one key make one patrol, and each gets the same answer', 
   expect(found.sightings.no).toHaveLength(130);
 });
 
+test('a day later the same key gives the first answer again', async () => {
+  const p = aPatrol({ sightings: [aSighting()] });
+  const first = await createPatrol(author, p, 'same-key-1');
+  const tomorrow = Date.now() + 86_400_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  const again = await createPatrol(author, p, 'same-key-1');
+  clock.mockRestore();
+  expect(again).toEqual({ ...first, replayed: true });
+});
+
 test('the same nation and start under another key is refused, and names the patrol', async () => {
   const { patrolId } = await createPatrol(author, aPatrol(), 'key-one-1');
   await expect(createPatrol(author, aPatrol({ notes: 'x' }), 'key-two-2')).rejects.toMatchObject({
