@@ -100,7 +100,9 @@ const withCurrentCatalogue = async <T>(work: (now: Catalogue) => Promise<T>): Pr
   }
 };
 
-const related = (ask: Ask, columns: SearchColumns): PageState['r'] => {
+type Related = NonNullable<PageState['r']>;
+
+const related = (ask: Ask, columns: SearchColumns): Related | undefined => {
   if (ask.kind === 'patrols' || ask.holds.length < 2) return undefined;
   const own = ask.kind === 'sightings' ? columns.sightings : columns.surveys;
   const byPatrol = new Map<number, Set<number>>();
@@ -115,6 +117,14 @@ const related = (ask: Ask, columns: SearchColumns): PageState['r'] => {
   return [...byPatrol]
     .filter(([, surveys]) => wantsPatrols || surveys.size)
     .map(([pid, surveys]) => [pid, [...surveys]]);
+};
+
+/** A patrol of which both name surveys is read once, for all of them. */
+const joined = (a: Related, b: Related): Related => {
+  const byPatrol = new Map<number, Set<number>>();
+  for (const [pid, surveys] of [...a, ...b])
+    byPatrol.set(pid, new Set([...(byPatrol.get(pid) ?? []), ...surveys]));
+  return [...byPatrol].map(([pid, surveys]) => [pid, [...surveys]]);
 };
 
 const hasRest = (state: PageState): boolean =>
@@ -193,7 +203,7 @@ const restPage = async (
     const columns = await ownRecords(scope, ask, now, settled, whole);
     const next = { ...state, u: u.slice(decide.length), w: w.slice(whole.length) };
     const further = related(ask, columns);
-    return finish(columns, { ...next, ...(further && { r: [...r, ...further] }) }, days);
+    return finish(columns, { ...next, ...(further && { r: joined(r, further) }) }, days);
   }
   const columns = await relatedRecords(scope, ask, now, r.slice(0, most));
   return finish(columns, { ...state, r: r.slice(most) }, days);
