@@ -1,0 +1,81 @@
+/** A patrol with more search entries than one transaction holds: staged with a mark, then published. */
+import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { aPatrol, aSighting } from '../testing/builders';
+import { freshStore, VIEWERS } from '../testing/store';
+import { createPatrol } from './createPatrol';
+import { documentClient, forgetClient } from './dynamo';
+import { queryAll } from './send';
+import { search } from './search';
+import { tableName } from './tables';
+
+const DAYS = 55;
+const START = '2026-05-01 08:00:00';
+const wide = aPatrol({
+  patrol_start_dt: START,
+  patrol_end_dt: `${addDays('2026-05-01', DAYS)} 08:00:00`,
+  sightings: Array.from({ length: DAYS * 3 }, (_, i) =>
+    aSighting({
+      sighting_dt: `${addDays('2026-05-01', i % DAYS)} 09:00:00`,
+      details: { latitude: 50 + (i % 40) / 10, longitude: -134 + (i % 55) / 8 },
+    }),
+  ),
+});
+const everything = {
+  kind: 'patrols' as const,
+  holds: ['patrols' as const, 'sightings' as const],
+  ring: null,
+  from: wallSeconds('2026-01-01 00:00:00'),
+  to: wallSeconds('2026-12-31 00:00:00'),
+};
+const entriesOf = (pid: number) =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': `P#${pid}`, ':prefix': 'C#' },
+  });
+
+/** Fails every transaction from the n-th on. */
+const breakOffAt = (n: number): void => {
+  let transactions = 0;
+  documentClient().middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions >= n)
+        throw new Error('broken off');
+      return next(args);
+    },
+    { step: 'initialize', name: 'breakOff' },
+  );
+};
+
+beforeEach(freshStore);
+
+test('it is found whole, and its entries carry no mark afterwards', async () => {
+  const { patrolId } = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
+  const entries = await entriesOf(patrolId);
+  expect(entries.length).toBeGreaterThan(100);
+  expect(entries.filter((e) => (e.d as Uint8Array)[0]! & 1)).toEqual([]);
+  const found = await search(VIEWERS.guardian, everything);
+  expect(found.patrols.id).toEqual([patrolId]);
+  expect(found.sightings.no).toHaveLength(DAYS * 3);
+});
+
+test('broken off anywhere, it is there whole or not at all; asked again, it is there once', async () => {
+  for (let n = 2; n < 30; n++) {
+    await freshStore();
+    breakOffAt(n);
+    const broken = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1').then(
+      () => false,
+      () => true,
+    );
+    forgetClient();
+    const seen = await search(VIEWERS.guardian, everything);
+    expect([0, DAYS * 3]).toContain(seen.sightings.no.length);
+    expect(seen.patrols.id.length).toBe(seen.sightings.no.length ? 1 : 0);
+    await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
+    const found = await search(VIEWERS.guardian, everything);
+    expect(found.patrols.id).toHaveLength(1);
+    expect(found.sightings.no).toHaveLength(DAYS * 3);
+    if (!broken) return;
+  }
+  throw new Error('it was never created in one go');
+}, 60_000);
