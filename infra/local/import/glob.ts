@@ -8,7 +8,8 @@ const formOf = (segment: string): RegExp =>
       .replace(/[.+^${}()|[\]\\]/g, '\\$&')
       .replace(/\*/g, '[^/]*')
       .replace(/\?/g, '[^/]')}$`,
-    'u',
+    // Receivers write .GPX as well as .gpx.
+    'iu',
   );
 
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

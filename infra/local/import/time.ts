@@ -23,7 +23,9 @@ const secondsOf = (m: RegExpExecArray): number | undefined => {
   ];
   if (h > 23 || mi > 59 || s > 60) return undefined;
   const day = new Date(Date.UTC(y, mo - 1, d));
-  if (day.getUTCMonth() !== mo - 1 || day.getUTCDate() !== d) return undefined;
+  // The year too: JavaScript takes those below 100 for years of the 20th century.
+  if (day.getUTCFullYear() !== y || day.getUTCMonth() !== mo - 1 || day.getUTCDate() !== d)
+    return undefined;
   return day.getTime() / 1000 + h * 3600 + mi * 60 + s;
 };
 

@@ -127,3 +127,39 @@ test('a file of another kind is reported', async () => {
   expect(said).toEqual([': the file is not a GPX file']);
   expect(tally.files()[0]).toMatchObject({ read: 1, taken: 0, reported: 1 });
 });
+
+test('points outside the lines, and points whose tag cannot be read, are reported', async () => {
+  const { said, tally } = await read({
+    'a.gpx': [
+      '<gpx><wpt lat="53" lon="-129"><time>2014-08-11T19:00:00Z</time></wpt>',
+      '<trk><trkpt lat="53" lon="-129"><time>2014-08-11T19:00:00Z</time></trkpt><trkseg>',
+      point('53.1', '-129', '2014-08-11T20:00:00Z'),
+      '<trkpt lat=53.2 lon=-129><time>2014-08-11T20:01:00Z</time></trkpt>',
+      '<trkpt lat="53.3 lon="-129"><time>2014-08-11T20:02:00Z</time></trkpt>',
+      point(' 53.4 ', '-129', '2014-08-11T20:03:00Z'),
+      '</trkseg></trk></gpx>',
+    ].join('\n'),
+  });
+  expect(said).toEqual([
+    '1: a waypoint is not part of a track',
+    '2: the point stands in no track segment and no route',
+    '4: the tag of the point cannot be read',
+    '5: the tag of the point cannot be read',
+  ]);
+  expect(tally.files()[0]).toMatchObject({ read: 6, taken: 2, reported: 4 });
+});
+
+test('UTF-16 and the endings of names in capitals are read', async () => {
+  const little = Buffer.from(
+    `\uFEFF${gpx([point('53', '-129', '2014-08-11T20:00:00Z')])}`,
+    'utf16le',
+  );
+  const big = Buffer.from(`\uFEFF${gpx([point('53', '-129', '2014-08-11T21:00:00Z')])}`, 'utf16le').swap16(); // prettier-ignore
+  const { tally } = await read({ 'A.GPX': little, 'b.gpx': big });
+  expect(tally.files().map(({ file, taken }) => [file, taken])).toEqual([['A.GPX', 1], ['b.gpx', 1]]); // prettier-ignore
+});
+
+test('a year of two digits is no time', async () => {
+  const { said } = await read({ 'a.gpx': gpx([point('53', '-129', '0015-08-11T20:00:00Z')]) });
+  expect(said).toEqual(['4: the time "0015-08-11T20:00:00Z" does not exist']);
+});

@@ -12,6 +12,13 @@ import { readNumber } from './value';
 /** Files are read whole. At this size, one holds a year of fixes every second. */
 const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
 
+/** UTF-8, or UTF-16 with the mark that it begins with. */
+const textOf = (bytes: Buffer): string => {
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+};
+
 interface Fix {
   position: Position;
   /** Epoch seconds; undefined in a line without times. */
@@ -114,9 +121,10 @@ export const trackReader = (root: string, days: Days, tally: Tally): TrackReader
       const path = join(root, file);
       if ((await stat(path)).size > LARGEST_FILE_BYTES)
         return tally.refuse({ file, reason: 'the file is larger than 256 MB; split it' });
-      const { isGpx, cutAt, lines } = readGpxText(await readFile(path, 'utf8'));
+      const { isGpx, cutAt, lines, strays } = readGpxText(textOf(await readFile(path)));
       if (!isGpx) return tally.refuse({ file, reason: 'the file is not a GPX file' });
       for (const points of lines) readLine(file, points);
+      for (const stray of strays) tally.refuse({ file, ...stray });
       if (cutAt) tally.note({ file, line: cutAt, reason: 'the file breaks off here' });
     },
   };
