@@ -54,6 +54,8 @@ export const readCsv = async (path: string): Promise<CsvFile> => {
       info: true,
       relax_column_count: true,
       relax_quotes: true,
+      // All of them, because files put together from several mix them.
+      record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
       max_record_size: LONGEST_ROW,
     }),

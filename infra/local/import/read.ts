@@ -10,7 +10,7 @@ import { trackReader } from './tracks';
 
 /**
  * @param root folder that the patterns of the manifest are below.
- * @throws Failure when there is no such folder, or a pattern finds no file.
+ * @throws Failure when there is no such folder, or no pattern finds a file.
  */
 export const readPatrolDays = async (
   manifest: Manifest,
@@ -19,16 +19,21 @@ export const readPatrolDays = async (
 ): Promise<DayPatrol[]> => {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new Failure(`There is no folder ${root}: say where the files are with --from.`);
+  // A year in which nobody counted birds has no file of birds; the rest of it is taken all the same.
   const found = (pattern: string): string[] => {
     const files = filesMatching(root, pattern);
-    if (!files.length) throw new Failure(`No file below ${root} matches "${pattern}".`);
+    if (!files.length) tally.note({ file: pattern, reason: 'no file matches this pattern' });
     return files;
   };
+  const trackFiles = new Set(manifest.tracks.flatMap(found));
+  const tables = manifest.tables.map((table) => ({ table, files: found(table.files) }));
+  if (!trackFiles.size && tables.every(({ files }) => !files.length))
+    throw new Failure(`No file below ${root} matches any pattern of the manifest.`);
   const days = gatherDays();
   const tracks = trackReader(root, days, tally);
-  for (const file of new Set(manifest.tracks.flatMap(found))) await tracks.read(file);
+  for (const file of trackFiles) await tracks.read(file);
   const seen = new Map<string, string>();
-  for (const table of manifest.tables)
-    for (const file of found(table.files)) await readTable(root, file, table, days, tally, seen);
+  for (const { table, files } of tables)
+    for (const file of files) await readTable(root, file, table, days, tally, seen);
   return days.patrols(manifest);
 };

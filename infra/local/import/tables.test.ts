@@ -157,3 +157,26 @@ test('values are mapped, scaled, converted, joined and left out as the manifest 
     '3: sky "zz" is not a number; left out',
   ]);
 });
+
+test('rows are told apart where the line ends of a file are mixed', async () => {
+  const { said, tally } = await read(
+    `${HEAD}\r\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,\r2014-08-11 10:02:00,53,-129,x\r\n`,
+  );
+  expect(said).toEqual(['4: count "x" is not a number']);
+  expect(tally.files()[0]).toMatchObject({ read: 3, taken: 2, reported: 1 });
+});
+
+test('a file that two tables name is counted for both', async () => {
+  const { tally } = await importFiles(
+    { 'whales_1.csv': rows('2014-08-11 10:00:00,53,-129,1', '2014-08-11 10:01:00,53,-129,1') },
+    { tables: [whaleTable(), { ...whaleTable(), record: 'weather', fields: {}, details: {} }] },
+  );
+  expect(tally.files()).toMatchObject([{ read: 4, taken: 4, reported: 0 }]);
+});
+
+test('a pattern without files is noted; none with files is refused', async () => {
+  const tables = [whaleTable({ files: 'birds*.csv' }), whaleTable()];
+  const { tally } = await importFiles({ 'whales_1.csv': rows() }, { tables });
+  expect(tally.notes()).toEqual([{ file: 'birds*.csv', reason: 'no file matches this pattern' }]);
+  await expect(importFiles({}, { tables })).rejects.toThrow(/matches any pattern of the manifest/);
+});

@@ -40,7 +40,8 @@ export const createTally = (): Tally => {
     reports: () => reports,
     notes: () => notes,
     open: (file, unit) => {
-      files.set(file, { file, unit, read: 0, taken: 0, reported: 0 });
+      // A file that two tables of the manifest name is read twice.
+      if (!files.has(file)) files.set(file, { file, unit, read: 0, taken: 0, reported: 0 });
     },
     take: (file) => {
       const tally = files.get(file)!;
