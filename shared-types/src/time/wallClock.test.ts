@@ -18,6 +18,11 @@ test.each([
   ['2026-07-04T08:00:00', false],
   ['2026-07-04 08:00', false],
   ['0000-01-01 00:00:00', false],
+  // What people write for "from the beginning" and "to the end".
+  ['0001-01-01 00:00:00', true],
+  ['0001-02-29 00:00:00', false],
+  ['0099-06-01 12:00:00', true],
+  ['9999-12-31 23:59:59', true],
   // The spring gap of 2025 in the programme's zone, and the hours beside it.
   ['2025-03-09 01:59:59', true],
   ['2025-03-09 02:00:00', false],
@@ -35,8 +40,14 @@ test('an instant becomes what the watch on the boat says', () => {
   expect(wallClockAt(new Date('2014-08-11T07:00:00Z'))).toBe('2014-08-11 00:00:00');
 });
 
-test('seconds and texts go both ways', () => {
-  expect(wallClockOf(wallSeconds('2026-07-04 08:01:02'))).toBe('2026-07-04 08:01:02');
+test.each([
+  '2026-07-04 08:01:02',
+  '0001-01-01 00:00:00',
+  '0096-02-29 12:00:00',
+  '0100-01-01 00:00:00',
+  '9999-12-31 23:59:59',
+])('%s becomes seconds and the same text again', (dt) => {
+  expect(wallClockOf(wallSeconds(dt))).toBe(dt);
 });
 
 test('a month before the 31st is the last day of a shorter month', () => {

@@ -9,20 +9,31 @@ export type WallClock = string;
 const FORM = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const DATE_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
+/** Beyond these, a neighbouring day has a year of other than four digits; no zone changes there. */
+const FIRST_CHANGE = '0001-01-03';
+const LAST_CHANGE = '9999-12-29';
+/** The calendar repeats itself after so many years. */
+const ERA_YEARS = 400;
+const ERA_SECONDS = 146_097 * 86_400;
 
 /** Wall-clock time as if it were UTC, in whole seconds: a number to count and compare with. */
 export const wallSeconds = (dt: WallClock): number => {
   const m = FORM.exec(dt);
   if (!m) throw new RangeError(`not a wall-clock time: ${dt}`);
+  const year = Number(m[1]);
+  // JavaScript takes years below 100 for those of the 20th century.
+  const era = year < 100 ? ERA_YEARS : 0;
   return (
     Date.UTC(
-      Number(m[1]),
+      year + era,
       Number(m[2]) - 1,
       Number(m[3]),
       Number(m[4]),
       Number(m[5]),
       Number(m[6]),
-    ) / 1000
+    ) /
+      1000 -
+    (era ? ERA_SECONDS : 0)
   );
 };
 
@@ -63,7 +74,7 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
 export const wallClockAt = (instant: Date, zone = PROGRAMME_TIME_ZONE): WallClock => {
   const p: Record<string, string> = {};
   for (const { type, value } of formatFor(zone).formatToParts(instant)) p[type] = value;
-  return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`;
+  return `${p.year!.padStart(4, '0')}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`;
 };
 
 const offsetSeconds = (utcSeconds: number, zone: string): number =>
@@ -72,6 +83,7 @@ const offsetSeconds = (utcSeconds: number, zone: string): number =>
 /** Days on which the zone's offset changes; every other day needs no second look. */
 const changeDays = new Map<string, boolean>();
 const offsetChanges = (day: string, zone: string): boolean => {
+  if (day < FIRST_CHANGE || day > LAST_CHANGE) return false;
   const key = `${zone} ${day}`;
   let changes = changeDays.get(key);
   if (changes === undefined) {
