@@ -185,25 +185,41 @@ const monthSums = (cells: readonly CellBytes[]) =>
     (c) => [monthsKey(c.audience), c.month],
   );
 
+/** An update's expression may hold 4 kB. */
+const NAMES_PER_UPDATE = 200;
+
+const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof addTo>[] => {
+  const all = [...sums];
+  const count = Math.ceil(all.length / NAMES_PER_UPDATE);
+  return Array.from({ length: count }, (_, i) =>
+    addTo(sk, new Map(all.slice(i * NAMES_PER_UPDATE, (i + 1) * NAMES_PER_UPDATE))),
+  );
+};
+
 /**
  * The actions that mark newly occupied cells, for the transaction that publishes their entries; none
- * where all cells were occupied before, as nearly always. Cells are never given up.
+ * where all cells were occupied before, as nearly always. Cells are never given up. A transaction
+ * touches an item once: of more cells than one update takes, the others are marked at once, since a
+ * cell that is marked and empty does no harm.
  */
-export const occupyActions = (now: Catalogue, cells: readonly CellBytes[]): Action[] => {
+export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promise<Action[]> => {
   const fresh = cells.filter((c) => !now.occupancy.get(c.audience)?.cells.has(c.cell));
   if (!fresh.length) return [];
-  return [
-    ...[...cellSums(fresh.map((c) => ({ ...c, bytes: 0 })))].map(([sk, sums]) => ({
-      Update: addTo(sk, sums),
-    })),
-    bumpVersion(),
-  ];
+  const actions: Action[] = [bumpVersion()];
+  for (const [sk, sums] of cellSums(fresh.map((c) => ({ ...c, bytes: 0 })))) {
+    const [last, ...ahead] = inUpdates(sk, sums);
+    for (const update of ahead) await transact([{ Update: update }, bumpVersion()]);
+    actions.push({ Update: last! });
+  }
+  return actions;
 };
 
 /** Adds to the byte counts after a write. Estimates for splitting reads: a lost one does no harm. */
 export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => {
-  const updates = [...cellSums(cells), ...monthSums(cells)];
+  const updates = [...cellSums(cells), ...monthSums(cells)].flatMap(([sk, sums]) =>
+    inUpdates(sk, sums),
+  );
   await Promise.allSettled(
-    updates.map(([sk, sums]) => documentClient().send(new UpdateCommand(addTo(sk, sums)))),
+    updates.map((update) => documentClient().send(new UpdateCommand(update))),
   );
 };

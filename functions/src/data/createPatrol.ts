@@ -9,7 +9,7 @@ import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { Names } from '../domain/catalogue';
 import { namesOf, toIndexed, type CodeOf } from '../domain/patrolAggregate';
 import { searchEntriesOf, type SearchEntry } from '../domain/searchEntries';
-import { cellBytesOf, countBytes, internNames, occupyActions } from './catalogueStore';
+import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
 import { audienceKey, entryKey, geoKey, geoSort, patrolKey } from './keys';
 import {
   createdOf,
@@ -68,7 +68,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
         },
       },
       { Delete: { TableName: tableName(), Key: pendingKey(guard.pid) } },
-      ...occupyActions(names, cells),
+      ...(await occupy(names, cells)),
     ];
     const parts = partItems(p, indexed);
     const whole = wholeItem(indexed);

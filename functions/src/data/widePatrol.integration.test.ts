@@ -59,6 +59,40 @@ test('it is found whole, and its entries carry no mark afterwards', async () => 
   expect(found.sightings.no).toHaveLength(DAYS * 3);
 });
 
+test('a route with one fix far away is taken, and found wherever it goes', async () => {
+  const route = aPatrol({
+    patrol_start_dt: START,
+    patrol_end_dt: START,
+    route_geojson: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: [[[-129, 53], [0, 0], [-129.1, 53]]] }, // prettier-ignore
+    },
+  });
+  const { patrolId } = await createPatrol(VIEWERS.guardian, route, 'far-key-1');
+  const around = (x: number, y: number): [number, number][] =>
+    [[x - 0.1, y - 0.1], [x + 0.1, y - 0.1], [x + 0.1, y + 0.1], [x - 0.1, y + 0.1], [x - 0.1, y - 0.1]]; // prettier-ignore
+  const foundAround = async (x: number, y: number): Promise<number[]> => {
+    const ids: number[] = [];
+    let token: string | null = null;
+    do {
+      const question = { ...everything, ring: around(x, y), ...(token && { token }) };
+      const page = await search(VIEWERS.guardian, question);
+      ids.push(...page.patrols.id);
+      token = page.nextToken;
+    } while (token);
+    return ids;
+  };
+  for (const [x, y] of [
+    [-129, 53],
+    [-64.5, 26.5],
+    [0, 0],
+  ] as const)
+    // prettier-ignore
+    expect(await foundAround(x, y)).toEqual([patrolId]);
+  expect(await foundAround(-64.5, 30)).toEqual([]);
+});
+
 test('broken off anywhere, it is there whole or not at all; asked again, it is there once', async () => {
   for (let n = 2; n < 30; n++) {
     await freshStore();
