@@ -159,6 +159,11 @@ test('UTF-16 and the endings of names in capitals are read', async () => {
   expect(tally.files().map(({ file, taken }) => [file, taken])).toEqual([['A.GPX', 1], ['b.gpx', 1]]); // prettier-ignore
 });
 
+test('a fix at 0, 0 is none', async () => {
+  const { said } = await read({ 'a.gpx': gpx([point('0.0', '-0', '2014-08-11T20:00:00Z')]) });
+  expect(said).toEqual(['4: the position 0, 0 stands for none: the receiver had no fix']);
+});
+
 test('a year of two digits is no time', async () => {
   const { said } = await read({ 'a.gpx': gpx([point('53', '-129', '0015-08-11T20:00:00Z')]) });
   expect(said).toEqual(['4: the time "0015-08-11T20:00:00Z" does not exist']);

@@ -49,6 +49,8 @@ const faultOf = (
   isTimed: boolean,
 ): string | undefined => {
   if (!position) return `the position lat "${point.lat}" lon "${point.lon}" does not exist`;
+  if (position.every((degrees) => degrees === 0))
+    return 'the position 0, 0 stands for none: the receiver had no fix';
   if (!isTimed) return undefined;
   const instant = instants[i];
   if (point.time === undefined) return 'the point has no time';
