@@ -52,7 +52,7 @@ export const createGateway = (options: GatewayOptions): Server => {
     if (!url) throw problem('invalid-request', { detail: 'The address cannot be read.' });
     if (url.path === API_BASE || url.path.startsWith('/api/'))
       return serveApi(request, response, url);
-    if (url.path === '/config.json' && request.method === 'GET')
+    if (url.path === '/config.json' && ['GET', 'HEAD'].includes(request.method ?? ''))
       return writeAnswer(response, {
         statusCode: 200,
         headers: { 'content-type': 'application/json' },
