@@ -250,9 +250,9 @@ test.each([
 
 test('settings reach the page', async () => {
   const response = await fetch(`${origin}/config.json`);
-  expect(await response.json()).toEqual({ supportContact: 'Robin', onlineTiles: null   const head = await fetch(`${origin}/config.json`, { method: 'HEAD' });
+  expect(await response.json()).toEqual({ supportContact: 'Robin', onlineTiles: null });
+  const head = await fetch(`${origin}/config.json`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-});
 });
 
 test('a connection that breaks off leaves the gateway running', async () => {
