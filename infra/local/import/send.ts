@@ -1,10 +1,12 @@
 /** Adds one day's patrol to the portal, once, however often it is sent. */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@portal/shared-types/api/client';
+import type { Patrol } from '@portal/shared-types/records/patrol';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { Failure } from '../failure';
 import type { DayPatrol } from './days';
 import type { Portal } from './portal';
+import { patrolsOfSameDay } from './sameDay';
 
 export type Sent =
   | { outcome: 'added'; patrolId: number }
@@ -21,21 +23,17 @@ const reasonOf = ({ problem, message }: ApiError): string => {
 };
 
 /** Whether the patrol that stands there holds as much as the one that was to be added. */
-const holdsTheSame = async (
-  portal: Portal,
-  patrolId: number,
-  { patrol }: DayPatrol,
-): Promise<boolean> => {
-  const { items } = await portal.call((client) =>
-    client.patrolsById({ body: { patrolIds: [patrolId] } }),
-  );
-  const [found] = items;
-  return (
-    found?.patrol_end_dt === patrol.patrol_end_dt &&
-    found.sighting_count === (patrol.sightings?.length ?? 0) &&
-    found.weather_count === (patrol.weather_observations?.length ?? 0)
-  );
-};
+const holdsTheSame = (found: Patrol, { patrol }: DayPatrol): boolean =>
+  found.patrol_start_dt === patrol.patrol_start_dt &&
+  found.patrol_end_dt === patrol.patrol_end_dt &&
+  found.sighting_count === (patrol.sightings?.length ?? 0) &&
+  found.weather_count === (patrol.weather_observations?.length ?? 0);
+
+const otherContent = (found: Patrol, { patrol }: DayPatrol): string =>
+  `the day was imported before, as Patrol #${found.id}, with other content ` +
+  `(${found.sighting_count} sightings and ${found.weather_count} weather observations there, ` +
+  `${patrol.sightings?.length ?? 0} and ${patrol.weather_observations?.length ?? 0} here); ` +
+  'change that patrol, so that the day does not stand there twice';
 
 /** @throws Failure when the person may not add patrols at all, or the portal stops answering. */
 export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
@@ -44,6 +42,10 @@ export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> 
   if (Buffer.byteLength(body) > LIMITS.requestBytes)
     return { outcome: 'refused', reason: 'the day holds more than one request can carry (6 MB)' };
   try {
+    const standing = await patrolsOfSameDay(portal, day);
+    const same = standing.find((found) => holdsTheSame(found, day));
+    if (same) return { outcome: 'already there', patrolId: same.id };
+    if (standing[0]) return { outcome: 'refused', reason: otherContent(standing[0], day) };
     const { patrolId } = await portal.call((client) =>
       client.createPatrol({ body: { patrol }, idempotencyKey: keyOf(body) }),
     );
@@ -53,9 +55,6 @@ export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> 
       throw new Failure(
         'The portal stopped answering. Run the same import again: what was added stays, and is not added twice.',
       );
-    const patrolId = Number(error.problem.about?.patrolId);
-    if (error.problem.code === 'already-exists' && (await holdsTheSame(portal, patrolId, day)))
-      return { outcome: 'already there', patrolId };
     if (error.status === 403)
       throw new Failure(`The portal refuses: ${error.message} Sign in as somebody who may.`);
     return { outcome: 'refused', reason: reasonOf(error) };

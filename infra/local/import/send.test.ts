@@ -1,0 +1,68 @@
+import { ApiError, type Client } from '@portal/shared-types/api/client';
+import type { DayPatrol } from './days';
+import type { Portal } from './portal';
+import { sendPatrol } from './send';
+
+const patrol = {
+  nation: 'North Inlet',
+  patrol_start_dt: '2015-08-11 08:00:00',
+  patrol_end_dt: '2015-08-11 16:00:00',
+  guardians: ['Wren Ashdown'],
+  source: 'Import',
+  sightings: [{ sighting_dt: '2015-08-11 09:00:00', sighting_type: 'Whale Observation' }],
+};
+const day = { patrol } as unknown as DayPatrol;
+
+/** A portal in which some patrols stand. */
+const portalWith = (standing: object[], refusal?: ApiError) => {
+  const created: unknown[] = [];
+  const client = {
+    searchPatrols: () => Promise.resolve({ items: standing, truncated: false, nextToken: null }),
+    patrolsById: () => Promise.resolve({ items: standing }),
+    createPatrol: (call: unknown) => {
+      if (refusal) return Promise.reject(refusal);
+      created.push(call);
+      return Promise.resolve({ patrolId: 1500, sightingIds: [], surveyIds: [] });
+    },
+  } as unknown as Client;
+  const portal: Portal = { call: (ask) => ask(client), wasReplayed: () => false };
+  return { portal, created };
+};
+const standing = { ...patrol, id: 1401, sighting_count: 1, weather_count: 0 };
+
+test('a day that does not stand there is added', async () => {
+  const { portal, created } = portalWith([]);
+  expect(await sendPatrol(portal, day)).toEqual({ outcome: 'added', patrolId: 1500 });
+  expect(created).toHaveLength(1);
+});
+
+test('a day that stands there with the same content is already there', async () => {
+  const { portal, created } = portalWith([standing]);
+  expect(await sendPatrol(portal, day)).toEqual({ outcome: 'already there', patrolId: 1401 });
+  expect(created).toEqual([]);
+});
+
+test('one more record before the first does not put the day there twice', async () => {
+  const { portal, created } = portalWith([
+    { ...standing, patrol_start_dt: '2015-08-11 06:00:00', sighting_count: 2 },
+  ]);
+  const sent = await sendPatrol(portal, day);
+  expect(sent).toMatchObject({ outcome: 'refused' });
+  expect(JSON.stringify(sent)).toMatch(/imported before, as Patrol #1401.*2 sightings.*there, 1/);
+  expect(created).toEqual([]);
+});
+
+test('a patrol of another boat on the same day is another patrol', async () => {
+  const { portal, created } = portalWith([{ ...standing, guardians: ['Sol Brackwater'] }]);
+  expect(await sendPatrol(portal, day)).toMatchObject({ outcome: 'added' });
+  expect(created).toHaveLength(1);
+});
+
+test('a refusal of the portal is passed on in its words', async () => {
+  const refusal = new ApiError(400, { errors: [{ path: 'body.patrol', message: 'is odd' }] });
+  const { portal } = portalWith([], refusal);
+  expect(await sendPatrol(portal, day)).toEqual({
+    outcome: 'refused',
+    reason: 'body.patrol is odd',
+  });
+});
