@@ -1,7 +1,14 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useMemo } from 'react';
 import type { MapPort } from '../../../map/port';
-import { boundsAround, isInside, positionOfText, positionsOf, withRoom } from './places';
+import {
+  boundsAround,
+  isEasilySeen,
+  isInside,
+  positionOfText,
+  positionsOf,
+  withRoom,
+} from './places';
 import { usePatrol, useRoute, useSightings, useWeather } from './queries';
 
 interface MapFocusProps {
@@ -12,11 +19,15 @@ interface MapFocusProps {
 
 const NOTHING: never[] = [];
 
-/** Moves the map only as far as needed: what is in view already stays where the person sees it. */
-const bringIntoView = (port: MapPort, positions: readonly Position[]): void => {
+/** Moves the map only when needed: what is seen well enough stays where the person sees it. */
+const bringIntoView = (
+  port: MapPort,
+  positions: readonly Position[],
+  isSeen: (bounds: Bounds, view: Bounds) => boolean,
+): void => {
   const around = boundsAround(positions);
-  const seen = port.bounds();
-  if (around && !(seen && isInside(around, seen))) void port.goTo(withRoom(around));
+  const view = port.bounds();
+  if (around && !(view && isSeen(around, view))) void port.goTo(withRoom(around));
 };
 
 /** Shows the selected patrol on the map for as long as it is selected. */
@@ -52,14 +63,14 @@ export const MapFocus = ({ port, patrolId, recordId }: MapFocusProps) => {
     return () => port.setFocus(null);
   }, [port, lines, seen, measured]);
 
-  useEffect(() => bringIntoView(port, lines.flat()), [port, lines]);
+  useEffect(() => bringIntoView(port, lines.flat(), isEasilySeen), [port, lines]);
 
   const record = sightings.find((sighting) => sighting.sighting_id === recordId);
   const coordinates = record?.coordinates ?? null;
   useEffect(() => {
     const position = positionOfText(coordinates);
     if (!position) return undefined;
-    bringIntoView(port, [position]);
+    bringIntoView(port, [position], isInside);
     port.setPointer(position);
     return () => port.setPointer(null);
   }, [port, coordinates]);

@@ -43,6 +43,15 @@ export const isInside = (inner: Bounds, outer: Bounds): boolean =>
   inner.minY >= outer.minY &&
   inner.maxY <= outer.maxY;
 
+/** The least share of the view's width or height that a route must fill to be made out. */
+const LEAST_SHARE = 0.2;
+
+/** Whether bounds lie in the view, and large enough there to be made out. */
+export const isEasilySeen = (bounds: Bounds, view: Bounds): boolean =>
+  isInside(bounds, view) &&
+  (bounds.maxX - bounds.minX >= LEAST_SHARE * (view.maxX - view.minX) ||
+    bounds.maxY - bounds.minY >= LEAST_SHARE * (view.maxY - view.minY));
+
 /** Every position of a line in parts; heights are left aside. */
 export const positionsOf = (lines: readonly (readonly (readonly number[])[])[]): Position[] =>
   lines.flatMap((line) => line.map(([lon, lat]): Position => [lon!, lat!]));
