@@ -6,6 +6,8 @@
  * reader accepts, and a repeat with the same key takes over where it stood.
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
 import type { Names } from '../domain/catalogue';
 import { namesOf, toIndexed, type CodeOf } from '../domain/patrolAggregate';
 import { searchEntriesOf, type SearchEntry } from '../domain/searchEntries';
@@ -45,15 +47,29 @@ const entryItem = (nation: number, pid: number, entry: SearchEntry): StoredItem 
   d: entry.bytes,
 });
 
+/** One patrol all over the world would fill the catalogue that every search begins with. */
+const refuseTooWide = (entries: readonly SearchEntry[]): void => {
+  const cells = new Set(entries.map((entry) => entry.cell)).size;
+  if (cells > LIMITS.cellsPerPatrol)
+    throw problem('invalid-request', {
+      detail:
+        'body.patrol: its route and records reach over more of the map than one patrol can. ' +
+        'Look for positions that are far off, or split the patrol.',
+    });
+};
+
 /** Adds the patrol, or answers what the same request has added before. */
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
   const names = await internNames(namesOf(p));
+  // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
+  const unnumbered = toIndexed(p, 0, codesFrom(names.names));
+  const entries = searchEntriesOf(unnumbered);
+  refuseTooWide(entries);
   for (let round = 1; ; round++) {
     const reserved = await reserve(author, p, key, hashOf(p));
     if ('done' in reserved) return reserved.done;
     const { guard } = reserved;
-    const indexed = toIndexed(p, guard.pid, codesFrom(names.names));
-    const entries = searchEntriesOf(indexed);
+    const indexed = { ...unnumbered, pid: guard.pid };
     const cells = cellBytesOf(indexed.nation, guard.pid, entries);
     const publish: Action[] = [
       guardAction(p, { ...guard, state: 'LIVE' }, '#state = :pending AND #attempt = :attempt', {

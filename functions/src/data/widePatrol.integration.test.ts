@@ -113,3 +113,22 @@ test('broken off anywhere, it is there whole or not at all; asked again, it is t
   }
   throw new Error('it was never created in one go');
 }, 60_000);
+
+test('one that reaches all over the world is refused clearly, and leaves nothing behind', async () => {
+  const line = Array.from({ length: 60 }, (_, i): [number, number] => [i % 2 ? 170 : -170, 60 - i]);
+  const world = aPatrol({
+    route_geojson: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: [line] },
+    },
+  });
+  await expect(createPatrol(VIEWERS.guardian, world, 'world-key-1')).rejects.toMatchObject({
+    code: 'invalid-request',
+    message: expect.stringContaining('far off') as string,
+  });
+  expect((await search(VIEWERS.guardian, everything)).patrols.id).toEqual([]);
+  // Mended, it is taken at once, under the same key.
+  const { patrolId } = await createPatrol(VIEWERS.guardian, aPatrol(), 'world-key-1');
+  expect((await search(VIEWERS.guardian, everything)).patrols.id).toEqual([patrolId]);
+});

@@ -18,6 +18,8 @@ export const LIMITS = {
   routeFixes: 500_000,
   /** Days that one patrol may last. */
   patrolDays: 60,
+  /** Cells of the fine grid (24 × 20 km) that one patrol may touch: three times round the coast. */
+  cellsPerPatrol: 1500,
   /** Ids in one read by ids. */
   idsPerRead: 5000,
   /** Bytes of one request and of one answer, as API Gateway and Lambda hold them. */
