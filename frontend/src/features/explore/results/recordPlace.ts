@@ -42,3 +42,11 @@ export const placeOf = (columns: SearchColumns, selection: Selection): RecordPla
   const index = records.no.findIndex((n, i) => n === no && records.patrol[i] === patrol);
   return index < 0 ? null : { kind, index };
 };
+
+/** The row of a table that the selection is in: among patrols, the patrol of the record in focus. */
+export const rowOf = (
+  columns: SearchColumns,
+  selection: Selection,
+  kind: SearchKind,
+): RecordPlace | null =>
+  placeOf(columns, kind === 'patrols' ? { ...selection, recordId: null } : selection);

@@ -2,7 +2,7 @@ import { columnsOf } from '../../../testing/columns';
 import { nationOrder, ROUTE_COLOURS, nationColour } from './colours';
 import { routesOf, sightingPointsOf, positionOf } from './mapRecords';
 import { orderOf } from './order';
-import { placeOf, selectionAt } from './recordPlace';
+import { placeOf, rowOf, selectionAt } from './recordPlace';
 
 const found = columnsOf([
   {
@@ -140,5 +140,14 @@ describe('a result and the address', () => {
   it('may name a record that is not among the results', () => {
     expect(placeOf(found, { patrolId: 99, recordId: null })).toBeNull();
     expect(placeOf(found, { patrolId: 12, recordId: '12.v1' })).toBeNull();
+  });
+
+  it('among patrols is the row of its patrol, whichever record is in focus', () => {
+    const selection = selectionAt(found, { kind: 'sightings', index: 0 });
+    expect(rowOf(found, selection, 'patrols')).toEqual({
+      kind: 'patrols',
+      index: found.sightings.patrol[0],
+    });
+    expect(rowOf(found, selection, 'sightings')).toEqual({ kind: 'sightings', index: 0 });
   });
 });

@@ -4,7 +4,7 @@ import type { MapPort } from '../../../map/port';
 import type { Selection } from '../search/address';
 import type { SearchQuestion } from '../search/question';
 import { positionOf } from './mapRecords';
-import { placeOf, selectionAt, type RecordPlace } from './recordPlace';
+import { rowOf, selectionAt, type RecordPlace } from './recordPlace';
 
 interface Address {
   question: SearchQuestion | null;
@@ -37,8 +37,8 @@ export const useResultPlaces = (
   }
 
   const selected = useMemo(
-    () => (found && selection ? placeOf(found, selection) : null),
-    [found, selection],
+    () => (found && selection ? rowOf(found, selection, kind) : null),
+    [found, selection, kind],
   );
   const open = (place: RecordPlace): void => {
     if (found) select(selectionAt(found, place));
