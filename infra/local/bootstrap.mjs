@@ -56,7 +56,7 @@ const installIsCurrent = () => {
 const install = () => {
   console.log('Installing packages (npm ci); the first time this takes a minute or two …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund'];
+  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
   const options = {
     cwd: ROOT,
     stdio: 'inherit',

@@ -24,14 +24,7 @@ export const wallSeconds = (dt: WallClock): number => {
   // JavaScript takes years below 100 for those of the 20th century.
   const era = year < 100 ? ERA_YEARS : 0;
   return (
-    Date.UTC(
-      year + era,
-      Number(m[2]) - 1,
-      Number(m[3]),
-      Number(m[4]),
-      Number(m[5]),
-      Number(m[6]),
-    ) /
+    Date.UTC(year + era, Number(m[2]) - 1, Number(m[3]), Number(m[4]), Number(m[5]), Number(m[6])) /
       1000 -
     (era ? ERA_SECONDS : 0)
   );
