@@ -1,0 +1,49 @@
+/** design/security.md, line 20: no password, token, hash or key in an answer or in the log. */
+import { handler as login } from '../api/sign-in/login';
+import { handler as patrolsById } from '../api/patrols/patrolsById';
+import { readAccount } from '../data/accounts';
+import { forgetClient } from '../data/dynamo';
+import { invoke } from '../testing/invoke';
+import { freshStore, PASSWORD, withAccounts } from '../testing/store';
+
+const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
+const key = process.env.JWT_KEY!;
+/** Of the same account, so that a log of it would show. */
+const GUESS = 'wrong-but-secret-all-the-same';
+
+afterEach(() => {
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+  forgetClient();
+});
+
+test('neither a good nor a refused nor a failing call gives a secret away', async () => {
+  await freshStore();
+  await withAccounts();
+  const logged: string[] = [];
+  for (const method of ['log', 'info', 'warn', 'error'] as const)
+    jest.spyOn(console, method).mockImplementation((...line: unknown[]) => {
+      logged.push(line.join(' '));
+    });
+  const sign = (password: string) => invoke(login, { body: { username: 'guardian', password } });
+
+  const good = await sign(PASSWORD);
+  const refused = await sign(GUESS);
+  const { JwtToken: token } = good.body as unknown as { JwtToken: string };
+  const hash = (await readAccount('guardian'))!.password_hash;
+  // The store is gone: every call fails, and says so in the log.
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = 'http://127.0.0.1:9';
+  forgetClient();
+  const failing = [
+    await sign(GUESS),
+    await invoke(patrolsById, { token, body: { patrolIds: [1] } }),
+  ];
+  jest.restoreAllMocks();
+
+  expect(failing.map((answer) => answer.status)).toEqual([503, 503]);
+  expect(logged.length).toBeGreaterThanOrEqual(2);
+  const said = [good, refused, ...failing]
+    .map((answer) => JSON.stringify([answer.headers, answer.text]))
+    .map((text) => text.replaceAll(token, ''));
+  for (const secret of [PASSWORD, GUESS, hash, key, token])
+    expect([...said, ...logged].filter((line) => line.includes(secret))).toEqual([]);
+}, 60_000);
