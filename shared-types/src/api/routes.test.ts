@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteDefinition } from './route';
 import { openApi } from './openApi';
@@ -6,10 +6,18 @@ import { ROUTES } from './routes';
 
 const routes = Object.entries<RouteDefinition>(ROUTES);
 
-test.each(routes)('%s stands under its own id, and has a handler', (id, route) => {
+test.each(routes)('%s stands under its own id', (id, route) => {
   expect(route.id).toBe(id);
-  const handler = join(__dirname, '../../../functions/src/api', route.resource, `${id}.ts`);
-  expect(existsSync(handler)).toBe(true);
+});
+
+test('every route has its handler, and every handler its route', () => {
+  const folder = join(__dirname, '../../../functions/src/api');
+  const handlers = readdirSync(folder).flatMap((resource) =>
+    readdirSync(join(folder, resource))
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => `${resource}/${file}`),
+  );
+  expect(handlers.sort()).toEqual(routes.map(([id, r]) => `${r.resource}/${id}.ts`).sort());
 });
 
 test('no two routes share a method and path', () => {
