@@ -6,20 +6,37 @@ import { ROUTES } from './routes';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+/** Schemas that refer to themselves, by their text: they stand once, under `components`. */
+type Shared = Map<string, { name: string; schema: Json }>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Json => {
+  const {
+    $schema: _dialect,
+    $defs,
+    ...json
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
   }) as Json;
-  return json;
+  let text = JSON.stringify(json);
+  for (const [key, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
+    const known = JSON.stringify(definition);
+    if (!shared.has(known)) shared.set(known, { name: `Shared${shared.size + 1}`, schema: {} });
+    const entry = shared.get(known)!;
+    const moved = (from: string): string =>
+      from.replaceAll(`"#/$defs/${key}"`, () => `"#/components/schemas/${entry.name}"`);
+    entry.schema = JSON.parse(moved(known)) as Json;
+    text = moved(text);
+  }
+  return JSON.parse(text) as Json;
 };
 
 const isPlain = (schema: Json): boolean =>
   ['string', 'number', 'integer', 'boolean'].includes(String(schema.type));
 
 /** A parameter that is not plain travels as JSON text. */
-const parametersOf = (query: z.ZodObject): Json[] => {
-  const whole = schemaOf(query, 'input') as {
+const parametersOf = (query: z.ZodObject, shared: Shared): Json[] => {
+  const whole = schemaOf(query, 'input', shared) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -63,8 +80,8 @@ const problemAnswers = (route: RouteDefinition): Json => {
   );
 };
 
-const operation = (route: RouteDefinition): Json => {
-  const parameters = route.query ? parametersOf(route.query) : [];
+const operation = (route: RouteDefinition, shared: Shared): Json => {
+  const parameters = route.query ? parametersOf(route.query, shared) : [];
   if (route.idempotent)
     parameters.push({
       name: 'Idempotency-Key',
@@ -82,7 +99,7 @@ const operation = (route: RouteDefinition): Json => {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+        content: { 'application/json': { schema: schemaOf(route.body, 'input', shared) } },
       },
     }),
     responses: {
@@ -90,7 +107,7 @@ const operation = (route: RouteDefinition): Json => {
         description: 'Good',
         content: {
           [(route.mediaType ?? 'application/json').split(';')[0]!]: {
-            schema: schemaOf(route.answer, 'output'),
+            schema: schemaOf(route.answer, 'output', shared),
           },
           ...(route.columns && {
             [COLUMNS_MEDIA_TYPE]: {
@@ -131,8 +148,12 @@ const PROBLEM_SCHEMA = {
 
 export const openApi = (): Json => {
   const paths: Record<string, Json> = {};
+  const shared: Shared = new Map();
   for (const route of Object.values<RouteDefinition>(ROUTES))
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operation(route, shared),
+    };
   return {
     openapi: '3.1.0',
     info: {
@@ -153,7 +174,10 @@ export const openApi = (): Json => {
           description: 'The JwtToken of the sign-in answer, bare or as Bearer.',
         },
       },
-      schemas: { Problem: PROBLEM_SCHEMA },
+      schemas: {
+        Problem: PROBLEM_SCHEMA,
+        ...Object.fromEntries([...shared.values()].map(({ name, schema }) => [name, schema])),
+      },
     },
   };
 };

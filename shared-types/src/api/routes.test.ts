@@ -44,3 +44,15 @@ test('the OpenAPI document has every route, with a schema for every answer', () 
   });
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
+
+test('every reference in the OpenAPI document leads somewhere', () => {
+  const document = openApi();
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(10);
+  for (const [, path] of references) {
+    const target = path!
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+    expect([path, typeof target]).toEqual([path, 'object']);
+  }
+});
