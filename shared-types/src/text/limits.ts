@@ -11,6 +11,8 @@ export const LIMITS = {
   /** Depth and size of the type-specific details of one sighting or survey. */
   detailsDepth: 8,
   detailsBytes: 2_000_000,
+  /** Rows of one repeat group (quadrats of a transect, crabs of a trap). */
+  repeatRows: 10_000,
   /** Records in one created patrol. */
   sightingsPerPatrol: 5000,
   surveysPerPatrol: 500,

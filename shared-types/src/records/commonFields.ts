@@ -1,0 +1,69 @@
+/** What every sighting and every survey holds, whatever its type (spec section 3, "Sighting", "Survey"). */
+import type { Field } from './fieldDefinition';
+
+/** Where a sighting was: two numbers in its details. */
+export const LOCATION = {
+  kind: 'point',
+  key: 'location',
+  label: 'Location',
+  stored: 'latLon',
+  section: 'When and where',
+} as const satisfies Field;
+
+/** Beside the details. */
+export const SIGHTING_FIELDS = [
+  {
+    kind: 'dateTime',
+    key: 'sighting_dt',
+    label: 'Date and time',
+    required: true,
+    section: 'When and where',
+  },
+  {
+    kind: 'longText',
+    key: 'observed_loc_description',
+    label: 'Description of the place',
+    section: 'When and where',
+  },
+] as const satisfies readonly Field[];
+
+export const GEOMETRY_TYPES = ['Transect', 'Point', 'Area'] as const;
+
+/** Stand beside the type's own fields. */
+export const SURVEY_FIELDS = [
+  {
+    kind: 'dateTime',
+    key: 'survey_start_dt',
+    label: 'Start',
+    required: true,
+    section: 'When and where',
+  },
+  { kind: 'dateTime', key: 'survey_end_dt', label: 'End' },
+  {
+    kind: 'select',
+    key: 'survey_subtype',
+    label: 'Kind of survey',
+    options: { from: 'child', list: 'survey_type', parentKey: 'survey_type' },
+  },
+  {
+    kind: 'select',
+    key: 'geometry_type',
+    label: 'Surveyed as',
+    options: { from: 'fixed', items: GEOMETRY_TYPES },
+  },
+  { kind: 'geometry', key: 'geometry', label: 'Transect, point or area' },
+] as const satisfies readonly Field[];
+
+/** Come after the type's own fields. */
+export const SURVEY_END_FIELDS = [
+  { kind: 'yesNo', key: 'complete_survey', label: 'Survey completed', section: 'Outcome' },
+  {
+    kind: 'multiSelect',
+    key: 'incomplete_reasons',
+    label: 'Reasons it was not completed',
+    options: { from: 'static', list: 'incomplete_reason' },
+    stored: 'commaList',
+    visibleWhen: { key: 'complete_survey', is: false },
+  },
+  { kind: 'longText', key: 'comments', label: 'Comments' },
+] as const satisfies readonly Field[];

@@ -1,0 +1,19 @@
+/** The fields of a whole record: the common ones and those of its type. */
+import { LOCATION, SURVEY_END_FIELDS, SURVEY_FIELDS } from '../commonFields';
+import type { Field, SightingDefinition, SurveyDefinition } from '../fieldDefinition';
+
+/** Fields of a sighting's `details`. */
+export const detailFieldsOf = (
+  definition: Pick<SightingDefinition, 'fields'>,
+): readonly Field[] => [LOCATION, ...definition.fields];
+
+/** Fields that stand flat in a survey; one of the type's own takes the place of a common one. */
+export const surveyFieldsOf = (definition: Pick<SurveyDefinition, 'fields'>): readonly Field[] => {
+  const own = new Set(definition.fields.map(({ key }) => key));
+  const notOwn = (field: Field): boolean => !own.has(field.key);
+  return [
+    ...SURVEY_FIELDS.filter(notOwn),
+    ...definition.fields,
+    ...SURVEY_END_FIELDS.filter(notOwn),
+  ];
+};

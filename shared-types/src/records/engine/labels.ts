@@ -1,0 +1,115 @@
+/** Labels behind stored codes, and how one value is written for people. */
+import type { Field, FieldOfKind, OptionSource } from '../fieldDefinition';
+import { sourceFor, type Scope } from './conditions';
+import { isEmpty, type Geometry, type PointValue, type Value } from './values';
+
+/** One choice; `parent` groups it. */
+export interface Option {
+  code: string;
+  label: string;
+  parent?: string;
+  /** No longer offered; old answers keep their label. */
+  retired?: boolean;
+}
+
+/** The lists as they are now, whichever way they were read. */
+export interface OptionLists {
+  static: (list: string) => readonly Option[];
+  child: (list: string, parent?: string) => readonly Option[];
+  nation: (list: string) => readonly Option[];
+}
+
+/** Where no list is at hand: codes are shown as they are. */
+export const NO_LISTS: OptionLists = { static: () => [], child: () => [], nation: () => [] };
+
+/** What a field offers for the answers around it. */
+export const optionsOf = (
+  source: OptionSource,
+  scope: Scope,
+  lists: OptionLists,
+): readonly Option[] => {
+  const found = sourceFor(source, scope);
+  switch (found.from) {
+    case 'fixed':
+      return found.items.map((code) => ({ code, label: code }));
+    case 'static':
+      return lists.static(found.list);
+    case 'nation':
+      return lists.nation(found.list);
+    case 'child': {
+      if (!found.parentKey) return lists.child(found.list);
+      const parent = scope.find((row) => found.parentKey! in row)?.[found.parentKey];
+      return typeof parent === 'string' && parent !== '' ? lists.child(found.list, parent) : [];
+    }
+  }
+};
+
+const labelOf = (options: readonly Option[], code: string): string =>
+  options.find((option) => option.code === code)?.label ?? code;
+
+/** "Other:Canoe with outrigger" → "Other: Canoe with outrigger". */
+const withOther = (options: readonly Option[], value: string): string => {
+  const at = value.indexOf(':');
+  if (at < 0) return labelOf(options, value);
+  const text = value.slice(at + 1).trim();
+  const choice = labelOf(options, value.slice(0, at));
+  return text ? `${choice}: ${text}` : choice;
+};
+
+/** Degrees to 5 decimals (spec section 9, "Export formatting"). */
+export const pointText = ({ latitude, longitude }: PointValue): string =>
+  [latitude, longitude].map((n) => (typeof n === 'number' ? n.toFixed(5) : (n ?? '?'))).join(', ');
+
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+export const geometryText = (geometry: Geometry | string): string => {
+  if (typeof geometry === 'string') return geometry;
+  switch (geometry.type) {
+    case 'Point':
+      return pointText({ longitude: geometry.coordinates[0]!, latitude: geometry.coordinates[1]! });
+    case 'LineString':
+      return `Line of ${count(geometry.coordinates.length, 'point')}`;
+    case 'Polygon':
+      return `Area with ${count((geometry.coordinates[0]?.length ?? 1) - 1, 'corner')}`;
+  }
+};
+
+/** Numbers as they were recorded, never rounded. */
+const numberText = (field: FieldOfKind<'integer' | 'decimal'>, value: Value): string =>
+  field.unit ? `${String(value)} ${field.unit}` : String(value);
+
+/** A value as people read it; repeat groups have a form of their own. */
+export const valueText = (
+  field: Exclude<Field, { kind: 'repeat' }>,
+  value: Value,
+  scope: Scope,
+  lists: OptionLists,
+): string => {
+  if (isEmpty(value)) return '';
+  switch (field.kind) {
+    case 'yesNo':
+      return value === true ? 'Yes' : 'No';
+    case 'integer':
+    case 'decimal':
+      return numberText(field, value);
+    case 'select': {
+      const options = optionsOf(field.options, scope, lists);
+      return field.stored === 'withOther'
+        ? withOther(options, String(value))
+        : labelOf(options, String(value));
+    }
+    case 'multiSelect': {
+      const options = optionsOf(field.options, scope, lists);
+      const values = Array.isArray(value) ? (value as string[]) : [String(value)];
+      return values.map((code) => labelOf(options, code)).join(', ');
+    }
+    case 'point':
+      return pointText(value as PointValue);
+    case 'line':
+    case 'polygon':
+    case 'geometry':
+      return geometryText(value as Geometry);
+    default:
+      return String(value);
+  }
+};

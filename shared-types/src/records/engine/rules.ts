@@ -1,0 +1,74 @@
+/** Rules that look at more than one answer. They judge a record on the wire, whatever else is wrong with it. */
+import type { Field, FieldOfKind } from '../fieldDefinition';
+import { isAsked, sourceFor, type Scope } from './conditions';
+import { decode, isEmpty, type Value, type Wire } from './values';
+import { wireKeysOf } from './wireKeys';
+
+export interface RecordProblem {
+  /** Keys and row numbers from the record's top, as on the wire. */
+  path: readonly (string | number)[];
+  /** A sentence that names the field. */
+  message: string;
+}
+
+const optionProblem = (
+  field: FieldOfKind<'select'> | FieldOfKind<'multiSelect'>,
+  value: Value,
+  scope: Scope,
+): string | undefined => {
+  if (field.options.from !== 'either') return undefined;
+  const source = sourceFor(field.options, scope);
+  if (source.from !== 'fixed') return undefined;
+  const values = Array.isArray(value) ? value : [value];
+  return values.every((one) => source.items.includes(one as string))
+    ? undefined
+    : `${field.label} must be one of: ${source.items.join(', ')}`;
+};
+
+const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {
+  if (field.kind !== 'point' || field.stored !== 'latLon') return [];
+  const given = (key: string): boolean => wire[key] !== null && wire[key] !== undefined;
+  if (given('latitude') === given('longitude')) return [];
+  const missing = given('latitude') ? 'longitude' : 'latitude';
+  return [
+    {
+      path: [missing],
+      message: `${field.label} is missing its ${missing}: it needs both latitude and longitude`,
+    },
+  ];
+};
+
+const problemsOfField = (field: Field, wire: Wire, scope: Scope): RecordProblem[] => {
+  const value = scope[0]?.[field.key];
+  const path = [wireKeysOf(field)[0]!];
+  if (isEmpty(value))
+    return field.required && isAsked(field, scope)
+      ? [{ path, message: `${field.label} is required` }]
+      : halfLocation(field, wire);
+  if (field.kind === 'select' || field.kind === 'multiSelect') {
+    const message = optionProblem(field, value, scope);
+    return message ? [{ path, message }] : [];
+  }
+  if (field.kind === 'repeat') {
+    const rows = wire[field.key];
+    if (!Array.isArray(rows)) return [];
+    return rows.flatMap((row: unknown, i) =>
+      typeof row === 'object' && row !== null && !Array.isArray(row)
+        ? ruleProblems(field.fields, row as Wire, scope).map((problem) => ({
+            ...problem,
+            path: [field.key, i, ...problem.path],
+          }))
+        : [],
+    );
+  }
+  return halfLocation(field, wire);
+};
+
+export const ruleProblems = (
+  fields: readonly Field[],
+  wire: Wire,
+  around: Scope = [],
+): RecordProblem[] => {
+  const scope = [decode(fields, wire), ...around];
+  return fields.flatMap((field) => problemsOfField(field, wire, scope));
+};
