@@ -1,0 +1,83 @@
+/**
+ * What people on a boat in a rockfish conservation area say, and beside each answer whether the
+ * guardian trusts it.
+ */
+import { fromList } from '../fieldBuilders';
+import type { Field } from '../fieldDefinition';
+
+const trusted = <const K extends string>(key: K, about: string) =>
+  ({ kind: 'yesNo', key: `${key}_trusted`, label: `${about}: answer trusted` }) as const;
+
+const fishCount = <const K extends string>(
+  key: K,
+  label: string,
+  high: number,
+  more: { section?: string } = {},
+) =>
+  [
+    {
+      kind: 'integer',
+      key,
+      label: `${label} caught`,
+      min: 0,
+      max: 1_000_000,
+      typical: [0, high],
+      ...more,
+    },
+    trusted(key, label),
+  ] as const;
+
+export const RCA_ANSWERS = [
+  {
+    kind: 'select',
+    key: 'origin',
+    label: 'Where they come from',
+    options: fromList('boat_origin'),
+    section: 'Answers',
+  },
+  trusted('origin', 'Where they come from'),
+  { kind: 'select', key: 'fishery', label: 'Fishery', options: fromList('rca_fishery') },
+  trusted('fishery', 'Fishery'),
+  {
+    kind: 'multiSelect',
+    key: 'gear',
+    label: 'Gear',
+    options: fromList('rca_gear'),
+    stored: 'commaList',
+  },
+  {
+    kind: 'text',
+    key: 'gear_other',
+    label: 'Other gear',
+    visibleWhen: { key: 'gear', is: 'Other' },
+    examples: ['Electric reel', 'Weighted handline'],
+  },
+  trusted('gear', 'Gear'),
+  {
+    kind: 'yesNo',
+    key: 'descender',
+    label: 'Descending device on board',
+    hint: 'A weight that takes a rockfish back down, so that it lives',
+  },
+  trusted('descender', 'Descending device'),
+  ...fishCount('yelloweye_count', 'Yelloweye rockfish', 2, { section: 'Catch' }),
+  ...fishCount('quillback_count', 'Quillback rockfish', 3),
+  ...fishCount('other_rockfish_count', 'Other rockfish', 4),
+  {
+    kind: 'multiSelect',
+    key: 'other_rockfish_species',
+    label: 'Species of other rockfish',
+    options: fromList('rockfish_species'),
+    stored: 'commaList',
+  },
+  trusted('other_rockfish_species', 'Species of other rockfish'),
+  ...fishCount('non_rockfish_count', 'Other fish', 6),
+  {
+    kind: 'multiSelect',
+    key: 'non_rockfish_species',
+    label: 'Species of other fish',
+    options: fromList('rca_non_rockfish_species'),
+    stored: 'commaList',
+  },
+  trusted('non_rockfish_species', 'Species of other fish'),
+] as const satisfies readonly Field[];
