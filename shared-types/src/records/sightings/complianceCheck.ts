@@ -18,6 +18,6 @@ export const complianceCheck = {
     },
     { kind: 'integer', key: 'nights', label: 'Nights', min: 0, max: 10_000, typical: [1, 5] },
     ...selectWithOther('permit', 'permit_other', 'Permit', fromList('permit_status')),
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

@@ -81,6 +81,6 @@ export const rcaBoatSighting = {
       visibleWhen: { key: 'approached', is: true },
     },
     ...RCA_ANSWERS,
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

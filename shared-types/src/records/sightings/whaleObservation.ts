@@ -128,6 +128,6 @@ export const whaleObservation = {
       options: fromList('reticle_reference'),
       visibleWhen: RETICLE_USED,
     },
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

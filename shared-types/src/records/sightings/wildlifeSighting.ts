@@ -94,6 +94,6 @@ export const wildlifeSighting = {
       visibleWhen: { key: 'unusual', is: true },
       examples: ['Far outside its usual range', 'Early for the season', 'Showed no fear of people'],
     },
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;
