@@ -1,0 +1,26 @@
+import { boundary } from '../fieldBuilders';
+import type { SightingDefinition } from '../fieldDefinition';
+import { featureNumbers } from './featureNumbers';
+
+export const cfiNote = {
+  types: ['CFI Note'],
+  group: 'Culture and forest',
+  place: 'land',
+  boundary: 'cfiNote',
+  fields: [
+    {
+      kind: 'longText',
+      key: 'note',
+      label: 'Note',
+      required: true,
+      examples: [
+        'Old trail runs along the bench, still open in places.',
+        'Second-growth hemlock from here to the creek; no cedar seen.',
+        'Boundary tape of the cutblock is about 30 m west of the map.',
+        'Good place to cross the stream.',
+      ],
+    },
+    ...featureNumbers,
+    boundary('Outline of the area'),
+  ],
+} as const satisfies SightingDefinition;

@@ -1,0 +1,14 @@
+import { boundary, comments, fromList, selectWithOther } from '../fieldBuilders';
+import type { SightingDefinition } from '../fieldDefinition';
+
+export const cfiUnsurveyedArea = {
+  types: ['CFI Unsurveyed area'],
+  group: 'Culture and forest',
+  place: 'land',
+  boundary: 'cfiUnsurveyed',
+  fields: [
+    ...selectWithOther('reason', 'reason_other', 'Reason', fromList('cfi_unsurveyed_reason')),
+    boundary('Outline of the area'),
+    comments(),
+  ],
+} as const satisfies SightingDefinition;
