@@ -1,0 +1,21 @@
+import { comments, fromList, fromNation, selectWithOther } from '../fieldBuilders';
+import type { SightingDefinition } from '../fieldDefinition';
+
+export const sampleCollection = {
+  types: ['Sample Collection'],
+  group: 'Water and samples',
+  place: 'anywhere',
+  fields: [
+    ...selectWithOther('project', 'project_other', 'Project', fromList('sample_project')),
+    {
+      kind: 'text',
+      key: 'sample_id',
+      label: 'Sample number',
+      hint: 'As written on the bag, vial or scale card',
+      examples: ['CO-0412', 'HR-021', 'DC-2207-03'],
+    },
+    ...selectWithOther('species', 'species_other', 'Species', fromList('sample_species')),
+    ...selectWithOther('site', 'site_other', 'Site', fromNation('sample_site')),
+    comments(),
+  ],
+} as const satisfies SightingDefinition;

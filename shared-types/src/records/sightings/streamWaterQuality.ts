@@ -1,0 +1,40 @@
+import type { SightingDefinition } from '../fieldDefinition';
+import {
+  chlorophyll,
+  conductance,
+  dissolvedSolids,
+  oxygen,
+  ph,
+  salinity,
+  turbidity,
+} from './waterQuality';
+
+export const streamWaterQuality = {
+  types: ['Stream Water Quality'],
+  group: 'Water and samples',
+  place: 'land',
+  fields: [
+    {
+      kind: 'text',
+      key: 'loc_desc',
+      label: 'Place on the stream',
+      examples: ['Below the falls', 'At the counting fence', 'Top of the tidal pool'],
+    },
+    {
+      kind: 'decimal',
+      key: 'water_temp_c',
+      label: 'Water temperature',
+      unit: '°C',
+      min: -5,
+      max: 50,
+      typical: [4, 16],
+    },
+    oxygen([8, 13]),
+    ph([5.5, 7.5]),
+    conductance([10, 150]),
+    salinity([0, 0.2]),
+    dissolvedSolids([5, 100]),
+    turbidity([0.2, 15]),
+    chlorophyll([0.1, 4]),
+  ],
+} as const satisfies SightingDefinition;
