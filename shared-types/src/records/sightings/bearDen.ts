@@ -169,6 +169,6 @@ export const bearDen = {
       examples: ['BD-014-H1', 'BD-021-H1; BD-021-S1'],
       visibleWhen: { key: 'samples_taken', is: true },
     },
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

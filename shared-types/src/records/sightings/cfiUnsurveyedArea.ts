@@ -9,6 +9,6 @@ export const cfiUnsurveyedArea = {
   fields: [
     ...selectWithOther('reason', 'reason_other', 'Reason', fromList('cfi_unsurveyed_reason')),
     boundary('Outline of the area'),
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

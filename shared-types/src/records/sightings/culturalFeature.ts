@@ -175,6 +175,6 @@ export const culturalFeature = {
       section: 'Plants',
       options: fromList('forest_resource_plant'),
     },
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

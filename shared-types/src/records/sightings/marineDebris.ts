@@ -79,6 +79,6 @@ export const marineDebris = {
       ],
       visibleWhen: { key: 'removed', is: true },
     },
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

@@ -16,6 +16,6 @@ export const sampleCollection = {
     },
     ...selectWithOther('species', 'species_other', 'Species', fromList('sample_species')),
     ...selectWithOther('site', 'site_other', 'Site', fromNation('sample_site')),
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

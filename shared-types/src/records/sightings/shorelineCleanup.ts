@@ -56,6 +56,6 @@ export const shorelineCleanup = {
     weight('other_kg', 'Other debris', [0, 15]),
     weight('total_kg', 'Total', [5, 150]),
     weight('recycled_kg', 'Recycled', [0, 20], { hint: 'How much of the total was recycled' }),
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;

@@ -56,6 +56,6 @@ export const spill = {
       ],
       visibleWhen: { key: 'followup', is: true },
     },
-    comments(),
+    comments('comments'),
   ],
 } as const satisfies SightingDefinition;
