@@ -1,0 +1,26 @@
+/** Surveys of everything of one kind within a sampling unit: alike but for what is sighted. */
+import { fromNation, selectWithOther } from '../fieldBuilders';
+import type { Field, SurveyDefinition } from '../fieldDefinition';
+import { INCOMPLETE_OTHER, measured } from './surveyBuilders';
+
+const AREA_SURVEY_FIELDS = [
+  ...selectWithOther('sampling_unit', 'area_other', 'Sampling unit', fromNation('survey_area'), {
+    section: 'Survey',
+  }),
+  measured('observation_distance_m', 'Looked out to', 'm', [0, 100_000], [300, 2000], {
+    hint: 'How far from the boat you could have seen it',
+  }),
+  INCOMPLETE_OTHER,
+] as const satisfies readonly Field[];
+
+const areaSurvey = <const T extends string, const S extends string>(type: T, sighting: S) =>
+  ({
+    types: [type],
+    sightings: [sighting],
+    fields: AREA_SURVEY_FIELDS,
+  }) as const satisfies SurveyDefinition;
+
+export const boatSurvey = areaSurvey('Boat Survey', 'Boat Survey Sighting');
+export const rcaSurvey = areaSurvey('RCA Survey', 'RCA Boat Sighting');
+export const trapSurvey = areaSurvey('Trap Survey', 'Trap Sighting');
+export const whaleSurvey = areaSurvey('Whale Survey', 'Whale Observation');

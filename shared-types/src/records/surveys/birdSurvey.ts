@@ -1,0 +1,61 @@
+import { fromList, fromNation, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
+import type { SurveyDefinition } from '../fieldDefinition';
+import { choice, count, INCOMPLETE_OTHER, measured, PERCENT, WATER_C } from './surveyBuilders';
+
+export const birdSurvey = {
+  types: ['Bird Survey'],
+  sightings: ['Bird Observation'],
+  fields: [
+    ...selectWithOther('transect_name', 'transect_other', 'Transect', fromNation('bird_transect'), {
+      section: 'Survey',
+    }),
+    ...multiSelectWithOther(
+      'target_species',
+      'target_species_other',
+      'Target species',
+      fromList('bird_survey_target'),
+    ),
+    measured('obs_distance_m', 'Birds counted out to', 'm', [0, 50_000], [100, 300], {
+      hint: 'On each side of the boat, or from where you stand',
+    }),
+    {
+      kind: 'repeat',
+      key: 'conditions',
+      label: 'Conditions',
+      section: 'Conditions',
+      hint: 'At the start, and again whenever they change',
+      itemLabel: 'Conditions',
+      fields: [
+        { kind: 'dateTime', key: 'condition_dt', label: 'Time' },
+        { kind: 'point', key: 'coordinates', label: 'Position' },
+        measured('cloud_cover', 'Cloud cover', '%', PERCENT, [0, 100]),
+        choice('precipitation', 'Precipitation', 'precipitation'),
+        choice('visibility', 'Visibility', 'visibility_distance'),
+        choice('wave', 'Waves', 'wave_height'),
+        choice('tide', 'Tide', 'tide_stage'),
+        measured('air_temp_c', 'Air temperature', '°C', [-80, 60], [6, 20]),
+        measured('water_temp_c', 'Water temperature', '°C', WATER_C, [7, 15]),
+        measured('vessel_speed_kts', 'Speed of the boat', 'knots', [0, 100], [4, 12]),
+        {
+          kind: 'longText',
+          key: 'notes',
+          label: 'Notes',
+          examples: ['Glare ahead on the port side', 'Fog lifting from the south'],
+        },
+      ],
+    },
+    count('boats', 'Boats in the survey area', [0, 4], { section: 'Disturbance' }),
+    count('kayaks', 'Kayaks in the survey area', [0, 3]),
+    {
+      kind: 'longText',
+      key: 'disturbance',
+      label: 'What disturbed the birds',
+      examples: [
+        'Eagle flew over, rafts dived',
+        'Sport boat passed at speed and the scoters flew',
+        'Float plane took off at the north end',
+      ],
+    },
+    INCOMPLETE_OTHER,
+  ],
+} as const satisfies SurveyDefinition;
