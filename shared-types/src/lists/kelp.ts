@@ -1,0 +1,50 @@
+import type { ListSeeds } from './listSeed';
+
+export const kelpLists = {
+  static: {
+    kelp_species: [
+      'Bull kelp',
+      'Giant kelp',
+      'Feather boa kelp',
+      'Sugar kelp',
+      'Split kelp',
+      'Winged kelp',
+      'Five-ribbed kelp',
+      'Seersucker kelp',
+      'Walking kelp',
+      'Stiff-stiped kelp',
+      'Wireweed',
+      'Other',
+      'Unknown',
+    ],
+    kelp_bed_type: [
+      'Fringing the shore',
+      'Around a reef or rock',
+      'Offshore bed',
+      'Channel bed',
+      'Scattered plants',
+      'No bed left',
+    ],
+    kelp_density: ['Very dense', 'Dense', 'Medium', 'Sparse', 'Scattered plants', 'None'],
+    wave_exposure: [
+      'Very exposed',
+      'Exposed',
+      'Semi-exposed',
+      'Semi-protected',
+      'Protected',
+      'Very protected',
+    ],
+    seabed_substrate: [
+      'Bedrock',
+      'Boulder',
+      'Cobble',
+      'Gravel',
+      'Sand',
+      'Mud',
+      'Shell',
+      'Wood or bark',
+      'Unknown',
+    ],
+  },
+  child: {},
+} as const satisfies ListSeeds;

@@ -1,0 +1,42 @@
+/** The outlines of a kelp bed, and the water it stands in. */
+import type { RepeatField } from '../fieldDefinition';
+import { choice, measured, rowNumber, WATER_C } from './surveyBuilders';
+
+export const KELP_PERIMETERS = {
+  kind: 'repeat',
+  key: 'perimeters',
+  label: 'Perimeters',
+  section: 'Perimeters',
+  hint: 'One for each part of the bed that is equally dense',
+  itemLabel: 'Perimeter',
+  sortBy: 'perimeter_seq',
+  fields: [
+    rowNumber('perimeter_seq'),
+    choice('density', 'Density', 'kelp_density'),
+    { kind: 'polygon', key: 'location', label: 'Outline' },
+  ],
+} as const satisfies RepeatField;
+
+const SALINITY = [0, 100] as const;
+
+export const KELP_OCEANOGRAPHIES = {
+  kind: 'repeat',
+  key: 'oceanographies',
+  label: 'Oceanography',
+  section: 'Oceanography',
+  itemLabel: 'Station',
+  sortBy: 'oceanography_seq',
+  fields: [
+    rowNumber('oceanography_seq'),
+    { kind: 'point', key: 'location', label: 'Position' },
+    measured('one_salinity', 'Salinity at 1 m', 'PSU', SALINITY, [24, 32]),
+    measured('one_temp', 'Temperature at 1 m', '°C', WATER_C, [8, 15]),
+    measured('five_salinity', 'Salinity at 5 m', 'PSU', SALINITY, [26, 32]),
+    measured('five_temp', 'Temperature at 5 m', '°C', WATER_C, [8, 14]),
+    measured('ten_salinity', 'Salinity at 10 m', 'PSU', SALINITY, [28, 32]),
+    measured('ten_temp', 'Temperature at 10 m', '°C', WATER_C, [7, 13]),
+    measured('secchi', 'Secchi depth', 'm', [0, 100], [3, 12], {
+      hint: 'The depth at which the black and white disk can no longer be seen',
+    }),
+  ],
+} as const satisfies RepeatField;

@@ -1,0 +1,71 @@
+import { fromList, fromNation, selectWithOther } from '../fieldBuilders';
+import type { SurveyDefinition } from '../fieldDefinition';
+import { KELP_OCEANOGRAPHIES, KELP_PERIMETERS } from './kelpBed';
+import { KELP_TRANSECTS } from './kelpTransects';
+import { choice, count, measured } from './surveyBuilders';
+
+/** Metres above chart datum; the lowest tides fall below it. */
+const TIDE = [-10, 30] as const;
+
+export const kelpSurvey = {
+  types: ['Kelp Survey'],
+  sightings: [],
+  fields: [
+    ...selectWithOther('site_id', 'site_id_other', 'Site', fromNation('kelp_site'), {
+      section: 'Site',
+    }),
+    {
+      kind: 'text',
+      key: 'site_name',
+      label: 'Name of the site',
+      examples: ['North side of the reef', 'Inside the outer islands', 'Lighthouse point'],
+    },
+    { kind: 'point', key: 'location', label: 'Location of the site' },
+    measured('start_tide_level', 'Tide at the start', 'm', TIDE, [0.3, 1.5], { section: 'Tide' }),
+    measured('end_tide_level', 'Tide at the end', 'm', TIDE, [0.3, 1.5]),
+    { kind: 'dateTime', key: 'low_tide_time', label: 'Time of low tide' },
+    measured('low_tide_level', 'Level of low tide', 'm', TIDE, [0, 1.2]),
+    choice('bed_type', 'Kind of bed', 'kelp_bed_type', { section: 'Bed and conditions' }),
+    choice('exposure', 'Exposure to waves', 'wave_exposure'),
+    {
+      kind: 'longText',
+      key: 'conditions',
+      label: 'Conditions',
+      hint: 'Wind, waves, current and how well you could see the kelp',
+      examples: [
+        'Calm, light current, kelp well up',
+        'Small chop, overcast, some kelp pulled under',
+      ],
+    },
+    {
+      kind: 'multiSelect',
+      key: 'kelp_species',
+      label: 'Kelp species',
+      options: fromList('kelp_species'),
+    },
+    {
+      kind: 'yesNo',
+      key: 'bryo_present',
+      label: 'Bryozoans present',
+      hint: 'White lacy crust on the blades',
+    },
+    {
+      kind: 'longText',
+      key: 'other_species',
+      label: 'Other species',
+      examples: [
+        'Sugar kelp below, kelp greenling',
+        'Two sea otters in the bed',
+        'Feather boa kelp',
+      ],
+    },
+    choice('primary_substrate', 'Main substrate', 'seabed_substrate'),
+    choice('secondary_substrate', 'Second substrate', 'seabed_substrate'),
+    count('red_urchins', 'Red urchins', [0, 40], { section: 'Urchins' }),
+    count('purple_urchins', 'Purple urchins', [0, 30]),
+    count('green_urchins', 'Green urchins', [0, 15]),
+    KELP_PERIMETERS,
+    KELP_TRANSECTS,
+    KELP_OCEANOGRAPHIES,
+  ],
+} as const satisfies SurveyDefinition;

@@ -1,0 +1,64 @@
+/**
+ * Transects through a kelp bed and the quadrats along them. Beyond the spec's fields a quadrat holds
+ * where it lies, how large it is and a count of stipes, as dive and swim transects record them.
+ */
+import type { RepeatField } from '../fieldDefinition';
+import { choice, count, measured, rowNumber } from './surveyBuilders';
+
+/** Below chart datum; a plot that dries at low water lies above it. */
+const DEPTH_M = [-10, 1000] as const;
+
+const QUADRATS = {
+  kind: 'repeat',
+  key: 'quadrats',
+  label: 'Quadrats',
+  itemLabel: 'Quadrat',
+  sortBy: 'quadrat_seq',
+  fields: [
+    rowNumber('quadrat_seq'),
+    measured('distance_m', 'Distance along the transect', 'm', [0, 10_000], [0, 28], {
+      hint: 'Where the quadrat begins',
+    }),
+    choice('side', 'Side of the transect', 'transect_side'),
+    measured('area_m2', 'Area', 'm²', [0, 1_000_000], [1, 4]),
+    measured('depth_m', 'Depth', 'm', DEPTH_M, [1.5, 6]),
+    count('stipe_count', 'Stipes', [0, 12], { hint: 'All stalks of kelp rooted in the quadrat' }),
+    {
+      kind: 'text',
+      key: 'stipe_diameters',
+      label: 'Stipe diameters',
+      hint: 'In millimetres with commas between, as in 32,28,41',
+      examples: ['32,28,41', '19,24', '36,30,27,22'],
+    },
+    count('fronds', 'Giant kelp fronds', [0, 25]),
+    count('surface_bulbs', 'Bull kelp bulbs at the surface', [0, 12]),
+    count('bryozoans_giant', 'Giant kelp with bryozoans', [0, 6], {
+      hint: 'Fronds that carry a white lacy crust',
+    }),
+    count('bryozoans_bull', 'Bull kelp with bryozoans', [0, 4], {
+      hint: 'Plants that carry a white lacy crust',
+    }),
+    {
+      kind: 'longText',
+      key: 'comments',
+      label: 'Comments',
+      examples: ['Quadrat half on sand', 'Many young plants below the surface'],
+    },
+  ],
+} as const satisfies RepeatField;
+
+export const KELP_TRANSECTS = {
+  kind: 'repeat',
+  key: 'transects',
+  label: 'Transects',
+  section: 'Transects',
+  itemLabel: 'Transect',
+  sortBy: 'transect_seq',
+  fields: [
+    rowNumber('transect_seq', 'Transect number'),
+    choice('contour', 'Depth contour', 'depth_contour'),
+    { kind: 'point', key: 'start_loc', label: 'Start' },
+    { kind: 'point', key: 'end_loc', label: 'End' },
+    QUADRATS,
+  ],
+} as const satisfies RepeatField;
