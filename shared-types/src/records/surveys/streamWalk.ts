@@ -1,0 +1,71 @@
+import { fromList, fromNation, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
+import type { SurveyDefinition } from '../fieldDefinition';
+import { STREAM_COUNTS } from './streamCounts';
+import { choice, measured, WATER_C } from './surveyBuilders';
+
+export const streamWalk = {
+  types: ['Stream Walk'],
+  sightings: ['Stream Water Quality', 'Geotagged Note'],
+  fields: [
+    ...selectWithOther('stream_name', 'stream_other', 'Stream', fromNation('stream'), {
+      section: 'Stream',
+    }),
+    choice('dfo_area', 'DFO area', 'dfo_area', {
+      hint: 'Fishery management area of Fisheries and Oceans Canada',
+    }),
+    { kind: 'point', key: 'start_loc', label: 'Start of the walk' },
+    { kind: 'point', key: 'end_loc', label: 'End of the walk' },
+    ...selectWithOther('purpose', 'purpose_other', 'Purpose', fromList('stream_walk_purpose'), {
+      section: 'Purpose and methods',
+    }),
+    ...multiSelectWithOther(
+      'species',
+      'target_species_other',
+      'Target species',
+      fromList('salmon_species'),
+    ),
+    ...multiSelectWithOther(
+      'methods',
+      'survey_methods_other',
+      'Methods',
+      fromList('stream_walk_method'),
+    ),
+    choice('sky_brightness', 'Brightness of the sky', 'sky_brightness', { section: 'Conditions' }),
+    choice('precip_type', 'Precipitation', 'precip_type'),
+    choice('precip_intensity', 'How heavy', 'precip_intensity', {
+      visibleWhen: { key: 'precip_type', isNot: 'None' },
+    }),
+    choice('wind', 'Wind', 'wind_strength'),
+    measured('water_temp_c', 'Water temperature', '°C', WATER_C, [5, 15]),
+    measured('bankfull', 'Bankfull', '%', [0, 500], [20, 90], {
+      hint: 'How full the channel is: 100 is up to the top of the banks',
+    }),
+    ...selectWithOther(
+      'water_colour',
+      'water_colour_other',
+      'Water colour',
+      fromList('water_colour'),
+    ),
+    choice('visibility', 'Visibility in the water', 'stream_visibility'),
+    {
+      kind: 'longText',
+      key: 'unusual_conditions',
+      label: 'Unusual conditions',
+      examples: ['New log jam below the canyon', 'Very low water for the season'],
+    },
+    STREAM_COUNTS,
+    {
+      kind: 'longText',
+      key: 'fish_distribution',
+      label: 'Where the fish were',
+      examples: ['Most in the lower two pools', 'Spread out up to the falls', 'None above the jam'],
+    },
+    {
+      kind: 'longText',
+      key: 'general_comments',
+      label: 'General comments',
+      section: 'Comments',
+      examples: ['Bear sign on both banks', 'Good spawning gravel above the bridge'],
+    },
+  ],
+} as const satisfies SurveyDefinition;
