@@ -1,0 +1,101 @@
+/** A fisher's answers about one trip. "riverside" is an interview at a river, any other at sea. */
+import { fromList, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
+import type { Condition, SurveyDefinition } from '../fieldDefinition';
+import { CATCH_LOCATIONS } from './catchLocations';
+import { choice, count, measured } from './surveyBuilders';
+
+/** The gear that has meshes; "Other" may. */
+const NET_USED = {
+  key: 'gear_used',
+  is: ['Gillnet', 'Set net', 'Drift net', 'Tangle net', 'Beach seine', 'Seine', 'Dip net', 'Other'],
+} as const satisfies Condition;
+
+export const catchMonitoring = {
+  types: ['Catch Monitoring', 'Catch Monitoring Interview'],
+  sightings: [],
+  fields: [
+    choice('interview_type', 'Kind of interview', 'catch_interview_type', { section: 'Interview' }),
+    {
+      kind: 'text',
+      key: 'fisher_name',
+      label: 'Name of the fisher',
+      examples: ['Not given', 'Fisher 1', 'Fisher 2'],
+    },
+    {
+      kind: 'integer',
+      key: 'fisher_age',
+      label: 'Age of the fisher',
+      unit: 'years',
+      min: 0,
+      max: 130,
+      typical: [16, 80],
+    },
+    { kind: 'dateTime', key: 'trip_start_dt', label: 'Trip started', section: 'Trip' },
+    { kind: 'yesNo', key: 'trip_finished', label: 'Trip finished' },
+    {
+      kind: 'dateTime',
+      key: 'trip_end_dt',
+      label: 'Trip ended',
+      visibleWhen: { key: 'trip_finished', isNot: false },
+    },
+    choice('fishing_sector', 'Fishing sector', 'fishing_sector'),
+    {
+      kind: 'multiSelect',
+      key: 'targets',
+      label: 'Fishing for',
+      options: fromList('catch_target'),
+    },
+    measured('trip_fuel', 'Fuel used', 'L', [0, 100_000], [10, 120]),
+    ...selectWithOther('boat_type', 'boat_other', 'Boat', fromList('catch_boat_type'), {
+      section: 'Boat and gear',
+    }),
+    {
+      kind: 'text',
+      key: 'boat_name',
+      label: 'Name of the boat',
+      examples: ['No name', 'Name not readable'],
+    },
+    ...multiSelectWithOther('gear_used', 'gear_other', 'Gear', fromList('catch_gear')),
+    measured('net_length_feet', 'Length of the net', 'ft', [0, 10_000], [60, 300], {
+      visibleWhen: NET_USED,
+    }),
+    {
+      kind: 'integer',
+      key: 'net_depth_meshes',
+      label: 'Depth of the net',
+      unit: 'meshes',
+      min: 0,
+      max: 10_000,
+      typical: [20, 60],
+      visibleWhen: NET_USED,
+    },
+    measured('mesh_size_inches', 'Mesh size', 'in', [0, 100], [4.5, 8.5], {
+      visibleWhen: NET_USED,
+    }),
+    count('number_licensed', 'People with a licence or permit', [1, 4], { section: 'Fishing' }),
+    choice('fishing_today', 'Fishing today', 'fishing_rating'),
+    choice('fishing_season', 'Fishing this season', 'fishing_rating'),
+    {
+      kind: 'multiSelect',
+      key: 'not_caught',
+      label: 'Fished for but not caught',
+      options: fromList('catch_target'),
+    },
+    CATCH_LOCATIONS,
+    ...multiSelectWithOther(
+      'consumers',
+      'consumer_other',
+      'Who the catch is for',
+      fromList('catch_consumer'),
+      { section: 'Use and outcome' },
+    ),
+    choice('trip_success', 'Trip a success', 'trip_success'),
+    {
+      kind: 'longText',
+      key: 'trip_success_details',
+      label: 'More about the success of the trip',
+      examples: ['Enough for the smokehouse', 'Too many seals at the net', 'Only undersized crab'],
+    },
+    { kind: 'yesNo', key: 'interview_complete', label: 'Interview completed' },
+  ],
+} as const satisfies SurveyDefinition;
