@@ -1,0 +1,71 @@
+/**
+ * What a person fills in of a weather observation (spec section 3). Patrol, nation and sharing come
+ * from the patrol. Bounds are those of `weatherObservation.ts`.
+ */
+import { comments, fromList, fromNation } from './fieldBuilders';
+import type { RecordDefinition } from './fieldDefinition';
+
+export const weatherDefinition = {
+  fields: [
+    {
+      kind: 'dateTime',
+      key: 'date',
+      label: 'Date and time',
+      required: true,
+      section: 'When and where',
+    },
+    { kind: 'point', key: 'location', label: 'Location', stored: 'latLon' },
+    {
+      kind: 'select',
+      key: 'location_id',
+      label: 'Named place',
+      options: fromNation('weather_location'),
+    },
+    {
+      kind: 'decimal',
+      key: 'air_temperature',
+      label: 'Air temperature',
+      section: 'Weather',
+      unit: '°C',
+      min: -80,
+      max: 60,
+      typical: [4, 20],
+    },
+    {
+      kind: 'decimal',
+      key: 'wind_speed_knots',
+      label: 'Wind speed in knots',
+      unit: 'knots',
+      min: 0,
+      max: 250,
+      typical: [0, 22],
+    },
+    {
+      kind: 'decimal',
+      key: 'wind_speed_kmh',
+      label: 'Wind speed in km/h',
+      unit: 'km/h',
+      min: 0,
+      max: 450,
+      typical: [0, 41],
+    },
+    {
+      kind: 'integer',
+      key: 'wind_beaufort',
+      label: 'Wind, Beaufort scale',
+      hint: '0 is calm, 6 a strong breeze, 8 a gale',
+      min: 0,
+      max: 12,
+      typical: [0, 5],
+    },
+    {
+      kind: 'select',
+      key: 'precipitation',
+      label: 'Precipitation',
+      options: fromList('precipitation'),
+    },
+    { kind: 'select', key: 'sky_condition', label: 'Sky', options: fromList('sky_condition') },
+    { kind: 'select', key: 'sea_condition', label: 'Sea', options: fromList('sea_condition') },
+    comments('comments'),
+  ],
+} as const satisfies RecordDefinition;
