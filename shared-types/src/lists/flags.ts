@@ -1,0 +1,16 @@
+import type { ListSeeds } from './listSeed';
+
+export const flagLists = {
+  static: {
+    flag: [
+      'Check details',
+      'Wrong location',
+      'Wrong time',
+      'Duplicate',
+      'Sensitive',
+      'Test data',
+      'Other',
+    ],
+  },
+  child: {},
+} as const satisfies ListSeeds;

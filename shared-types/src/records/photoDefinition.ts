@@ -1,0 +1,27 @@
+/** What is known of a photo beside the picture. EXIF fills in the time and the place where it can. */
+import type { RecordDefinition } from './fieldDefinition';
+
+export const photoDefinition = {
+  fields: [
+    {
+      kind: 'longText',
+      key: 'caption',
+      label: 'Caption',
+      examples: ['Humpback tail, left side', 'Floats at the creek mouth', 'Scar on the north face'],
+    },
+    {
+      kind: 'text',
+      key: 'photographer',
+      label: 'Photographer',
+      examples: ['Guardian crew', 'Boat camera'],
+    },
+    { kind: 'dateTime', key: 'taken_at', label: 'Taken at' },
+    { kind: 'point', key: 'location', label: 'Location', stored: 'latLon' },
+    {
+      kind: 'yesNo',
+      key: 'sensitive',
+      label: 'Sensitive',
+      hint: 'Hidden from everyone outside your nation, even when the patrol is shared',
+    },
+  ],
+} as const satisfies RecordDefinition;
