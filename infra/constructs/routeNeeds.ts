@@ -38,6 +38,18 @@ const SEARCH: RouteNeeds = {
 /** Heads by id, then the parts of each patrol. */
 const PARTS_OF_PATROLS: RouteNeeds = { records: ['BatchGetItem', 'Query'] };
 
+/** One query of a whole kind of lists. */
+const LISTS: RouteNeeds = { records: ['Query'] };
+
+/** Where records of a time stand, then the patrols and their parts. */
+const BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexes: ['byDt'] };
+
+/** Reads a whole patrol; writes its new parts, entries, head and history in transactions. */
+const ADD_PARTS: RouteNeeds = {
+  records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+  memoryMb: WHOLE_PROCESSOR_MB,
+};
+
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 is all processor.
   login: {
@@ -60,6 +72,28 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   detailedSightings: PARTS_OF_PATROLS,
   searchSurveys: SEARCH,
   surveysByPatrolId: PARTS_OF_PATROLS,
+  crabTrapData: BY_TIME,
+  sightingArea: BY_TIME,
+  fullSurveysByStartDates: BY_TIME,
+  kelpSurveyAreas: BY_TIME,
+  addSightings: ADD_PARTS,
+  addSurveys: ADD_PARTS,
+  surveyAreas: LISTS,
+  sightingForms: {},
+  surveyForms: {},
+  detailProperties: {},
+  headerProperties: {},
+  patrolChecklist: {},
+  patrolChecklistItems: {},
+  surveyFilters: {},
+  surveyTypes: LISTS,
+  staticListItems: LISTS,
+  childListItems: LISTS,
+  nationListItems: LISTS,
+  sightingFilters: LISTS,
+  purposeFilters: LISTS,
+  patrolAreaFilters: LISTS,
+  nationFilters: LISTS,
   openApiDocument: {},
   apiDocs: {},
 };

@@ -24,7 +24,9 @@ test('a patrol that was created is read back as it was given', async () => {
   const p = aPatrol({
     route_geojson: route,
     notes: 'Haíɫzaqv · Q̓vúqvay̓áitx̌v',
-    sightings: [aSighting({ details: { latitude: 52.30000001, longitude: -128.4, tiny: 1e-300 } })],
+    sightings: [
+      aSighting({ details: { latitude: 52.30000001, longitude: -128.4, observed_dist_m: 1e-300 } }),
+    ],
   });
   const { patrolId } = await createPatrol(author, p, 'key-one-1');
   const [read] = await readPatrols(VIEWERS.guardian, [patrolId]);
@@ -42,7 +44,7 @@ test('a patrol that was created is read back as it was given', async () => {
   expect((await readSightingsOf(VIEWERS.guardian, head!))[0]!.details).toEqual({
     latitude: 52.30000001,
     longitude: -128.4,
-    tiny: 1e-300,
+    observed_dist_m: 1e-300,
   });
 });
 
@@ -99,7 +101,14 @@ test('a shared patrol shows outsiders what is shared of it, and no trace of the 
   const p = aPatrol({
     ...shared,
     route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]),
-    sightings: [aSighting(), aSighting({ sharing_level: 'nation', sighting_type: 'Bear Den' })],
+    sightings: [
+      aSighting(),
+      aSighting({
+        sharing_level: 'nation',
+        sighting_type: 'Bear Den',
+        details: { latitude: 52.3, longitude: -128.4 },
+      }),
+    ],
   });
   const { patrolId } = await createPatrol(author, p, 'key-one-1');
   const own = await search(VIEWERS.guardian, july);

@@ -6,13 +6,10 @@
  * reader accepts, and a repeat with the same key takes over where it stood.
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
-import type { Names } from '../domain/catalogue';
-import { namesOf, toIndexed, type CodeOf } from '../domain/patrolAggregate';
-import { searchEntriesOf, type SearchEntry } from '../domain/searchEntries';
+import { namesOf, toIndexed } from '../domain/patrolAggregate';
+import { searchEntriesOf } from '../domain/searchEntries';
 import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
-import { audienceKey, entryKey, geoKey, geoSort, patrolKey } from './keys';
+import { codesFrom, entryItem, refuseTooWide } from './entryItems';
 import {
   createdOf,
   fence,
@@ -29,34 +26,6 @@ import { pause } from './pause';
 import { ConditionFailed, transact, type Action } from './send';
 import { ACTIONS, inTransactions, put, sizeOf, TRANSACTION_BYTES } from './stagedWrites';
 import { tableName } from './tables';
-
-const codesFrom = (names: Names): CodeOf => {
-  const maps = new Map<string, Map<string, number>>();
-  return (list, name) => {
-    let map = maps.get(list);
-    if (!map) maps.set(list, (map = new Map(names[list].map((n, i) => [n, i + 1]))));
-    return map.get(name)!;
-  };
-};
-
-const entryItem = (nation: number, pid: number, entry: SearchEntry): StoredItem => ({
-  pk: patrolKey(pid),
-  sk: entryKey(entry.cell, entry.day, entry.audience),
-  g: geoKey(audienceKey(nation, entry.audience), entry.cell),
-  h: geoSort(entry.day, pid),
-  d: entry.bytes,
-});
-
-/** One patrol all over the world would fill the catalogue that every search begins with. */
-const refuseTooWide = (entries: readonly SearchEntry[]): void => {
-  const cells = new Set(entries.map((entry) => entry.cell)).size;
-  if (cells > LIMITS.cellsPerPatrol)
-    throw problem('invalid-request', {
-      detail:
-        'body.patrol: its route and records reach over more of the map than one patrol can. ' +
-        'Look for positions that are far off, or split the patrol.',
-    });
-};
 
 /** Adds the patrol, or answers what the same request has added before. */
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {

@@ -13,6 +13,10 @@ export const entryKey = (cell: string, day: string, audience: string): string =>
 /** The n-th further item of a record that is too large for one. */
 export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
 
+/** One change of the patrol: when, of which part, to which version. */
+export const historyKey = (instant: string, section: string, version: number): string =>
+  `H#${instant}#${section}#${version}`;
+
 /** Uniqueness guard of a nation's patrol start, and its idempotency key. */
 export const guardKey = (nation: string, start: string): string => `U#P#${nation}#${start}`;
 export const GUARD = 'U';

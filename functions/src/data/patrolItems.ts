@@ -2,7 +2,7 @@
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
-import type { Survey } from '@portal/shared-types/records/survey';
+import type { NewSurvey, Survey } from '@portal/shared-types/records/survey';
 import { durationOf } from '@portal/shared-types/time/duration';
 import { partSharing, placeOf } from '../domain/patrolAggregate';
 import type { IndexedPatrol } from '../domain/indexedPatrol';
@@ -24,7 +24,7 @@ import {
 export type StoredItem = { pk: string; sk: string } & Record<string, unknown>;
 
 /** Distance and duration are worked out once, when the patrol is written. */
-type HeadBody = Omit<Patrol, 'id' | 'version' | 'sharing_level' | 'nation' | keyof Counts>;
+export type HeadBody = Omit<Patrol, 'id' | 'version' | 'sharing_level' | 'nation' | keyof Counts>;
 
 /** Parts of a patrol: all of them, or those that the network sees. */
 interface Counts {
@@ -35,6 +35,25 @@ interface Counts {
 
 const sharingOf = (shared: boolean): SharingLevel => (shared ? 'network' : 'nation');
 
+/** What the nation counts of a patrol, and what the network does. */
+export const countsOf = (
+  p: NewPatrol,
+  indexed: IndexedPatrol,
+): { counts: Counts; network_counts: Counts } => ({
+  counts: {
+    sighting_count: p.sightings.length,
+    survey_count: p.surveys.length,
+    weather_count: p.weather_observations.length,
+  },
+  network_counts: {
+    sighting_count: indexed.sightings.filter((s) => s.shared).length,
+    survey_count: indexed.surveys.filter((v) => v.shared).length,
+    weather_count: p.weather_observations.filter(
+      (w) => partSharing(p.sharing_level, w.sharing_level) === 'network',
+    ).length,
+  },
+});
+
 export const headItem = (
   author: { login_name: string },
   p: NewPatrol,
@@ -42,9 +61,9 @@ export const headItem = (
 ): StoredItem => {
   const {
     route_geojson: _route,
-    sightings,
-    surveys,
-    weather_observations,
+    sightings: _sightings,
+    surveys: _surveys,
+    weather_observations: _weather,
     nation,
     sharing_level,
     ...own
@@ -65,68 +84,112 @@ export const headItem = (
     sharing: sharing_level,
     version: 1,
     generation: 1,
-    counts: {
-      sighting_count: sightings.length,
-      survey_count: surveys.length,
-      weather_count: weather_observations.length,
-    } satisfies Counts,
-    network_counts: {
-      sighting_count: indexed.sightings.filter((s) => s.shared).length,
-      survey_count: indexed.surveys.filter((v) => v.shared).length,
-      weather_count: weather_observations.filter(
-        (w) => partSharing(sharing_level, w.sharing_level) === 'network',
-      ).length,
-    } satisfies Counts,
+    ...countsOf(p, indexed),
     j: JSON.stringify(body),
   };
 };
 
+type PartKind = 'sightings' | 'surveys';
+
+const common = (generation: number) => ({ version: 1, generation });
+
+const record = (
+  pk: string,
+  sk: string,
+  body: unknown,
+  generation: number,
+  extra: Record<string, unknown>,
+): StoredItem[] =>
+  bodyItems(sk, body).map((item, i) => ({
+    pk,
+    ...item,
+    ...common(generation),
+    ...(i === 0 && extra),
+  }));
+
+const timeIndex = (kind: 'S' | 'V', dt: string, p: NewPatrol, pid: number, no: number) => ({
+  t: timeKey(kind, dt),
+  u: timeSort(p.nation, pid, no),
+});
+
+/** The level that was asked for, kept beside the one that holds: a patrol's own level may change. */
+const levels = (asked: SharingLevel | undefined, holds: SharingLevel) => ({
+  sharing: holds,
+  ...(asked !== undefined && { asked_sharing: asked }),
+});
+
+const sightingItems = (
+  p: NewPatrol,
+  indexed: IndexedPatrol,
+  i: number,
+  generation: number,
+): StoredItem[] => {
+  const { survey: _place, sharing_level, ...body } = p.sightings[i]!;
+  const { no, shared, survey } = indexed.sightings[i]!;
+  return record(patrolKey(indexed.pid), sightingKey(no), body, generation, {
+    ...levels(sharing_level, sharingOf(shared)),
+    ...(survey > 0 && { survey }),
+    ...timeIndex('S', body.sighting_dt, p, indexed.pid, no),
+  });
+};
+
+const surveyItems = (
+  p: NewPatrol,
+  indexed: IndexedPatrol,
+  i: number,
+  generation: number,
+): StoredItem[] => {
+  const { sharing_level, ...body } = p.surveys[i]!;
+  const { no, shared } = indexed.surveys[i]!;
+  return record(patrolKey(indexed.pid), surveyKey(no), body, generation, {
+    ...levels(sharing_level, sharingOf(shared)),
+    ...timeIndex('V', body.survey_start_dt, p, indexed.pid, no),
+  });
+};
+
+/** Items of the sightings and surveys from given places on. */
+export const recordItems = (
+  p: NewPatrol,
+  indexed: IndexedPatrol,
+  from: Record<PartKind, number>,
+  generation: number,
+): StoredItem[] => [
+  ...p.sightings
+    .slice(from.sightings)
+    .flatMap((_, i) => sightingItems(p, indexed, from.sightings + i, generation)),
+  ...p.surveys
+    .slice(from.surveys)
+    .flatMap((_, i) => surveyItems(p, indexed, from.surveys + i, generation)),
+];
+
 /** Route, sightings, surveys and weather: everything but head, whole pack and search entries. */
 export const partItems = (p: NewPatrol, indexed: IndexedPatrol): StoredItem[] => {
   const pk = patrolKey(indexed.pid);
-  const common = { version: 1, generation: 1 };
-  const record = (sk: string, body: unknown, extra: Record<string, unknown>): StoredItem[] =>
-    bodyItems(sk, body).map((item, i) => ({ pk, ...item, ...common, ...(i === 0 && extra) }));
-  const at = (kind: 'S' | 'V', dt: string, no: number) => ({
-    t: timeKey(kind, dt),
-    u: timeSort(p.nation, indexed.pid, no),
-  });
-
   const route = p.route_geojson ? encodeRoute(p.route_geojson) : [];
   return [
-    ...route.map((b, i) => ({ pk, sk: routeKey(i), b, ...common })),
-    ...p.sightings.flatMap((s, i) => {
-      const { survey, sharing_level: _own, ...body } = s;
-      return record(sightingKey(i + 1), body, {
-        sharing: sharingOf(indexed.sightings[i]!.shared),
-        ...(survey !== null && survey !== undefined && { survey: survey + 1 }),
-        ...at('S', s.sighting_dt, i + 1),
-      });
-    }),
-    ...p.surveys.flatMap((v, i) => {
-      const { sharing_level: _own, ...body } = v;
-      return record(surveyKey(i + 1), body, {
-        sharing: sharingOf(indexed.surveys[i]!.shared),
-        ...at('V', v.survey_start_dt, i + 1),
-      });
-    }),
+    ...route.map((b, i) => ({ pk, sk: routeKey(i), b, ...common(1) })),
+    ...recordItems(p, indexed, { sightings: 0, surveys: 0 }, 1),
     ...p.weather_observations.flatMap((w, i) => {
       const { sharing_level, ...body } = w;
-      return record(weatherKey(w.date, i + 1), body, {
-        sharing: partSharing(p.sharing_level, sharing_level),
-      });
+      return record(
+        pk,
+        weatherKey(w.date, i + 1),
+        body,
+        1,
+        levels(sharing_level, partSharing(p.sharing_level, sharing_level)),
+      );
     }),
   ];
 };
 
-export const wholeItem = (indexed: IndexedPatrol): StoredItem => {
+export const wholeItem = (indexed: IndexedPatrol, generation = 1): StoredItem => {
   const { network, own } = wholePacksOf(indexed);
   return {
     pk: patrolKey(indexed.pid),
     sk: WHOLE,
     nation: indexed.nation,
     start: indexed.start,
-    generation: 1,
+    generation,
     network,
     own,
   };
@@ -140,10 +203,17 @@ export interface Head {
   sharing: SharingLevel;
   version: number;
   generation: number;
+  /** The attempt that is staging a large change, if one is. */
+  staging?: string;
   counts: Counts;
   network_counts: Counts;
   j: string;
 }
+
+export const toHead = (item: Record<string, unknown>): Head => ({
+  ...(item as unknown as Head),
+  id: Number(String(item.pk).slice('P#'.length)),
+});
 
 /** `own`: for a person of the patrol's nation, who sees and counts all of its parts. */
 export const toPatrol = (head: Head, own: boolean): Patrol => ({
@@ -183,12 +253,16 @@ export const toSighting = (
   };
 };
 
+/** Surveys of the first release kept the fields of their type under `details`. */
+export type SurveyBody = NewSurvey & { details?: Record<string, unknown> };
+
 export const toSurvey = (
   head: Head,
   no: number,
   item: { sharing: SharingLevel; version: number },
-  body: Pick<Survey, 'survey_type' | 'survey_start_dt' | 'details'> & { geometry?: unknown },
+  { details, ...body }: SurveyBody,
 ): Survey => ({
+  ...details,
   ...body,
   ...ofHead(head),
   survey_id: `${head.id}.v${no}`,

@@ -2,12 +2,7 @@
  * Reading patrols and their parts. Everything here answers as the viewer may see it: a patrol that may
  * not be seen answers exactly as one that does not exist (design/decisions.md §1).
  */
-import {
-  canSee,
-  entryFor,
-  type SharingLevel,
-  type Viewer,
-} from '@portal/shared-types/access/policy';
+import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -16,12 +11,11 @@ import type { WeatherObservation } from '@portal/shared-types/records/weatherObs
 import { decodeRoute } from '../domain/routeCodec';
 import { readBody } from './body';
 import { GUARD, guardKey, HEAD, patrolKey } from './keys';
-import { toPatrol, toSighting, toSurvey, type Head } from './patrolItems';
+import { toHead, toPatrol, toSighting, toSurvey, type Head } from './patrolItems';
+import { groupParts, type StoredPart } from './storedParts';
 import { batchGet, getItem, queryAll, type Item } from './send';
 import { tableName } from './tables';
 
-const patrolNumber = (pk: unknown): number => Number(String(pk).slice(2));
-const toHead = (item: Item): Head => ({ ...(item as unknown as Head), id: patrolNumber(item.pk) });
 const visible = (viewer: Viewer, head: Head): boolean =>
   canSee(viewer, { nation: head.nation, sharing_level: head.sharing });
 const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nation) !== undefined;
@@ -47,34 +41,6 @@ const readParts = (pid: number, prefix: string): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': patrolKey(pid), ':prefix': prefix },
     ConsistentRead: true,
   });
-
-interface StoredPart {
-  no: number;
-  sharing: SharingLevel;
-  version: number;
-  survey?: number;
-  items: Item[];
-}
-
-/** Groups a part's items: its own, then its further ones. */
-const groupParts = (items: readonly Item[], numberAt: number): StoredPart[] => {
-  const parts: StoredPart[] = [];
-  for (const item of items) {
-    const fields = String(item.sk).split('#');
-    const no = Number(fields[numberAt]);
-    const last = parts[parts.length - 1];
-    if (last && fields.length > numberAt + 1 && last.no === no) last.items.push(item);
-    else
-      parts.push({
-        no,
-        sharing: item.sharing as SharingLevel,
-        version: item.version as number,
-        ...(typeof item.survey === 'number' && { survey: item.survey }),
-        items: [item],
-      });
-  }
-  return parts;
-};
 
 /** The parts of a seen patrol that the viewer sees: those published with it, of a level open to them. */
 const visibleParts = async (

@@ -58,7 +58,6 @@ const randomPatrol = (): NewPatrol => {
       survey_start_dt: during(),
       sharing_level: level(),
       geometry,
-      details: {},
     };
   });
   return aPatrol({

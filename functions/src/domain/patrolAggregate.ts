@@ -59,20 +59,36 @@ const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'
 export const partSharing = (patrol: SharingLevel, part: SharingLevel | undefined): SharingLevel =>
   part === undefined ? patrol : stricter(patrol, part);
 
-/** A sighting or survey is numbered by its place in the patrol, from 1. */
-export const toIndexed = (p: NewPatrol, pid: number, codeOf: CodeOf): IndexedPatrol => {
+/** The numbers of a patrol's sightings and surveys, in their order. */
+export interface PartNumbers {
+  sightings: readonly number[];
+  surveys: readonly number[];
+}
+
+/** In a new patrol a sighting or survey is numbered by its place, from 1. */
+export const numbersOf = (p: Pick<NewPatrol, 'sightings' | 'surveys'>): PartNumbers => ({
+  sightings: p.sightings.map((_, i) => i + 1),
+  surveys: p.surveys.map((_, i) => i + 1),
+});
+
+export const toIndexed = (
+  p: NewPatrol,
+  pid: number,
+  codeOf: CodeOf,
+  numbers: PartNumbers = numbersOf(p),
+): IndexedPatrol => {
   const shared = (level: SharingLevel | undefined): boolean =>
     partSharing(p.sharing_level, level) === 'network';
   const distance = p.route_geojson ? Math.round(routeLength(p.route_geojson) * 10) : -1;
   const indexSighting = (s: NewSighting, i: number): IndexedSighting => {
     const survey = s.survey ?? -1;
     return {
-      no: i + 1,
+      no: numbers.sightings[i]!,
       time: wallSeconds(s.sighting_dt),
       type: codeOf('recordType', sightingType(s)),
       shared: shared(s.sharing_level) && (survey < 0 || shared(p.surveys[survey]!.sharing_level)),
       place: placeOf(s.details),
-      survey: survey + 1,
+      survey: survey < 0 ? 0 : numbers.surveys[survey]!,
       surveyStart: survey < 0 ? 0 : wallSeconds(p.surveys[survey]!.survey_start_dt),
     };
   };
@@ -91,7 +107,7 @@ export const toIndexed = (p: NewPatrol, pid: number, codeOf: CodeOf): IndexedPat
     route: p.route_geojson?.geometry.coordinates ?? [],
     sightings: p.sightings.map(indexSighting),
     surveys: p.surveys.map((v, i) => ({
-      no: i + 1,
+      no: numbers.surveys[i]!,
       time: wallSeconds(v.survey_start_dt),
       type: codeOf('recordType', surveyType(v)),
       shared: shared(v.sharing_level),

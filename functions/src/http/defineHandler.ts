@@ -3,7 +3,13 @@
  * document. A handler returns data or throws a problem; only this wrapper knows status codes.
  */
 import middy from '@middy/core';
-import type { AnswerOf, BodyOf, QueryOf, RouteDefinition } from '@portal/shared-types/api/route';
+import type {
+  AnswerOf,
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  RouteDefinition,
+} from '@portal/shared-types/api/route';
 import { Problem, problem } from '@portal/shared-types/text/problems';
 import { answerData, answerProblem, wantsColumns } from './answer';
 import { authenticate, type Caller } from './authenticate';
@@ -12,6 +18,7 @@ import { logFailure } from './log';
 import { readRequest } from './readRequest';
 
 export interface HandlerRequest<R extends RouteDefinition> {
+  params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
   caller: R['auth'] extends 'session' ? Caller : undefined;

@@ -4,6 +4,7 @@ export interface LambdaEvent {
   routeKey: string;
   rawPath: string;
   rawQueryString: string;
+  pathParameters?: Record<string, string>;
   headers: Record<string, string | undefined>;
   requestContext: { requestId: string; http: { method: string; path: string; sourceIp: string } };
   body?: string;

@@ -118,6 +118,7 @@ const readIdempotencyKey = (route: RouteDefinition, event: LambdaEvent): string 
 };
 
 export const readRequest = (route: RouteDefinition, event: LambdaEvent) => ({
+  params: route.params && check(route.params, event.pathParameters ?? {}, 'path'),
   query: readQuery(route, event),
   body: readBody(route, event),
   idempotencyKey: readIdempotencyKey(route, event),

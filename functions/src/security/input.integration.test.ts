@@ -258,7 +258,7 @@ test('an error names the field, and nothing of a refused patrol is kept', async 
     sightings: [
       {
         sighting_dt: '2026-02-30 10:00:00',
-        sighting_type: 'x',
+        sighting_type: 'Bear Den',
         details: { latitude: 91, longitude: 0 },
       },
     ],

@@ -5,6 +5,7 @@ import type { LambdaEvent, LambdaHandler } from '../http/lambda';
 export interface Asked {
   token?: string;
   query?: string;
+  params?: Record<string, string>;
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
@@ -20,13 +21,14 @@ export interface Answered {
 }
 
 export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise<Answered> => {
-  const { token, query = '', body, rawBody, headers = {}, sourceIp = '127.0.0.1' } = asked;
+  const { token, query = '', params, body, rawBody, headers = {}, sourceIp = '127.0.0.1' } = asked;
   const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const event: LambdaEvent = {
     version: '2.0',
     routeKey: 'TEST',
     rawPath: '/',
     rawQueryString: query,
+    ...(params && { pathParameters: params }),
     headers: {
       ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: token }),

@@ -34,6 +34,26 @@ export const canSee = (
 export const canAddPatrol = (viewer: Viewer, nation: string): boolean =>
   entryFor(viewer, nation) !== undefined;
 
+/** Managers and Administrators edit all records of their nation; others those patrols that are theirs. */
+export const canEditPatrol = (
+  viewer: Viewer,
+  patrol: {
+    nation: string;
+    created_by: string;
+    guardians: readonly string[];
+    primary_collector?: string | null | undefined;
+  },
+): boolean => {
+  const entry = entryFor(viewer, patrol.nation);
+  if (!entry) return false;
+  return (
+    entry.access !== 'Guardian' ||
+    patrol.created_by === viewer.login_name ||
+    patrol.primary_collector === viewer.full_name ||
+    patrol.guardians.includes(viewer.full_name)
+  );
+};
+
 /** The Manager Portal: any entry with hr, or Administrator (spec section 6). */
 export const canManage = (viewer: Pick<Viewer, 'access'>): boolean =>
   viewer.access.some((entry) => entry.hr || entry.access === 'Administrator');

@@ -43,6 +43,7 @@ export interface CallOptions {
 }
 
 interface AnyCall {
+  params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
@@ -63,6 +64,12 @@ export const queryText = (query: Record<string, unknown>): string => {
   return params.toString();
 };
 
+/** `/{a}/{b}/` filled in. */
+const filledPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? encodeURIComponent(params[name]!) : whole,
+  );
+
 const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   try {
@@ -78,7 +85,8 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
     parts: AnyCall = {},
     { signal, columns, onHeaders }: CallOptions = {},
   ) => {
-    let { method, path } = table[id];
+    let { method } = table[id];
+    let path = filledPath(table[id].path, parts.params);
     let body = parts.body;
     const query = parts.query ? queryText(parts.query) : '';
     if (query && `${API_BASE}${path}?${query}`.length > LIMITS.addressBytes) {

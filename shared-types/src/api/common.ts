@@ -26,6 +26,8 @@ export const recordIds = z
   .array(z.string().regex(/^\d{1,13}\.v?\d{1,6}$/, 'must be ids such as 1042.17 or 1042.v2'))
   .max(LIMITS.idsPerRead);
 
+export const surveyId = z.string().regex(/^\d{1,13}\.v\d{1,6}$/, 'must be an id such as 1042.v2');
+
 /** The other kinds of record that the answer shall hold too. */
 export const include = z
   .array(z.enum(['patrols', 'sightings', 'surveys']))

@@ -34,6 +34,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Js
 const isPlain = (schema: Json): boolean =>
   ['string', 'number', 'integer', 'boolean'].includes(String(schema.type));
 
+const pathParametersOf = (params: z.ZodObject, shared: Shared): Json[] =>
+  Object.entries(
+    (schemaOf(params, 'input', shared) as { properties: Record<string, Json> }).properties,
+  ).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
+
 /** A parameter that is not plain travels as JSON text. */
 const parametersOf = (query: z.ZodObject, shared: Shared): Json[] => {
   const whole = schemaOf(query, 'input', shared) as {
@@ -81,7 +86,10 @@ const problemAnswers = (route: RouteDefinition): Json => {
 };
 
 const operation = (route: RouteDefinition, shared: Shared): Json => {
-  const parameters = route.query ? parametersOf(route.query, shared) : [];
+  const parameters = [
+    ...(route.params ? pathParametersOf(route.params, shared) : []),
+    ...(route.query ? parametersOf(route.query, shared) : []),
+  ];
   if (route.idempotent)
     parameters.push({
       name: 'Idempotency-Key',

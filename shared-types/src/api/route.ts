@@ -20,6 +20,8 @@ export interface RouteDefinition {
   summary: string;
   /** `none`: anybody. `session`: a signed-in person whose password is not waiting to be changed. */
   auth: 'none' | 'session';
+  /** Parameters in the path, `/{like}/{this}`; texts. */
+  params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   answer: z.ZodType;
@@ -41,6 +43,7 @@ export const route = <const R extends RouteDefinition>(definition: R): R => defi
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 
+export type ParamsOf<R extends RouteDefinition> = Output<R['params']>;
 export type QueryOf<R extends RouteDefinition> = Output<R['query']>;
 export type BodyOf<R extends RouteDefinition> = Output<R['body']>;
 export type AnswerOf<R extends RouteDefinition> = z.output<R['answer']>;
@@ -49,5 +52,6 @@ export type AnswerOf<R extends RouteDefinition> = z.output<R['answer']>;
 export type CallOf<R extends RouteDefinition> = (R extends { query: z.ZodType }
   ? { query: Input<R['query']> }
   : unknown) &
+  (R extends { params: z.ZodType } ? { params: Input<R['params']> } : unknown) &
   (R extends { body: z.ZodType } ? { body: Input<R['body']> } : unknown) &
   (R extends { idempotent: true } ? { idempotencyKey: string } : unknown);

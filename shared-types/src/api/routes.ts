@@ -1,5 +1,19 @@
 /** All routes, by id. A route without a handler, or a handler without a route, fails a test. */
 import { apiDocs, openApiDocument } from './documents';
+import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
+import {
+  childListItems,
+  nationFilters,
+  nationListItems,
+  patrolAreaFilters,
+  patrolChecklist,
+  patrolChecklistItems,
+  purposeFilters,
+  sightingFilters,
+  staticListItems,
+  surveyFilters,
+  surveyTypes,
+} from './lists';
 import { listNations } from './nations';
 import {
   createPatrol,
@@ -9,9 +23,22 @@ import {
   searchPatrolsByPost,
   weatherByPatrolIds,
 } from './patrols';
-import { detailedSightings, searchSightings } from './sightings';
+import {
+  addSightings,
+  crabTrapData,
+  detailedSightings,
+  searchSightings,
+  sightingArea,
+} from './sightings';
 import { login, logout } from './signIn';
-import { searchSurveys, surveysByPatrolId } from './surveys';
+import {
+  addSurveys,
+  fullSurveysByStartDates,
+  kelpSurveyAreas,
+  searchSurveys,
+  surveyAreas,
+  surveysByPatrolId,
+} from './surveys';
 
 export const ROUTES = {
   login,
@@ -25,8 +52,30 @@ export const ROUTES = {
   weatherByPatrolIds,
   searchSightings,
   detailedSightings,
+  crabTrapData,
+  sightingArea,
+  addSightings,
   searchSurveys,
   surveysByPatrolId,
+  fullSurveysByStartDates,
+  surveyAreas,
+  kelpSurveyAreas,
+  addSurveys,
+  sightingForms,
+  detailProperties,
+  headerProperties,
+  surveyForms,
+  surveyTypes,
+  staticListItems,
+  childListItems,
+  nationListItems,
+  sightingFilters,
+  surveyFilters,
+  purposeFilters,
+  patrolAreaFilters,
+  nationFilters,
+  patrolChecklist,
+  patrolChecklistItems,
   openApiDocument,
   apiDocs,
 } as const;

@@ -1,7 +1,7 @@
 /** Sightings (spec section 7, "Sightings"). */
 import * as z from 'zod';
-import { patrolId } from '../records/text';
-import { sighting } from '../records/sighting';
+import { patrolId, wallClock } from '../records/text';
+import { newSighting, sighting } from '../records/sighting';
 import {
   filterDates,
   foundSightings,
@@ -11,7 +11,10 @@ import {
   patrolIds,
   recordIds,
   selectedArea,
+  surveyId,
 } from './common';
+import { LIMITS } from '../text/limits';
+import { changedPatrol } from './changes';
 import { route } from './route';
 
 /** The filters object of the sightings search. */
@@ -55,4 +58,71 @@ export const detailedSightings = route({
     sightings: z.array(sighting).meta({ description: 'incidental sightings, by time' }),
     surveySightings: z.array(sighting).meta({ description: 'sightings of surveys, by time' }),
   }),
+});
+
+/** `patrol_start_dt` and `sighting_dt`: what a sighting of a patrol is looked up by. */
+const sightingTimes = { patrolStartDate: wallClock, sightingDate: wallClock };
+const rows = z.array(z.looseObject({ sighting_id: z.string() }));
+
+export const crabTrapData = route({
+  id: 'crabTrapData',
+  method: 'GET',
+  path: '/sightings/crab-trap-data/{patrolStartDate}/{sightingDate}/',
+  resource: 'sightings',
+  summary:
+    'Counts, crabs and bycatch of the crab traps retrieved at a time, each with its sighting',
+  auth: 'session',
+  params: z.strictObject(sightingTimes),
+  answer: z.object({ counts: rows, crabs: rows, bycatch: rows }),
+  problems: ['not-found'],
+});
+
+export const BOUNDARY_KINDS = [
+  'shorelineCleanup',
+  'spill',
+  'otherObservation',
+  'culturalFeature',
+  'cfiUnsurveyed',
+  'cfiNote',
+  'tenureActivityRecord',
+] as const;
+
+export const sightingArea = route({
+  id: 'sightingArea',
+  method: 'GET',
+  path: '/sightings/sighting-area/{kind}/{patrolStartDate}/{sightingDate}/',
+  resource: 'sightings',
+  summary: 'The boundary of the sighting of a kind at a time, as GeoJSON text',
+  auth: 'session',
+  params: z.strictObject({ kind: z.enum(BOUNDARY_KINDS), ...sightingTimes }),
+  answer: z.object({
+    geometry: z.string().nullable().meta({
+      description: 'of the first of them; null where there is none to be seen',
+    }),
+    items: z
+      .array(z.object({ sighting_id: z.string(), geometry: z.string() }))
+      .meta({ description: 'every boundary, where several were recorded at the same time' }),
+  }),
+});
+
+export const addSightings = route({
+  id: 'addSightings',
+  method: 'POST',
+  path: '/sightings/add',
+  resource: 'sightings',
+  summary: 'Add sightings to a patrol that exists; all of them or none',
+  auth: 'session',
+  body: z.strictObject({
+    patrol: z.strictObject({
+      id: patrolId,
+      survey_id: surveyId.optional().meta({
+        description: 'survey of this patrol that all of them belong to; left out: incidental ones',
+      }),
+      sightings: z.array(newSighting).min(1).max(LIMITS.sightingsPerPatrol),
+    }),
+  }),
+  answer: changedPatrol,
+  status: 201,
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
 });

@@ -1,7 +1,11 @@
 /** Surveys (spec section 7, "Surveys"). */
 import * as z from 'zod';
-import { patrolId } from '../records/text';
-import { survey } from '../records/survey';
+import { newSighting, sighting } from '../records/sighting';
+import { newSurvey, survey } from '../records/survey';
+import { name, patrolId } from '../records/text';
+import { LIMITS } from '../text/limits';
+import { isWallClock } from '../time/wallClock';
+import { changedPatrol } from './changes';
 import {
   filterDates,
   foundSurveys,
@@ -46,4 +50,91 @@ export const surveysByPatrolId = route({
   auth: 'session',
   query: z.strictObject({ patrolId }),
   answer: z.object({ items: z.array(survey) }),
+});
+
+/** A start time, or a pattern that is one followed by `%`, as the spec writes it. */
+const startPattern = z
+  .string()
+  .refine((text) => isWallClock(text.replace(/%$/, '')), {
+    error: 'must be a whole time, as YYYY-MM-DD HH:mm:ss, with or without a % behind it',
+  })
+  .transform((text) => text.replace(/%$/, ''));
+const surveyStartDates = z.array(startPattern).max(LIMITS.timesPerRead);
+
+export const fullSurveysByStartDates = route({
+  id: 'fullSurveysByStartDates',
+  method: 'POST',
+  path: '/surveys/full-surveys-by-start-dates/',
+  resource: 'surveys',
+  summary: 'Surveys that start at given times, with all their details and their sightings',
+  auth: 'session',
+  body: z.strictObject({ surveyStartDates }),
+  answer: z.object({
+    items: z.array(survey.and(z.object({ sightings: z.array(sighting) }))),
+  }),
+});
+
+const geometry = z.string().nullable().meta({ description: 'GeoJSON as text' });
+
+export const surveyAreas = route({
+  id: 'surveyAreas',
+  method: 'POST',
+  path: '/surveys/areas',
+  resource: 'surveys',
+  summary: 'Named survey areas of all nations and of the caller’s',
+  auth: 'session',
+  body: z.strictObject({
+    areaNames: z.array(name).max(LIMITS.timesPerRead).optional().meta({
+      description: 'left out: all of them',
+    }),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({ layer: z.string(), name: z.string(), sharing: z.string().nullable(), geometry }),
+    ),
+  }),
+});
+
+export const kelpSurveyAreas = route({
+  id: 'kelpSurveyAreas',
+  method: 'POST',
+  path: '/surveys/kelp-survey-areas',
+  resource: 'surveys',
+  summary: 'Perimeters of the kelp beds of surveys that start at given times',
+  auth: 'session',
+  body: z.strictObject({ surveyStartDates }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        survey_id: z.string(),
+        survey_start_dt: z.string(),
+        nation: z.string(),
+        perimeter_seq: z.number().nullable(),
+        density: z.string().nullable(),
+        geometry,
+      }),
+    ),
+  }),
+});
+
+export const addSurveys = route({
+  id: 'addSurveys',
+  method: 'POST',
+  path: '/surveys/add',
+  resource: 'surveys',
+  summary: 'Add surveys and their sightings to a patrol that exists; all of them or none',
+  auth: 'session',
+  body: z.strictObject({
+    patrol: z.strictObject({
+      id: patrolId,
+      surveys: z.array(newSurvey).min(1).max(LIMITS.surveysPerPatrol),
+      sightings: z.array(newSighting).max(LIMITS.sightingsPerPatrol).default([]).meta({
+        description: '`survey` is the place of its survey among those sent, from 0',
+      }),
+    }),
+  }),
+  answer: changedPatrol,
+  status: 201,
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
 });

@@ -58,5 +58,5 @@ export const multiSelectWithOther = <
 export const boundary = (label = 'Boundary', section = 'Place') =>
   ({ kind: 'polygon', key: 'boundary', label, section }) as const;
 
-export const comments = <const K extends string = 'comments'>(key = 'comments' as K) =>
+export const comments = <const K extends string>(key: K) =>
   ({ kind: 'longText', key, label: 'Comments', section: 'Comments' }) as const;

@@ -167,7 +167,8 @@ export interface SurveyDefinition extends RecordDefinition {
   readonly sightingsSortBy?: string;
 }
 
-type WireValue<F> = F extends { kind: 'integer' | 'decimal' }
+/** The type of one field's value on the wire. */
+export type WireValue<F> = F extends { kind: 'integer' | 'decimal' }
   ? number
   : F extends { kind: 'yesNo'; stored: '1' | 'yes' }
     ? string
@@ -181,12 +182,13 @@ type WireValue<F> = F extends { kind: 'integer' | 'decimal' }
             ? RecordOf<Fs>[]
             : string;
 
-type Stored<F extends Field> = F extends { stored: 'latLon' } ? never : F;
+/** Fields that stand under their own key; a location stands under two others. */
+export type OwnKeyed<F extends Field> = F extends { stored: 'latLon' } ? never : F;
 
 /** The type of a record on the wire, inferred from its fields. */
 export type RecordOf<Fs extends readonly Field[]> = {
-  [F in Stored<Fs[number]> as F extends { required: true } ? F['key'] : never]: WireValue<F>;
+  [F in OwnKeyed<Fs[number]> as F extends { required: true } ? F['key'] : never]: WireValue<F>;
 } & {
-  [F in Stored<Fs[number]> as F extends { required: true } ? never : F['key']]?:
+  [F in OwnKeyed<Fs[number]> as F extends { required: true } ? never : F['key']]?:
     WireValue<F> | null | undefined;
 };

@@ -2,59 +2,23 @@
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
 import { wallSeconds } from '../time/wallClock';
+import { typedShapes } from './engine/shape';
 import { multiLine, routeGeojson } from './geojson';
 import { newSighting } from './sighting';
 import { newSurvey } from './survey';
-import { longText, name, names, patrolId, sharingLevel, shortText, wallClock } from './text';
+import { patrolDefinition } from './patrolDefinition';
+import { name, names, patrolId, sharingLevel, wallClock } from './text';
 import { newWeatherObservation } from './weatherObservation';
 
-const yesNo = z.boolean().nullish();
-const amount = z.number().min(0).max(1e7).nullish();
-
-export const CHECKLIST_KEYS = [
-  'pre_trip_weather',
-  'pre_trip_report',
-  'pre_trip_tailgate',
-  'pre_trip_equipment',
-  'pre_trip_checklist',
-  'post_trip_checklist',
-  'post_trip_returned',
-  'post_trip_equipment',
-  'post_trip_incident',
-] as const;
-
 const own = {
+  ...typedShapes(patrolDefinition.fields),
   nation: name,
   patrol_start_dt: wallClock,
   patrol_end_dt: wallClock,
-  primary_collector: shortText.nullish(),
   guardians: names.default([]),
-  guest_patroller: shortText.nullish(),
-  patrol_type: shortText.nullish(),
-  patrol_vessel_type: shortText.nullish(),
-  patrol_vessel_listed: shortText.nullish(),
-  patrol_vessel: shortText.nullish(),
   purpose_listed: names.default([]),
-  purpose: shortText.nullish(),
   research_purpose: names.default([]),
-  monitoring_effort: shortText.nullish(),
-  notes: longText.nullish(),
-  final_notes: longText.nullish(),
   area_listed: names.default([]),
-  area_patrolled: shortText.nullish(),
-  source: shortText.nullish(),
-  source_device: shortText.nullish(),
-  source_software: shortText.nullish(),
-  fuel_date: wallClock.nullish(),
-  fuel_hours_left: amount,
-  fuel_hours_right: amount,
-  fuel_volume_l: amount.meta({ description: 'litres' }),
-  fuel_cost_cad: amount.meta({ description: 'Canadian dollars' }),
-  fuel_comments: longText.nullish(),
-  ...(Object.fromEntries(CHECKLIST_KEYS.map((key) => [key, yesNo])) as Record<
-    (typeof CHECKLIST_KEYS)[number],
-    typeof yesNo
-  >),
 };
 
 /** A whole patrol with its parts, as sent to be created. */

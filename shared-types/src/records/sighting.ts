@@ -1,16 +1,12 @@
 /** A sighting (spec section 3, "Sighting"). */
 import * as z from 'zod';
-import { details } from './details';
-import {
-  latitude,
-  longitude,
-  name,
-  patrolId,
-  sharingLevel,
-  shortText,
-  longText,
-  wallClock,
-} from './text';
+import { SIGHTING_DEFINITIONS } from './catalogue';
+import { details, type Details } from './details';
+import { detailFieldsOf } from './engine/allFields';
+import { recordShape, unknownField } from './engine/shape';
+import { schemaName } from './engine/schemaName';
+import type { SightingDefinition } from './fieldDefinition';
+import { name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
 
 const own = {
   sighting_dt: wallClock,
@@ -22,28 +18,42 @@ const own = {
 };
 
 /** As sent when a patrol is created. `survey` is the place of its survey in the same patrol, from 0. */
-export const newSighting = z.strictObject({
-  ...own,
-  survey: z.int().min(0).nullish(),
-  details: details.check((ctx) => checkLocation(ctx)).default({}),
-});
-export type NewSighting = z.infer<typeof newSighting>;
+export interface NewSighting {
+  sighting_dt: string;
+  sighting_type: string;
+  sighting_subtype?: string | null | undefined;
+  sighting_subsubtype?: string | null | undefined;
+  observed_loc_description?: string | null | undefined;
+  sharing_level?: z.infer<typeof sharingLevel> | undefined;
+  survey?: number | null | undefined;
+  details: Details;
+}
+export type NewSightingInput = Omit<NewSighting, 'details'> & { details?: Details | undefined };
 
-const checkLocation = (ctx: { value: unknown; issues: unknown[] }): void => {
-  const value = ctx.value as Record<string, unknown>;
-  const has = (key: string): boolean => value[key] !== undefined && value[key] !== null;
-  const fail = (path: string, message: string): void => {
-    ctx.issues.push({ code: 'custom', message, input: value[path], path: [path] });
-  };
-  if (has('latitude') !== has('longitude')) {
-    const missing = has('latitude') ? 'longitude' : 'latitude';
-    fail(missing, 'is missing: a location needs both latitude and longitude');
-  }
-  if (has('latitude') && !latitude.safeParse(value.latitude).success)
-    fail('latitude', 'must be a number of degrees from -90 to 90');
-  if (has('longitude') && !longitude.safeParse(value.longitude).success)
-    fail('longitude', 'must be a number of degrees from -180 to 180');
-};
+const shapeOfType = (definition: SightingDefinition) =>
+  z
+    .strictObject(
+      {
+        ...own,
+        sighting_type: z.enum(definition.types),
+        survey: z.int().min(0).nullish(),
+        details: recordShape(detailFieldsOf(definition), definition.types[0]).prefault({} as never),
+      },
+      { error: unknownField('a sighting') },
+    )
+    .meta({ id: schemaName(definition.types[0]) });
+
+const ofAnyType = () =>
+  z.discriminatedUnion('sighting_type', SIGHTING_DEFINITIONS.map(shapeOfType) as never, {
+    error: 'is not a type that the portal knows; GET /sightings/forms lists them',
+  });
+
+/** Made when it is first needed: most functions never look at a new sighting. */
+let made: ReturnType<typeof ofAnyType> | undefined;
+export const newSighting = z.lazy(() => (made ??= ofAnyType())) as unknown as z.ZodType<
+  NewSighting,
+  NewSightingInput
+>;
 
 /** As read with all its details. */
 export const sighting = z.object({

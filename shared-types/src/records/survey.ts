@@ -1,10 +1,67 @@
-/** A survey (spec section 3, "Survey"). */
+/** A survey (spec section 3, "Survey"): the fields of its type stand flat beside the common ones. */
 import * as z from 'zod';
-import { details } from './details';
-import { surveyGeometry } from './geojson';
+import { SURVEY_DEFINITIONS } from './catalogue';
+import { surveyFieldsOf } from './engine/allFields';
+import { schemaName } from './engine/schemaName';
+import { rulesCheck, shapesOf, unknownField } from './engine/shape';
+import type { SurveyDefinition } from './fieldDefinition';
+import type { SurveyGeometry } from './geojson';
 import { longText, name, patrolId, sharingLevel, shortText, wallClock } from './text';
 
-const own = {
+interface SurveyCommon {
+  survey_type: string;
+  survey_start_dt: string;
+  survey_end_dt?: string | null | undefined;
+  survey_subtype?: string | null | undefined;
+  geometry_type?: 'Transect' | 'Point' | 'Area' | null | undefined;
+  complete_survey?: boolean | null | undefined;
+  incomplete_reasons?: string | null | undefined;
+  comments?: string | null | undefined;
+  /** Fields of its type. */
+  [field: string]: unknown;
+}
+
+/** As sent when a patrol is created; `geometry` is a GeoJSON geometry, or its text. */
+export interface NewSurvey extends SurveyCommon {
+  sharing_level?: z.infer<typeof sharingLevel> | undefined;
+  geometry?: SurveyGeometry | null | undefined;
+}
+export interface NewSurveyInput extends SurveyCommon {
+  sharing_level?: z.infer<typeof sharingLevel> | undefined;
+  geometry?: SurveyGeometry | string | null | undefined;
+}
+
+const shapeOfType = (definition: SurveyDefinition) => {
+  const fields = surveyFieldsOf(definition);
+  return z
+    .strictObject(
+      {
+        ...shapesOf(fields),
+        survey_type: z.enum(definition.types),
+        survey_start_dt: wallClock,
+        sharing_level: sharingLevel.optional(),
+      },
+      { error: unknownField(definition.types[0]) },
+    )
+    .check(rulesCheck(fields))
+    .meta({ id: schemaName(definition.types[0]) });
+};
+
+const ofAnyType = () =>
+  z.discriminatedUnion('survey_type', SURVEY_DEFINITIONS.map(shapeOfType) as never, {
+    error: 'is not a type that the portal knows; GET /surveys/forms lists them',
+  });
+
+/** Made when it is first needed: most functions never look at a new survey. */
+let made: ReturnType<typeof ofAnyType> | undefined;
+export const newSurvey = z.lazy(() => (made ??= ofAnyType())) as unknown as z.ZodType<
+  NewSurvey,
+  NewSurveyInput
+>;
+
+/** As read with all its details; `geometry` is GeoJSON text, as the spec has it. */
+export const survey = z.looseObject({
+  survey_id: z.string(),
   survey_type: name,
   survey_subtype: shortText.nullish(),
   survey_start_dt: wallClock,
@@ -13,28 +70,12 @@ const own = {
   incomplete_reasons: longText.nullish(),
   geometry_type: z.enum(['Transect', 'Point', 'Area']).nullish(),
   comments: longText.nullish(),
-};
-
-/** As sent when a patrol is created; `geometry` is a GeoJSON geometry. */
-export const newSurvey = z.strictObject({
-  ...own,
-  sharing_level: sharingLevel.optional(),
-  geometry: surveyGeometry.nullish(),
-  details: details.default({}),
-});
-export type NewSurvey = z.infer<typeof newSurvey>;
-
-/** As read with all its details; `geometry` is GeoJSON text, as the spec has it. */
-export const survey = z.object({
-  ...own,
-  survey_id: z.string(),
   nation: name,
   patrol_id: patrolId,
   patrol_start_dt: wallClock,
   patrol_effort: shortText.nullable(),
   sharing_level: sharingLevel,
   geometry: z.string().nullable(),
-  details,
   version: z.int(),
 });
 export type Survey = z.infer<typeof survey>;

@@ -24,6 +24,8 @@ export const LIMITS = {
   cellsPerPatrol: 1500,
   /** Ids in one read by ids. */
   idsPerRead: 5000,
+  /** Times or names in one read by them; each is a request of its own to the store. */
+  timesPerRead: 200,
   /** Bytes of one request and of one answer, as API Gateway and Lambda hold them. */
   requestBytes: 6 * 1024 * 1024,
   answerBytes: 6 * 1024 * 1024,

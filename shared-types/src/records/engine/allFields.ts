@@ -11,9 +11,15 @@ export const detailFieldsOf = (
 export const surveyFieldsOf = (definition: Pick<SurveyDefinition, 'fields'>): readonly Field[] => {
   const own = new Set(definition.fields.map(({ key }) => key));
   const notOwn = (field: Field): boolean => !own.has(field.key);
+  const isOutcome = ({ key }: Field): boolean => key === 'incomplete_other';
   return [
     ...SURVEY_FIELDS.filter(notOwn),
-    ...definition.fields,
-    ...SURVEY_END_FIELDS.filter(notOwn),
+    ...definition.fields.filter((field) => !isOutcome(field)),
+    // The "other" reason stands behind the reasons.
+    ...SURVEY_END_FIELDS.filter(notOwn).flatMap((field) =>
+      field.key === 'incomplete_reasons'
+        ? [field, ...definition.fields.filter(isOutcome)]
+        : [field],
+    ),
   ];
 };

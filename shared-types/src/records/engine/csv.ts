@@ -2,7 +2,7 @@
 import type { Field, RepeatField } from '../fieldDefinition';
 import type { Scope } from './conditions';
 import { valueText, type OptionLists } from './labels';
-import { decode, isEmpty, type Value, type Values, type Wire } from './values';
+import { decode, isEmpty, type Value, type Values, type Wire, plainText } from './values';
 
 export interface CsvColumn {
   key: string;
@@ -66,7 +66,7 @@ const cellsOfField = (field: Field, scope: Scope, lists: OptionLists): string[] 
     return [degrees(latitude), degrees(longitude)];
   }
   if (isEmpty(value)) return [''];
-  if (field.kind === 'integer' || field.kind === 'decimal') return [String(value)];
+  if (field.kind === 'integer' || field.kind === 'decimal') return [plainText(value)];
   // The shape itself, for a GIS.
   if (field.kind === 'line' || field.kind === 'polygon' || field.kind === 'geometry')
     return [JSON.stringify(value)];

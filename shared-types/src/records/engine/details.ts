@@ -5,7 +5,15 @@
 import type { Field, RepeatField } from '../fieldDefinition';
 import { type Scope } from './conditions';
 import { valueText, type OptionLists } from './labels';
-import { decode, isEmpty, type Geometry, type Value, type Values, type Wire } from './values';
+import {
+  decode,
+  isEmpty,
+  type Geometry,
+  type Value,
+  type Values,
+  type Wire,
+  plainText,
+} from './values';
 import { wireKeysOf } from './wireKeys';
 
 export type DetailEntry =
@@ -43,7 +51,7 @@ const cellText = (field: Field, value: Value, scope: Scope, lists: OptionLists):
   if (field.kind === 'repeat' || isEmpty(value)) return '';
   // The unit stands in the heading.
   return field.kind === 'integer' || field.kind === 'decimal'
-    ? String(value)
+    ? plainText(value)
     : valueText(field, value, scope, lists);
 };
 
@@ -53,7 +61,7 @@ const pivotEntry = (
   pivot: NonNullable<RepeatField['pivot']>,
   rows: readonly Values[],
 ): DetailEntry => {
-  const named = (value: Value): string => (isEmpty(value) ? 'Not given' : String(value));
+  const named = (value: Value): string => (isEmpty(value) ? 'Not given' : plainText(value));
   const columns = [...new Set(rows.map((row) => named(row[pivot.column])))];
   const lines = [...new Set(rows.map((row) => named(row[pivot.row])))];
   const sum = (line: string, column: string): string => {
@@ -101,7 +109,7 @@ const repeatEntry = (
     groups: filled.map((row, i) => {
       const number = field.sortBy ? row[field.sortBy] : undefined;
       return {
-        title: `${field.itemLabel} ${isEmpty(number) ? i + 1 : String(number)}`,
+        title: `${field.itemLabel} ${isEmpty(number) ? i + 1 : plainText(number)}`,
         entries: entriesOf(
           field.fields.filter(({ key }) => key !== field.sortBy),
           [row, ...scope],
@@ -131,7 +139,7 @@ const entriesOf = (fields: readonly Field[], scope: Scope, lists: OptionLists): 
     .map((field) => entryOf(field, scope, lists));
 
 const rawText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+  typeof value === 'object' ? JSON.stringify(value) : plainText(value);
 
 /** Values under names that no field has: shown as they are, never hidden. */
 const unknownEntries = (fields: readonly Field[], wire: Wire): DetailEntry[] => {

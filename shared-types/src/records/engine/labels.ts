@@ -1,7 +1,7 @@
 /** Labels behind stored codes, and how one value is written for people. */
 import type { Field, FieldOfKind, OptionSource } from '../fieldDefinition';
 import { sourceFor, type Scope } from './conditions';
-import { isEmpty, type Geometry, type PointValue, type Value } from './values';
+import { isEmpty, type Geometry, type PointValue, type Value, plainText } from './values';
 
 /** One choice; `parent` groups it. */
 export interface Option {
@@ -76,7 +76,7 @@ export const geometryText = (geometry: Geometry | string): string => {
 
 /** Numbers as they were recorded, never rounded. */
 const numberText = (field: FieldOfKind<'integer' | 'decimal'>, value: Value): string =>
-  field.unit ? `${String(value)} ${field.unit}` : String(value);
+  field.unit ? `${plainText(value)} ${field.unit}` : plainText(value);
 
 /** A value as people read it; repeat groups have a form of their own. */
 export const valueText = (
@@ -95,12 +95,12 @@ export const valueText = (
     case 'select': {
       const options = optionsOf(field.options, scope, lists);
       return field.stored === 'withOther'
-        ? withOther(options, String(value))
-        : labelOf(options, String(value));
+        ? withOther(options, plainText(value))
+        : labelOf(options, plainText(value));
     }
     case 'multiSelect': {
       const options = optionsOf(field.options, scope, lists);
-      const values = Array.isArray(value) ? (value as string[]) : [String(value)];
+      const values = Array.isArray(value) ? (value as string[]) : [plainText(value)];
       return values.map((code) => labelOf(options, code)).join(', ');
     }
     case 'point':
@@ -110,6 +110,6 @@ export const valueText = (
     case 'geometry':
       return geometryText(value as Geometry);
     default:
-      return String(value);
+      return plainText(value);
   }
 };

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../text/limits';
 import { isCalendarDate, isWallClock } from '../../time/wallClock';
-import type { Field, FieldOfKind, RecordOf } from '../fieldDefinition';
+import type { Field, FieldOfKind, OwnKeyed, RecordOf, WireValue } from '../fieldDefinition';
 import { surveyGeometry } from '../geojson';
 import { ruleProblems } from './rules';
 import { wireKeysOf } from './wireKeys';
@@ -157,6 +157,12 @@ export const shapesOf = (fields: readonly Field[]): Record<string, z.ZodType> =>
       }),
     ),
   );
+
+/** The same with the types of the fields, for records that are written out in code. */
+export const typedShapes = <const Fs extends readonly Field[]>(fields: Fs) =>
+  shapesOf(fields) as unknown as {
+    [F in OwnKeyed<Fs[number]> as F['key']]: z.ZodOptional<z.ZodNullable<z.ZodType<WireValue<F>>>>;
+  };
 
 /** Says which name is not a field; leaves other faults to their own messages. */
 export const unknownField =

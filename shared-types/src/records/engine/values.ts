@@ -163,6 +163,10 @@ export const encode = (fields: readonly Field[], values: Values, original: Wire 
   return wire;
 };
 
+/** A number or text as it is; anything else as JSON. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
 /** Whether there is nothing to show: no answer, no row, or rows without any answer. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||

@@ -1,0 +1,9 @@
+import { patrolAreaFilters } from '@portal/shared-types/api/lists';
+import { sortedNames } from '@portal/shared-types/text/order';
+import { readNationLists } from '../../data/lists';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(patrolAreaFilters, async ({ caller }) => {
+  const areas = (await readNationLists(caller)).get('patrol_area') ?? [];
+  return { items: sortedNames(areas.map(({ code }) => code)).map((name) => ({ name })) };
+});

@@ -1,0 +1,9 @@
+import { sightingFilters } from '@portal/shared-types/api/lists';
+import { readChildLists, readStaticLists } from '../../data/lists';
+import { typeTree } from '../../domain/typeTree';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(sightingFilters, async () => {
+  const [fixed, child] = await Promise.all([readStaticLists(), readChildLists()]);
+  return { items: typeTree(fixed, child) };
+});

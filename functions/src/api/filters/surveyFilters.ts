@@ -1,0 +1,10 @@
+import { surveyFilters } from '@portal/shared-types/api/lists';
+import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import { sortedNames } from '@portal/shared-types/text/order';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(surveyFilters, () =>
+  Promise.resolve({
+    items: sortedNames(SURVEY_DEFINITIONS.flatMap(({ types }) => types)).map((name) => ({ name })),
+  }),
+);

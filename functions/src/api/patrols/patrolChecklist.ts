@@ -1,0 +1,7 @@
+import { patrolChecklist } from '@portal/shared-types/api/lists';
+import { CHECKLISTS } from '@portal/shared-types/records/checklist';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(patrolChecklist, () =>
+  Promise.resolve({ items: CHECKLISTS.map(({ checklist, label }) => ({ checklist, label })) }),
+);

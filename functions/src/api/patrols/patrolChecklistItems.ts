@@ -1,0 +1,11 @@
+import { patrolChecklistItems } from '@portal/shared-types/api/lists';
+import { CHECKLISTS } from '@portal/shared-types/records/checklist';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(patrolChecklistItems, () =>
+  Promise.resolve({
+    items: CHECKLISTS.flatMap(({ checklist, items }) =>
+      items.map(({ key, label }) => ({ checklist, key, label })),
+    ),
+  }),
+);

@@ -1,0 +1,30 @@
+import { addSightings } from '@portal/shared-types/api/sightings';
+import { problem } from '@portal/shared-types/text/problems';
+import { addParts } from '../../data/addParts';
+import { defineHandler } from '../../http/defineHandler';
+import { requestKeyOf } from '../../http/requestKey';
+
+/** @throws Problem when it is a survey of another patrol. */
+const surveyNumber = (pid: number, surveyId: string): number => {
+  const [patrol, no] = surveyId.split('.v').map(Number);
+  if (patrol !== pid)
+    throw problem('invalid-request', {
+      detail: `body.patrol.survey_id: ${surveyId} is not a survey of Patrol #${pid}`,
+    });
+  return no!;
+};
+
+export const handler = defineHandler(
+  addSightings,
+  async ({ caller, body: { patrol }, idempotencyKey, setHeader }) => {
+    const { id, survey_id, sightings } = patrol;
+    const surveyNo = survey_id === undefined ? undefined : surveyNumber(id, survey_id);
+    const { replayed, ...answer } = await addParts(
+      caller,
+      { id, sightings, surveys: [], ...(surveyNo !== undefined && { surveyNo }) },
+      idempotencyKey ?? requestKeyOf(patrol),
+    );
+    if (replayed) setHeader('idempotency-replayed', 'true');
+    return answer;
+  },
+);

@@ -1,0 +1,7 @@
+import { headerProperties } from '@portal/shared-types/api/forms';
+import { SIGHTING_HEADER } from '@portal/shared-types/records/engine/forms';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(headerProperties, () =>
+  Promise.resolve({ items: [...SIGHTING_HEADER] }),
+);

@@ -1,0 +1,8 @@
+import { sightingForms } from '@portal/shared-types/api/forms';
+import { SIGHTING_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import { sightingForm } from '@portal/shared-types/records/engine/forms';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(sightingForms, () =>
+  Promise.resolve({ items: SIGHTING_DEFINITIONS.map(sightingForm) }),
+);

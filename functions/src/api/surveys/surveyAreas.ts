@@ -1,0 +1,13 @@
+import { surveyAreas } from '@portal/shared-types/api/surveys';
+import { readSurveyAreas } from '../../data/surveyAreas';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(surveyAreas, async ({ caller, body }) => {
+  const wanted = body.areaNames && new Set(body.areaNames);
+  const areas = await readSurveyAreas(caller);
+  return {
+    items: areas
+      .filter(({ name }) => !wanted || wanted.has(name))
+      .map(({ geometry, ...area }) => ({ ...area, geometry: JSON.stringify(geometry) })),
+  };
+});

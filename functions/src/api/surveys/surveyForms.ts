@@ -1,0 +1,8 @@
+import { surveyForms } from '@portal/shared-types/api/forms';
+import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import { surveyForm } from '@portal/shared-types/records/engine/forms';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(surveyForms, () =>
+  Promise.resolve({ items: SURVEY_DEFINITIONS.map(surveyForm) }),
+);

@@ -1,0 +1,323 @@
+/**
+ * Adding sightings and surveys to a patrol that exists: all of them or none, once.
+ *
+ * What fits one transaction is one. More is staged first under a generation that readers do not accept
+ * yet, by one attempt at a time; the transaction that publishes raises the generation. An attempt that
+ * died leaves parts that nobody sees; the next one removes them before it stages its own.
+ */
+import { randomUUID } from 'node:crypto';
+import { canEditPatrol, canSee, type Viewer } from '@portal/shared-types/access/policy';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import type { IndexedPatrol } from '../domain/indexedPatrol';
+import { namesOf, toIndexed, type PartNumbers } from '../domain/patrolAggregate';
+import { searchEntriesOf, type SearchEntry } from '../domain/searchEntries';
+import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
+import { codesFrom, entryItem, refuseTooWide } from './entryItems';
+import { entryKey, HEAD, historyKey, patrolKey, REQUEST, requestKey } from './keys';
+import { countsOf, recordItems, wholeItem, type HeadBody, type StoredItem } from './patrolItems';
+import { hashOf } from './patrolGuard';
+import { pause } from './pause';
+import { ConditionFailed, getItem, transact, type Action } from './send';
+import { ACTIONS, inTransactions, put, sizeOf, TRANSACTION_BYTES } from './stagedWrites';
+import { readStoredPatrol, type StoredPatrol } from './storedPatrol';
+import { tableName } from './tables';
+
+export interface Addition {
+  id: number;
+  /** Survey of the patrol that all the sightings belong to, by its number. */
+  surveyNo?: number;
+  /** `survey`: place among the surveys sent, from 0. */
+  sightings: readonly NewSighting[];
+  surveys: readonly NewSurvey[];
+}
+
+export interface Added {
+  patrolId: number;
+  version: number;
+  sightingIds: string[];
+  surveyIds: string[];
+  /** The same request had added them before. */
+  replayed: boolean;
+}
+
+const ROUNDS = 8;
+const REQUEST_KEPT_SECONDS = 90 * 86_400;
+
+/** A patrol that may not be seen answers as one that does not exist. */
+const refuseUnlessTheirs = (author: Viewer, stored: StoredPatrol | undefined): StoredPatrol => {
+  const { head } = stored ?? {};
+  if (!stored || !head || !canSee(author, { nation: head.nation, sharing_level: head.sharing }))
+    throw problem('not-found');
+  const { created_by, guardians, primary_collector } = JSON.parse(head.j) as HeadBody;
+  if (!canEditPatrol(author, { nation: head.nation, created_by, guardians, primary_collector }))
+    throw problem('forbidden', { detail: `You cannot change Patrol #${head.id}.` });
+  return stored;
+};
+
+const refuseTooMany = (patrol: NewPatrol): void => {
+  if (patrol.sightings.length > LIMITS.sightingsPerPatrol)
+    throw problem('invalid-request', {
+      detail: `body.patrol.sightings: a patrol holds at most ${LIMITS.sightingsPerPatrol} sightings`,
+    });
+  if (patrol.surveys.length > LIMITS.surveysPerPatrol)
+    throw problem('invalid-request', {
+      detail: `body.patrol.surveys: a patrol holds at most ${LIMITS.surveysPerPatrol} surveys`,
+    });
+};
+
+const nextNumbers = (known: readonly number[], count: number): number[] => {
+  const last = known.reduce((a, b) => Math.max(a, b), 0);
+  return Array.from({ length: count }, (_, i) => last + 1 + i);
+};
+
+/** The patrol with the new parts behind the old ones. */
+const withParts = (
+  { patrol, numbers }: StoredPatrol,
+  added: Addition,
+): { patrol: NewPatrol; numbers: PartNumbers } => {
+  const known = patrol.surveys.length;
+  const existing =
+    added.surveyNo === undefined ? undefined : numbers.surveys.indexOf(added.surveyNo);
+  if (existing === -1)
+    throw problem('invalid-request', {
+      detail: 'body.patrol.survey_id: names a survey that this patrol does not have',
+    });
+  const wrong = added.sightings.findIndex(
+    ({ survey }) => typeof survey === 'number' && survey >= added.surveys.length,
+  );
+  if (wrong >= 0)
+    throw problem('invalid-request', {
+      detail: `body.patrol.sightings[${wrong}].survey: names a survey that was not sent`,
+    });
+  const sightings = added.sightings.map((s) => ({
+    ...s,
+    survey: existing ?? (typeof s.survey === 'number' ? known + s.survey : null),
+  }));
+  return {
+    patrol: {
+      ...patrol,
+      sightings: [...patrol.sightings, ...sightings],
+      surveys: [...patrol.surveys, ...added.surveys],
+    },
+    numbers: {
+      sightings: [...numbers.sightings, ...nextNumbers(numbers.sightings, sightings.length)],
+      surveys: [...numbers.surveys, ...nextNumbers(numbers.surveys, added.surveys.length)],
+    },
+  };
+};
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0;
+
+/** Entries that this change makes, or makes other than they were. */
+const changedEntries = (stored: StoredPatrol, entries: readonly SearchEntry[]): SearchEntry[] =>
+  entries.filter((entry) => {
+    const before = stored.entries.get(entryKey(entry.cell, entry.day, entry.audience));
+    return !before || !sameBytes(before, entry.bytes);
+  });
+
+const vanishedEntries = (stored: StoredPatrol, entries: readonly SearchEntry[]): string[] => {
+  const kept = new Set(entries.map((e) => entryKey(e.cell, e.day, e.audience)));
+  return [...stored.entries.keys()].filter((sk) => !kept.has(sk));
+};
+
+const deletion = (pid: number, sk: string): Action => ({
+  Delete: { TableName: tableName(), Key: { pk: patrolKey(pid), sk } },
+});
+
+/** Checks, or with `set` changes, the head that the change was based on. */
+const headAction = (
+  { head }: StoredPatrol,
+  set: Record<string, unknown>,
+  staging?: string,
+): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: { pk: patrolKey(head.id), sk: HEAD },
+    UpdateExpression: `SET ${Object.keys(set)
+      .map((_, i) => `#s${i} = :s${i}`)
+      .join(', ')}${set.staging === undefined ? ' REMOVE #staging' : ''}`,
+    ConditionExpression:
+      staging === undefined ? '#version = :version' : '#version = :version AND #staging = :staging',
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      ...((staging !== undefined || set.staging === undefined) && { '#staging': 'staging' }),
+      ...Object.fromEntries(Object.keys(set).map((name, i) => [`#s${i}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':version': head.version,
+      ...(staging !== undefined && { ':staging': staging }),
+      ...Object.fromEntries(Object.values(set).map((value, i) => [`:s${i}`, value])),
+    },
+  },
+});
+
+const stagingFence = ({ head }: StoredPatrol, staging: string): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: { pk: patrolKey(head.id), sk: HEAD },
+    ConditionExpression: '#version = :version AND #staging = :staging',
+    ExpressionAttributeNames: { '#version': 'version', '#staging': 'staging' },
+    ExpressionAttributeValues: { ':version': head.version, ':staging': staging },
+  },
+});
+
+/** What was added, by whom and when (design/decisions.md §4, history). */
+const historyItem = (author: Viewer, stored: StoredPatrol, added: Added): StoredItem => {
+  const at = new Date().toISOString();
+  return {
+    pk: patrolKey(stored.head.id),
+    sk: historyKey(at, 'records', added.version),
+    j: JSON.stringify({
+      at,
+      by: author.login_name,
+      action: 'added',
+      sightingIds: added.sightingIds,
+      surveyIds: added.surveyIds,
+    }),
+  };
+};
+
+const requestItem = (author: Viewer, key: string, body: string, added: Added): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: {
+      pk: requestKey(author.login_name, key),
+      sk: REQUEST,
+      body,
+      added: JSON.stringify(added),
+      expires_at: Math.floor(Date.now() / 1000) + REQUEST_KEPT_SECONDS,
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+const doneBefore = async (
+  author: Viewer,
+  key: string,
+  body: string,
+): Promise<Added | undefined> => {
+  const used = await getItem(tableName(), { pk: requestKey(author.login_name, key), sk: REQUEST });
+  if (!used) return undefined;
+  if (used.body !== body || typeof used.added !== 'string') throw problem('idempotency-mismatch');
+  return { ...(JSON.parse(used.added) as Added), replayed: true };
+};
+
+interface Change {
+  stored: StoredPatrol;
+  indexed: IndexedPatrol;
+  patrol: NewPatrol;
+  /** Everything of the last transaction but the head and the new parts. */
+  publish: Action[];
+  parts: (generation: number) => StoredItem[];
+}
+
+/** Too much for one transaction: stages the parts, then publishes them by the head. */
+const publishStaged = async ({
+  stored,
+  indexed,
+  patrol,
+  publish,
+  parts,
+}: Change): Promise<void> => {
+  const staging = randomUUID();
+  const generation = stored.head.generation + 1;
+  await transact([headAction(stored, { staging })]);
+  const fence = stagingFence(stored, staging);
+  // Read again: what an earlier attempt staged before this one took over.
+  const { orphans } = (await readStoredPatrol(stored.head.id)) ?? stored;
+  for (let i = 0; i < orphans.length; i += ACTIONS - 1)
+    await transact([
+      fence,
+      ...orphans.slice(i, i + ACTIONS - 1).map(({ sk }) => deletion(stored.head.id, sk)),
+    ]);
+  for (const group of inTransactions(parts(generation))) await transact([fence, ...group.map(put)]);
+  await transact([
+    headAction(
+      stored,
+      { version: stored.head.version + 1, generation, ...countsOf(patrol, indexed) },
+      staging,
+    ),
+    ...publish,
+  ]);
+};
+
+const attempt = async (
+  author: Viewer,
+  stored: StoredPatrol,
+  addition: Addition,
+  key: string,
+  body: string,
+): Promise<Added> => {
+  const { patrol, numbers } = withParts(stored, addition);
+  refuseTooMany(patrol);
+  const { id: pid, version } = stored.head;
+  const catalogue = await internNames(namesOf(patrol));
+  const indexed = toIndexed(patrol, pid, codesFrom(catalogue.names), numbers);
+  const entries = searchEntriesOf(indexed);
+  refuseTooWide(entries);
+  const changed = changedEntries(stored, entries);
+  const cells = cellBytesOf(indexed.nation, pid, changed);
+  const from = {
+    sightings: stored.patrol.sightings.length,
+    surveys: stored.patrol.surveys.length,
+  };
+  const added: Added = {
+    patrolId: pid,
+    version: version + 1,
+    sightingIds: numbers.sightings.slice(from.sightings).map((no) => `${pid}.${no}`),
+    surveyIds: numbers.surveys.slice(from.surveys).map((no) => `${pid}.v${no}`),
+    replayed: false,
+  };
+  const whole = wholeItem(indexed);
+  const indexItems = changed.map((entry) => entryItem(indexed.nation, pid, entry));
+  const publish = [
+    requestItem(author, key, body, added),
+    ...[historyItem(author, stored, added), whole, ...indexItems].map(put),
+    ...vanishedEntries(stored, entries).map((sk) => deletion(pid, sk)),
+    ...(await occupy(catalogue, cells)),
+  ];
+  const bytes = [whole, ...indexItems].reduce((sum, item) => sum + sizeOf(item), 0);
+  if (publish.length >= ACTIONS || bytes > TRANSACTION_BYTES)
+    throw problem('invalid-request', {
+      detail:
+        'body.patrol: these records reach over more days and places than one change can. ' +
+        'Add them in several parts.',
+    });
+  const parts = (generation: number) => recordItems(patrol, indexed, from, generation);
+  const now = parts(stored.head.generation);
+  const fitsOne =
+    publish.length + now.length < ACTIONS &&
+    now.reduce((sum, item) => sum + sizeOf(item), bytes) < TRANSACTION_BYTES;
+  if (fitsOne)
+    await transact([
+      headAction(stored, { version: version + 1, ...countsOf(patrol, indexed) }),
+      ...publish,
+      ...now.map(put),
+    ]);
+  else await publishStaged({ stored, indexed, patrol, publish, parts });
+  await countBytes(cells);
+  return added;
+};
+
+/** @param key of the request: the same key and content add once. */
+export const addParts = async (author: Viewer, addition: Addition, key: string): Promise<Added> => {
+  const body = hashOf(addition);
+  for (let round = 1; ; round++) {
+    const done = await doneBefore(author, key, body);
+    if (done) return done;
+    const stored = refuseUnlessTheirs(author, await readStoredPatrol(addition.id));
+    try {
+      return await attempt(author, stored, addition, key, body);
+    } catch (error) {
+      // Somebody else changed the patrol in the meantime: what was added goes behind that.
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (round === ROUNDS) throw problem('in-progress');
+      await pause(round);
+    }
+  }
+};

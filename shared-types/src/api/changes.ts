@@ -1,0 +1,11 @@
+/** What every change of a patrol answers. */
+import * as z from 'zod';
+
+export const changedPatrol = z.object({
+  patrolId: z.int(),
+  version: z.int().meta({ description: 'of the patrol, after the change' }),
+  sightingIds: z
+    .array(z.string())
+    .meta({ description: 'of the sightings added, as they were sent' }),
+  surveyIds: z.array(z.string()).meta({ description: 'of the surveys added, as they were sent' }),
+});

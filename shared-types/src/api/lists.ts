@@ -1,0 +1,152 @@
+/** Lookup lists and filters (spec sections 3, "Lookup lists", and 7, "Nations and filters", "Sightings"). */
+import * as z from 'zod';
+import { name } from '../records/text';
+import { route } from './route';
+
+const item = {
+  code: z.string().meta({ description: 'what records hold; never used again for something else' }),
+  label: z.string().meta({ description: 'what people read' }),
+  retired: z.boolean().meta({ description: 'true: no longer offered, old records still hold it' }),
+};
+const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
+
+export const staticListItems = route({
+  id: 'staticListItems',
+  method: 'GET',
+  path: '/sightings/static-list-items',
+  resource: 'lists',
+  summary: 'Items of the lists of the whole programme, in their order',
+  auth: 'session',
+  answer: listOf(z.object({ list_name: z.string(), ...item })),
+});
+
+export const childListItems = route({
+  id: 'childListItems',
+  method: 'GET',
+  path: '/sightings/child-list-items',
+  resource: 'lists',
+  summary: 'Items of the lists that hang on an item of another list, in their order',
+  auth: 'session',
+  answer: listOf(
+    z.object({
+      parent_list: z.string(),
+      parent_item: z.string().meta({ description: 'code of the parent' }),
+      item: z.string().meta({ description: 'code; what records hold' }),
+      label: item.label,
+      retired: item.retired,
+    }),
+  ),
+});
+
+export const nationListItems = route({
+  id: 'nationListItems',
+  method: 'GET',
+  path: '/nations/nation-list-items',
+  resource: 'lists',
+  summary: 'Items of the nations’ own lists: those of all nations and those of the caller’s',
+  auth: 'session',
+  query: z.strictObject({
+    list_name: name.optional(),
+    sharing: name.optional().meta({
+      description: 'a nation: its own items and those of all nations, as far as the caller may see',
+    }),
+  }),
+  answer: listOf(
+    z.object({
+      list_name: z.string(),
+      ...item,
+      sharing: z.string().nullable().meta({ description: 'a nation; null: all nations' }),
+    }),
+  ),
+});
+
+const leaf = z.object({ name: z.string() });
+const branch = z.object({ name: z.string(), children: z.array(leaf) });
+
+export const sightingFilters = route({
+  id: 'sightingFilters',
+  method: 'GET',
+  path: '/filters/sightings',
+  resource: 'filters',
+  summary: 'Sighting types, subtypes and subsubtypes as a tree',
+  auth: 'session',
+  answer: listOf(z.object({ name: z.string(), children: z.array(branch) })),
+});
+
+export const surveyFilters = route({
+  id: 'surveyFilters',
+  method: 'GET',
+  path: '/filters/surveys',
+  resource: 'filters',
+  summary: 'Survey types, sorted',
+  auth: 'session',
+  answer: listOf(leaf),
+});
+
+export const purposeFilters = route({
+  id: 'purposeFilters',
+  method: 'GET',
+  path: '/filters/purposes',
+  resource: 'filters',
+  summary: 'Purposes of patrols',
+  auth: 'session',
+  answer: listOf(leaf),
+});
+
+export const patrolAreaFilters = route({
+  id: 'patrolAreaFilters',
+  method: 'GET',
+  path: '/filters/patrol-areas',
+  resource: 'filters',
+  summary: 'Patrol areas that the caller may see, in natural numeric order',
+  auth: 'session',
+  answer: listOf(leaf),
+});
+
+export const nationFilters = route({
+  id: 'nationFilters',
+  method: 'GET',
+  path: '/filters/nations',
+  resource: 'filters',
+  summary: 'The member nations, sorted',
+  auth: 'session',
+  answer: listOf(leaf),
+});
+
+export const surveyTypes = route({
+  id: 'surveyTypes',
+  method: 'GET',
+  path: '/surveys/types',
+  resource: 'surveys',
+  summary: 'Survey types and their subtypes',
+  auth: 'session',
+  answer: listOf(z.object({ survey_type: z.string(), survey_subtypes: z.array(z.string()) })),
+});
+
+const checklist = z.enum(['pre_trip', 'post_trip']);
+
+export const patrolChecklist = route({
+  id: 'patrolChecklist',
+  method: 'GET',
+  path: '/patrols/checklist/',
+  resource: 'patrols',
+  summary: 'The checklists of a patrol',
+  auth: 'session',
+  answer: listOf(z.object({ checklist, label: z.string() })),
+});
+
+export const patrolChecklistItems = route({
+  id: 'patrolChecklistItems',
+  method: 'GET',
+  path: '/patrols/checklist-items/',
+  resource: 'patrols',
+  summary: 'What is ticked off on each checklist, in order',
+  auth: 'session',
+  answer: listOf(
+    z.object({
+      checklist,
+      key: z.string().meta({ description: 'field of the patrol' }),
+      label: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,54 @@
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../records/catalogue';
+import { codeOf, labelOf } from './listSeed';
+import { seedItems, withSeeds } from './merge';
+import { CHILD_SEEDS, STATIC_SEEDS } from './seeds';
+
+const LISTS = [
+  ...Object.entries(STATIC_SEEDS),
+  ...Object.entries(CHILD_SEEDS).flatMap(([list, byParent]) =>
+    Object.entries(byParent).map(([parent, items]): [string, typeof items] => [
+      `${list} › ${parent}`,
+      items,
+    ]),
+  ),
+];
+
+test.each(LISTS)(
+  '%s holds each code and each label once, and nothing to be filled in later',
+  (_name, items) => {
+    const codes = items.map(codeOf);
+    const labels = items.map((item) => labelOf(item).toLowerCase());
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const text of [...codes, ...labels]) {
+      expect(text).toBe(text.trim());
+      expect(text).not.toMatch(/^$|\b(todo|tbd|placeholder|lorem|xxx|option \d)\b/i);
+    }
+  },
+);
+
+test('children hang on items that there are', () => {
+  const types = new Set(
+    [...SIGHTING_DEFINITIONS, ...SURVEY_DEFINITIONS].flatMap((definition) => definition.types),
+  );
+  const known = new Set([...types, ...LISTS.flatMap(([, items]) => items.map(codeOf))]);
+  const parents = Object.entries(CHILD_SEEDS)
+    .filter(([list]) => list !== 'boat_type')
+    .flatMap(([, byParent]) => Object.keys(byParent));
+  expect(parents.filter((parent) => !known.has(parent))).toEqual([]);
+});
+
+test('a stored list keeps its labels and its order, and takes in what a newer release brings', () => {
+  const stored = [
+    { code: 'Kelp', label: 'Kelp bed', retired: false },
+    { code: 'Crab', label: 'Crab', retired: true },
+  ];
+  expect(withSeeds(stored, seedItems(['Crab', 'Kelp', 'Eelgrass']))).toEqual([
+    ...stored,
+    { code: 'Eelgrass', label: 'Eelgrass', retired: false },
+  ]);
+  expect(withSeeds([], seedItems(['Crab']))).toEqual([
+    { code: 'Crab', label: 'Crab', retired: false },
+  ]);
+});

@@ -1,0 +1,20 @@
+/** The two checklists of a patrol (spec section 3, "Checklist booleans"), from the patrol's definition. */
+import { patrolDefinition } from './patrolDefinition';
+
+export type ChecklistName = 'pre_trip' | 'post_trip';
+
+const LABELS: Record<ChecklistName, string> = {
+  pre_trip: 'Before the trip',
+  post_trip: 'After the trip',
+};
+
+const itemsOf = (checklist: ChecklistName): { key: string; label: string }[] =>
+  patrolDefinition.fields
+    .filter(({ key }) => key.startsWith(`${checklist}_`))
+    .map(({ key, label }) => ({ key, label }));
+
+export const CHECKLISTS = (['pre_trip', 'post_trip'] as const).map((checklist) => ({
+  checklist,
+  label: LABELS[checklist],
+  items: itemsOf(checklist),
+}));

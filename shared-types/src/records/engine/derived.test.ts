@@ -1,0 +1,188 @@
+/** One definition, and everything that follows from it, for a type that stands in no other file. */
+import * as z from 'zod';
+import type { RecordOf } from '../fieldDefinition';
+import { MADE_UP_RECORD, madeUp } from '../testing/madeUp';
+import { detailFieldsOf } from './allFields';
+import { csvColumns, csvRow } from './csv';
+import { detailsView } from './details';
+import { detailPropertiesOf, sightingForm } from './forms';
+import type { OptionLists } from './labels';
+import { levelsOf } from './levels';
+import { recordChecker } from './problems';
+import { recordShape } from './shape';
+import { decode, encode } from './values';
+
+const fields = detailFieldsOf(madeUp);
+const lists: OptionLists = {
+  static: (list) =>
+    list === 'wood'
+      ? [{ code: 'RC', label: 'Red cedar' }]
+      : [
+          { code: 'Barnacles', label: 'Barnacles' },
+          { code: 'Weed', label: 'Seaweed' },
+        ],
+  child: () => [{ code: 'Other', label: 'Other', parent: 'Work boat' }],
+  nation: () => [],
+};
+
+test('its form is what the API serves', () => {
+  const form = JSON.parse(JSON.stringify(sightingForm(madeUp))) as ReturnType<typeof sightingForm>;
+  expect(form.types).toEqual(['Driftwood Sighting']);
+  expect(form.fields.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
+  expect(detailPropertiesOf(madeUp)[3]).toEqual({
+    sighting_type: 'Driftwood Sighting',
+    key: 'species_other',
+    label: 'Other species',
+  });
+});
+
+test('its details are labelled, in their sections, lists resolved, with units and tables', () => {
+  const view = detailsView(fields, MADE_UP_RECORD, lists);
+  const texts = Object.fromEntries(
+    view.flatMap(({ entries }) =>
+      entries.map((e): [string, unknown] => [e.label, e.kind === 'text' ? e.text : e]),
+    ),
+  );
+  expect(texts).toMatchObject({
+    Location: '52.25000, -128.50000',
+    Species: 'Red cedar',
+    Mark: 'ƛ̓uxv̓bálís 7',
+    Length: '12.5 m',
+    Sound: 'Yes',
+    Burnt: 'Yes',
+    Moved: 'No',
+    'High tide': '2026-03-01 14:05:00',
+    Growth: 'Barnacles, Seaweed',
+    Carrier: 'Other: Log boom',
+    'Drag mark': 'Line of 2 points',
+    Outline: 'Area with 3 corners',
+    Rings: {
+      kind: 'groups',
+      groups: [
+        {
+          title: 'Ring 1',
+          entries: [
+            { label: 'Width', text: '2 mm' },
+            { label: 'Scars', kind: 'table', columns: ['Cause'], rows: [['Fire']] },
+          ],
+        },
+        { title: 'Ring 2', entries: [{ label: 'Width', text: '3.5 mm' }] },
+      ],
+    },
+  });
+  expect(view.map(({ title }) => title)).toEqual([
+    'When and where',
+    'The log',
+    'Place',
+    'Comments',
+  ]);
+});
+
+test('a value without a field, and one whose condition fails, are shown all the same', () => {
+  const view = detailsView(
+    fields,
+    { species: 'RC', species_other: 'Spruce', old_name: 'kept', deep: { a: 1 } },
+    lists,
+  );
+  expect(view.flatMap(({ entries }) => entries)).toEqual([
+    { kind: 'text', key: 'species', label: 'Species', text: 'Red cedar' },
+    { kind: 'text', key: 'species_other', label: 'Other species', text: 'Spruce' },
+    { kind: 'text', key: 'old_name', label: 'Old name', text: 'kept' },
+    { kind: 'text', key: 'deep', label: 'Deep', text: '{"a":1}' },
+  ]);
+});
+
+test('its columns and cells for a file', () => {
+  const columns = csvColumns(fields).map(({ label }) => label);
+  const row = csvRow(fields, MADE_UP_RECORD, lists);
+  const cells = Object.fromEntries(columns.map((label, i) => [label, row[i]]));
+  expect(row).toHaveLength(columns.length);
+  expect(cells).toMatchObject({
+    Latitude: '52.25000',
+    Longitude: '-128.50000',
+    Species: 'Red cedar',
+    'Length (m)': '12.5',
+    Sound: 'Yes',
+    Moved: 'No',
+    'Root end latitude': '52.25000',
+    Rings: '1: Number 1, Width 2 mm, Scars [1: Cause Fire] | 2: Number 2, Width 3.5 mm',
+    'Drag mark': '{"type":"LineString","coordinates":[[-128.5,52.25],[-128.4,52.3]]}',
+  });
+});
+
+test('its checks name the field, and say all at once', () => {
+  const check = recordChecker(fields, 'Driftwood Sighting');
+  expect(check(MADE_UP_RECORD)).toEqual([]);
+  expect(
+    check({
+      latitude: 91,
+      length_m: -1,
+      pieces: 1.5,
+      sound: true,
+      first_seen: '2026-02-30',
+      tide_dt: '2026-03-08 02:30:00',
+      root: '{"type":"LineString","coordinates":[[0,0],[1,1]]}',
+      boundary: 'POLYGON((0 0))',
+      rings: [{ width_mm: 'wide', scars: [{ cause: 'Fire' }] }],
+      lenght: 3,
+    }),
+  ).toEqual([
+    { path: ['latitude'], message: 'Latitude must be a number of degrees from -90 to 90' },
+    { path: ['length_m'], message: 'Length must be a number from 0 to 100' },
+    { path: ['pieces'], message: 'Pieces must be a whole number, 1 or more' },
+    { path: ['sound'], message: 'Sound must be "1" or "0"' },
+    { path: ['first_seen'], message: 'First seen must be a day that exists, as YYYY-MM-DD' },
+    {
+      path: ['tide_dt'],
+      message:
+        'High tide must be a time that exists, as YYYY-MM-DD HH:mm:ss in the programme’s time zone',
+    },
+    {
+      path: ['root'],
+      message: 'Root end must be a GeoJSON Point as text, [longitude, latitude] in degrees',
+    },
+    {
+      path: ['boundary'],
+      message: 'Outline must be a GeoJSON Polygon as text, [longitude, latitude] in degrees',
+    },
+    { path: ['rings', 0, 'width_mm'], message: 'Width must be a number, 0 or more' },
+    { path: [], message: '"lenght" is not a field of Driftwood Sighting' },
+    {
+      path: ['longitude'],
+      message: 'Location is missing its longitude: it needs both latitude and longitude',
+    },
+    { path: ['mark'], message: 'Mark is required' },
+    { path: ['rings', 0, 'scars', 0, 'cause'], message: 'Cause must be one of: Rock, Ice' },
+  ]);
+});
+
+test('unchanged it goes back as it came, and its levels follow from its answers', () => {
+  expect(encode(fields, decode(fields, MADE_UP_RECORD), MADE_UP_RECORD)).toEqual(MADE_UP_RECORD);
+  expect(levelsOf(madeUp, MADE_UP_RECORD, () => undefined)).toEqual({
+    sighting_subtype: 'RC',
+    sighting_subsubtype: null,
+  });
+});
+
+test('its type is inferred', () => {
+  const record: RecordOf<typeof madeUp.fields> = {
+    mark: 'x',
+    length_m: 3,
+    sound: '1',
+    rings: [{ ring_seq: 1, scars: [{ cause: 'Rock' }] }],
+  };
+  // @ts-expect-error a number is not a text
+  const wrong: RecordOf<typeof madeUp.fields> = { mark: 'x', length_m: 'three' };
+  // @ts-expect-error the required field is missing
+  const missing: RecordOf<typeof madeUp.fields> = {};
+  expect([record, wrong, missing]).toHaveLength(3);
+});
+
+test('its shape documents itself', () => {
+  const schema = z.toJSONSchema(recordShape(fields, 'Driftwood Sighting'), {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as { properties: Record<string, { title: string }>; additionalProperties: boolean };
+  expect(Object.keys(schema.properties)).toContain('length_m');
+  expect(schema.additionalProperties).toBe(false);
+});

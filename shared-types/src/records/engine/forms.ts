@@ -1,0 +1,46 @@
+/** Definitions as they are served (spec section 7: /sightings/forms, /surveys/forms and the properties). */
+import type { SightingForm, SurveyForm } from '../../api/forms';
+import { SIGHTING_FIELDS } from '../commonFields';
+import type { SightingDefinition, SurveyDefinition } from '../fieldDefinition';
+import { detailFieldsOf, surveyFieldsOf } from './allFields';
+import { csvColumns } from './csv';
+
+export const sightingForm = (definition: SightingDefinition): SightingForm => ({
+  types: definition.types,
+  group: definition.group,
+  place: definition.place,
+  levels: definition.levels ?? null,
+  boundary: definition.boundary ?? null,
+  common: SIGHTING_FIELDS,
+  fields: detailFieldsOf(definition),
+});
+
+export const surveyForm = (definition: SurveyDefinition): SurveyForm => ({
+  types: definition.types,
+  sightings: definition.sightings,
+  sightingsSortBy: definition.sightingsSortBy ?? null,
+  fields: surveyFieldsOf(definition),
+});
+
+/** Keys and labels of the details, as they head the columns of a file. */
+export const detailPropertiesOf = (definition: SightingDefinition) =>
+  definition.types.flatMap((sighting_type) =>
+    csvColumns(detailFieldsOf(definition)).map(({ key, label }) => ({ sighting_type, key, label })),
+  );
+
+/** What every sighting holds beside its details. */
+export const SIGHTING_HEADER = [
+  { key: 'sighting_id', label: 'Sighting' },
+  { key: 'sighting_dt', label: 'Date and time' },
+  { key: 'sighting_type', label: 'Type' },
+  { key: 'sighting_subtype', label: 'Subtype' },
+  { key: 'sighting_subsubtype', label: 'Sub-subtype' },
+  { key: 'nation', label: 'Nation' },
+  { key: 'patrol_id', label: 'Patrol' },
+  { key: 'patrol_start_dt', label: 'Start of the patrol' },
+  { key: 'patrol_effort', label: 'Monitoring effort' },
+  { key: 'survey_id', label: 'Survey' },
+  { key: 'survey_start_dt', label: 'Start of the survey' },
+  { key: 'observed_loc_description', label: 'Description of the place' },
+  { key: 'sharing_level', label: 'Sharing' },
+] as const;

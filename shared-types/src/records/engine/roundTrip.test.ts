@@ -1,0 +1,66 @@
+/** From the wire to values and back, unchanged and changed, for every definition. */
+import * as fc from 'fast-check';
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../catalogue';
+import type { Field } from '../fieldDefinition';
+import { arbitraryRecord } from '../testing/arbitraryRecord';
+import { MADE_UP_RECORD, madeUp } from '../testing/madeUp';
+import { detailFieldsOf, surveyFieldsOf } from './allFields';
+import { csvColumns, csvRow } from './csv';
+import { detailsView } from './details';
+import { NO_LISTS } from './labels';
+import { recordChecker } from './problems';
+import { decode, encode, isEmpty } from './values';
+import { wireKeysOf } from './wireKeys';
+
+const RECORDS: [type: string, fields: readonly Field[]][] = [
+  ...[...SIGHTING_DEFINITIONS, madeUp].map((d): [string, readonly Field[]] => [
+    d.types[0],
+    detailFieldsOf(d),
+  ]),
+  ...SURVEY_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], surveyFieldsOf(d)]),
+];
+
+test.each(RECORDS)('%s: what is read and saved without a change is the same', (type, fields) => {
+  const check = recordChecker(fields, type);
+  fc.assert(
+    fc.property(arbitraryRecord(fields), (wire) => {
+      expect(check(wire)).toEqual([]);
+      expect(encode(fields, decode(fields, wire), wire)).toEqual(wire);
+      // A form that begins with nothing but the values writes the same answers.
+      const fresh = encode(fields, decode(fields, wire));
+      expect(check(fresh)).toEqual([]);
+      expect(decode(fields, fresh)).toEqual(
+        // null and "not there" are both no answer to a fresh form
+        expect.objectContaining(
+          Object.fromEntries(
+            Object.entries(decode(fields, wire)).filter(
+              ([key, value]) => !isEmpty(value) && !isGeometry(fields, key),
+            ),
+          ),
+        ),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const isGeometry = (fields: readonly Field[], key: string): boolean =>
+  fields.some((field) => field.key === key && field.kind === 'repeat');
+
+test.each(RECORDS)('%s: every answer is shown, and stands in the file', (_type, fields) => {
+  fc.assert(
+    fc.property(arbitraryRecord(fields), (wire) => {
+      const shown = detailsView(fields, wire, NO_LISTS).flatMap(({ entries }) => entries);
+      const filled = fields.filter(({ key }) => !isEmpty(decode(fields, wire)[key]));
+      expect(shown.map(({ key }) => key).sort()).toEqual(filled.map(({ key }) => key).sort());
+      const cells = csvRow(fields, wire, NO_LISTS);
+      expect(cells).toHaveLength(csvColumns(fields).length);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the keys on the wire are those of the fields and no others', () => {
+  const known = new Set(detailFieldsOf(madeUp).flatMap(wireKeysOf));
+  expect(Object.keys(MADE_UP_RECORD).filter((key) => !known.has(key))).toEqual([]);
+});

@@ -1,0 +1,191 @@
+/** Every definition keeps to the language (README.md). */
+import { CHILD_SEEDS, STATIC_SEEDS } from '../lists/seeds';
+import { codeOf } from '../lists/listSeed';
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from './catalogue';
+import { SIGHTING_FIELDS } from './commonFields';
+import { detailFieldsOf, surveyFieldsOf } from './engine/allFields';
+import { keysOf } from './engine/conditions';
+import type { Condition, Field, OptionSource } from './fieldDefinition';
+import { flagDefinition } from './flagDefinition';
+import { patrolDefinition } from './patrolDefinition';
+import { photoDefinition } from './photoDefinition';
+import { weatherDefinition } from './weatherDefinition';
+
+const RECORDS: [name: string, fields: readonly Field[]][] = [
+  ...SIGHTING_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], detailFieldsOf(d)]),
+  ...SURVEY_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], surveyFieldsOf(d)]),
+  ['sighting', SIGHTING_FIELDS],
+  ['patrol', patrolDefinition.fields],
+  ['weather observation', weatherDefinition.fields],
+  ['photo', photoDefinition.fields],
+  ['flag', flagDefinition.fields],
+];
+
+/** Every field with the keys that its conditions may look at. */
+const walk = (
+  fields: readonly Field[],
+  around: readonly string[] = [],
+): { field: Field; inReach: readonly string[] }[] => {
+  const inReach = [...fields.map(({ key }) => key), ...around, 'survey_type', 'geometry_type'];
+  return fields.flatMap((field) => [
+    { field, inReach },
+    ...(field.kind === 'repeat' ? walk(field.fields, inReach) : []),
+  ]);
+};
+
+const sourcesOf = (source: OptionSource): OptionSource[] =>
+  source.from === 'either'
+    ? [source, ...sourcesOf(source.then), ...sourcesOf(source.otherwise)]
+    : [source];
+const optionsOf = (field: Field): OptionSource[] =>
+  field.kind === 'select' || field.kind === 'multiSelect' ? sourcesOf(field.options) : [];
+const conditionsOf = (field: Field): Condition[] => [
+  ...(field.visibleWhen ? [field.visibleWhen] : []),
+  ...optionsOf(field).flatMap((source) => (source.from === 'either' ? [source.when] : [])),
+];
+
+const UNITS: [suffix: RegExp, unit: string][] = [
+  [/_m$/, 'm'],
+  [/_cm$/, 'cm'],
+  [/_mm$/, 'mm'],
+  [/_km$/, 'km'],
+  [/_kg$/, 'kg'],
+  [/_pc$/, '%'],
+  [/_deg$/, '°'],
+  [/_temp_c$|temperature_c$/, '°C'],
+  [/_(kts|knots)$/, 'knots'],
+  [/_kmh$/, 'km/h'],
+  [/_h$/, 'h'],
+  [/_(ft|feet)$/, 'ft'],
+  [/_inches$/, 'in'],
+  [/_l$/, 'L'],
+];
+
+describe.each(RECORDS)('%s', (_name, fields) => {
+  const all = walk(fields);
+
+  test('keys are unique in their group, and are plain names', () => {
+    const check = (group: readonly Field[]): void => {
+      const keys = group.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const field of group) {
+        expect(field.key).toMatch(/^[a-z][a-z0-9_]*$/);
+        if (field.kind === 'repeat') check(field.fields);
+      }
+    };
+    check(fields);
+  });
+
+  test('conditions and parents look at fields that there are', () => {
+    for (const { field, inReach } of all) {
+      for (const key of conditionsOf(field).flatMap(keysOf)) expect(inReach).toContain(key);
+      for (const source of optionsOf(field))
+        if (source.from === 'child' && source.parentKey)
+          expect(inReach).toContain(source.parentKey);
+    }
+  });
+
+  test('lists exist', () => {
+    for (const { field } of all)
+      for (const source of optionsOf(field)) {
+        if (source.from === 'static') expect(Object.keys(STATIC_SEEDS)).toContain(source.list);
+        if (source.from === 'child') expect(Object.keys(CHILD_SEEDS)).toContain(source.list);
+      }
+  });
+
+  test('units agree with the ends of the keys', () => {
+    for (const { field } of all) {
+      const known = UNITS.find(([suffix]) => suffix.test(field.key));
+      if (known && (field.kind === 'integer' || field.kind === 'decimal'))
+        expect([field.key, field.unit]).toEqual([field.key, known[1]]);
+    }
+  });
+
+  test('what is usual lies within what is possible', () => {
+    for (const { field } of all)
+      if ((field.kind === 'integer' || field.kind === 'decimal') && field.typical) {
+        const [low, high] = field.typical;
+        expect(low).toBeLessThanOrEqual(high);
+        expect(low).toBeGreaterThanOrEqual(field.min ?? -Infinity);
+        expect(high).toBeLessThanOrEqual(field.max ?? Infinity);
+      }
+  });
+
+  test('rows are ordered by a number of their own, and tables of counts by fields of theirs', () => {
+    for (const { field } of all)
+      if (field.kind === 'repeat') {
+        const keys = field.fields.map(({ key }) => key);
+        if (field.sortBy)
+          expect(field.fields.find(({ key }) => key === field.sortBy)?.kind).toBe('integer');
+        if (field.pivot)
+          for (const key of [field.pivot.row, field.pivot.column, field.pivot.value])
+            expect(keys).toContain(key);
+      }
+  });
+
+  test('values of a comma list hold no comma', () => {
+    for (const { field } of all)
+      if (field.kind === 'multiSelect' && field.stored === 'commaList')
+        for (const source of optionsOf(field)) {
+          const items =
+            source.from === 'static'
+              ? STATIC_SEEDS[source.list]!.map(codeOf)
+              : source.from === 'child'
+                ? Object.values(CHILD_SEEDS[source.list]!).flat().map(codeOf)
+                : [];
+          expect(items.filter((code) => code.includes(','))).toEqual([]);
+        }
+  });
+
+  test('an "other" text hangs on a list that offers Other', () => {
+    for (const { field, inReach } of all) {
+      const on = field.visibleWhen && 'is' in field.visibleWhen ? field.visibleWhen : undefined;
+      if (on?.is !== 'Other') continue;
+      expect(inReach).toContain(on.key);
+      const owner = all.find((one) => one.field.key === on.key)!.field;
+      for (const source of optionsOf(owner))
+        if (source.from === 'static')
+          expect([source.list, STATIC_SEEDS[source.list]!.map(codeOf).includes('Other')]).toEqual([
+            source.list,
+            true,
+          ]);
+    }
+  });
+
+  test('it survives JSON', () => {
+    expect(JSON.parse(JSON.stringify(fields))).toEqual(fields);
+  });
+});
+
+test('a boundary is named where, and only where, there is one', () => {
+  for (const { types, boundary, fields } of SIGHTING_DEFINITIONS)
+    expect([types[0], fields.some(({ key }) => key === 'boundary')]).toEqual([
+      types[0],
+      boundary !== undefined,
+    ]);
+});
+
+test('the levels of a type come from choices with lists', () => {
+  for (const { types, levels, fields } of SIGHTING_DEFINITIONS) {
+    const keys = [
+      typeof levels?.subtype === 'object' ? levels.subtype.parentOf : levels?.subtype,
+      levels?.subsubtype,
+    ].filter((key) => key !== undefined);
+    for (const key of keys)
+      expect([types[0], fields.find((field) => field.key === key)?.kind]).toEqual([
+        types[0],
+        'select',
+      ]);
+  }
+});
+
+test('surveys are made of sightings that there are', () => {
+  const known = SIGHTING_DEFINITIONS.flatMap(({ types }) => types);
+  for (const { sightings } of SURVEY_DEFINITIONS)
+    for (const type of sightings) expect(known).toContain(type);
+});
+
+test('no name is used twice', () => {
+  const names = [...SIGHTING_DEFINITIONS, ...SURVEY_DEFINITIONS].flatMap(({ types }) => types);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,143 @@
+/** Records of a definition as property tests want them: any script, any number, anything left out. */
+import * as fc from 'fast-check';
+import { isWallClock, wallClockOf, wallSeconds } from '../../time/wallClock';
+import { sourceFor, type Scope } from '../engine/conditions';
+import { decode, type Wire } from '../engine/values';
+import { wireKeysOf } from '../engine/wireKeys';
+import type { Field, OptionSource } from '../fieldDefinition';
+
+/** Names as they are written on this coast: combining marks, a lateral fricative, glottal stops. */
+const NAMES = [
+  'Haíɫzaqv',
+  'ƛ̓uxv̓bálís',
+  'W̓úyalitx̌v',
+  'Gitga’at',
+  'Nuxalk',
+  'x̌ʷuqʷtis',
+  '=1+1',
+  '<b>',
+];
+
+const anyText = fc
+  .oneof(fc.constantFrom(...NAMES), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }))
+  .filter((text) => text.isWellFormed() && !text.includes('\0') && text.trim() !== '');
+
+const time = fc
+  .integer({ min: wallSeconds('1980-01-01 00:00:00'), max: wallSeconds('2090-01-01 00:00:00') })
+  .map(wallClockOf)
+  .filter(isWallClock);
+
+// -0 is 0 in JSON.
+const plusZero = (n: number): number => n + 0;
+const decimal = (min = -1e300, max = 1e300) =>
+  fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map(plusZero);
+const longitude = decimal(-180, 180);
+const latitude = decimal(-90, 90);
+const position = fc.tuple(longitude, latitude);
+const geometry = (type: string, coordinates: fc.Arbitrary<unknown>) =>
+  coordinates.map((found) => JSON.stringify({ type, coordinates: found }));
+const ring = fc
+  .array(position, { minLength: 3, maxLength: 6 })
+  .map((corners) => [...corners, corners[0]]);
+const GEOMETRY = {
+  point: geometry('Point', position),
+  line: geometry('LineString', fc.array(position, { minLength: 2, maxLength: 6 })),
+  polygon: geometry('Polygon', fc.tuple(ring)),
+};
+
+/** A choice that hangs on other answers is settled when those are known. */
+const LATER = fc.nat({ max: 50 }).map((pick) => ({ pick }));
+
+const choice = (field: Field & { kind: 'select' | 'multiSelect' }): fc.Arbitrary<unknown> => {
+  if (field.options.from === 'either') return LATER;
+  return field.options.from === 'fixed' ? fc.constantFrom(...field.options.items) : anyText;
+};
+
+const valueOf = (field: Field): fc.Arbitrary<unknown> => {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return anyText;
+    case 'integer':
+      return fc
+        .integer({
+          min: Math.max(field.min ?? -(2 ** 31), -(2 ** 31)),
+          max: Math.min(field.max ?? 2 ** 31 - 1, 2 ** 31 - 1),
+        })
+        .map(plusZero);
+    case 'decimal':
+      return decimal(field.min, field.max);
+    case 'yesNo':
+      return field.stored === '1'
+        ? fc.constantFrom('1', '0')
+        : field.stored === 'yes'
+          ? fc.constantFrom('yes', 'no')
+          : fc.boolean();
+    case 'date':
+      return time.map((dt) => dt.slice(0, 10));
+    case 'dateTime':
+      return time;
+    case 'select':
+      return choice(field);
+    case 'multiSelect': {
+      const list = fc.uniqueArray(choice(field), { maxLength: 4 });
+      return field.stored === 'commaList' ? list.map((items) => items.join(',')) : list;
+    }
+    case 'point':
+    case 'line':
+    case 'polygon':
+      return GEOMETRY[field.kind];
+    case 'geometry':
+      return fc.oneof(GEOMETRY.point, GEOMETRY.line, GEOMETRY.polygon);
+    case 'repeat':
+      return fc.array(rowOf(field.fields), { maxLength: 3 });
+  }
+};
+
+const rowOf = (fields: readonly Field[]): fc.Arbitrary<Wire> =>
+  fc
+    .tuple(
+      ...fields.map((field): fc.Arbitrary<Wire> => {
+        if (wireKeysOf(field).length === 2)
+          return fc.oneof(
+            fc.constant({}),
+            fc.record({ latitude, longitude }),
+            fc.constant({ latitude: null, longitude: null }),
+          );
+        const filled = valueOf(field).map((value) => ({ [field.key]: value }));
+        return field.required
+          ? filled
+          : fc.oneof(
+              { weight: 6, arbitrary: filled },
+              { weight: 2, arbitrary: fc.constant({}) },
+              { weight: 1, arbitrary: fc.constant({ [field.key]: null }) },
+            );
+      }),
+    )
+    .map((parts) => Object.assign({}, ...parts) as Wire);
+
+const pickFrom = (source: OptionSource, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const { pick } = value as { pick: number };
+  return source.from === 'fixed' ? source.items[pick % source.items.length] : `Choice ${pick}`;
+};
+
+const settle = (fields: readonly Field[], wire: Wire, around: Scope): Wire => {
+  const scope = [decode(fields, wire), ...around];
+  const out: Wire = { ...wire };
+  for (const field of fields) {
+    const value = wire[field.key];
+    if (field.kind === 'repeat' && Array.isArray(value))
+      out[field.key] = value.map((row: Wire) => settle(field.fields, row, scope));
+    else if (field.kind === 'select' || field.kind === 'multiSelect') {
+      const settled = (one: unknown): unknown => pickFrom(sourceFor(field.options, scope), one);
+      if (field.key in wire)
+        out[field.key] = Array.isArray(value) ? [...new Set(value.map(settled))] : settled(value);
+    }
+  }
+  return out;
+};
+
+/** Records on the wire that the definition's own checks take. */
+export const arbitraryRecord = (fields: readonly Field[]): fc.Arbitrary<Wire> =>
+  rowOf(fields).map((wire) => settle(fields, wire, []));
