@@ -1,3 +1,5 @@
+import { CHILD_SEEDS } from '@portal/shared-types/lists/seeds';
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
@@ -77,48 +79,141 @@ test('every record is of its patrol’s time', () => {
   }
 });
 
-test('bears are on land, whales and boats are not', () => {
-  const sightings = patrols.flatMap((p) => p.sightings);
-  const landed = (s: (typeof sightings)[number]) =>
-    waters.land.isLand(s.details.longitude as number, s.details.latitude as number);
-  const bears = sightings.filter((s) => s.sighting_subtype === 'Bear');
-  const afloat = sightings.filter((s) => /^(Whale|Boat|RCA|Trap)/.test(s.sighting_type));
-  expect(bears.length).toBeGreaterThan(20);
-  expect(bears.every(landed)).toBe(true);
-  expect(afloat.some(landed)).toBe(false);
-  expect(sightings.length).toBeGreaterThan(3500);
+const sightingsOf = (type: string | RegExp) =>
+  patrols
+    .flatMap((p) => p.sightings)
+    .filter(({ sighting_type }) =>
+      typeof type === 'string' ? sighting_type === type : type.test(sighting_type),
+    );
+const surveysOf = (type: string | RegExp) =>
+  patrols
+    .flatMap((p) => p.surveys.map((survey, i) => ({ survey, p, i })))
+    .filter(({ survey: { survey_type } }) =>
+      typeof type === 'string' ? survey_type === type : type.test(survey_type),
+    );
+const landed = ({ details }: NewPatrol['sightings'][number]) =>
+  waters.land.isLand(details.longitude as number, details.latitude as number);
+const month = (at: string) => Number(at.slice(5, 7));
+
+test('every type of sighting and of survey comes up, some 6,400 sightings in all', () => {
+  const count = (type: string) => sightingsOf(type).length;
+  const sightingTypes = SIGHTING_DEFINITIONS.flatMap(({ types }) => types);
+  expect(sightingTypes).toHaveLength(26);
+  expect(sightingTypes.filter((type) => count(type) < 5)).toEqual([]);
+  const surveyTypes = SURVEY_DEFINITIONS.flatMap(({ types }) => types);
+  expect(surveyTypes).toHaveLength(11);
+  expect(surveyTypes.filter((type) => surveysOf(type).length < 5)).toEqual([]);
+  expect(sightingsOf(/./).length).toBeGreaterThan(6000);
+  expect(sightingsOf(/./).length).toBeLessThan(7000);
 });
 
-test('type names are those of the specification', () => {
-  const names = new Set(
-    patrols.flatMap((p) => [
-      ...p.sightings.map((s) => s.sighting_type),
-      ...p.surveys.map((s) => s.survey_type),
-    ]),
+test('what lives or stands on land is on land, what floats is not', () => {
+  const onLand = /^(Shoreline|Cultural|CFI|Bear Den|Tenure|Compliance|Stream)/;
+  expect(sightingsOf(onLand).filter((s) => !landed(s))).toEqual([]);
+  const bears = sightingsOf('Wildlife Sighting').filter((s) => s.sighting_subtype === 'Bear');
+  expect(bears.length).toBeGreaterThan(20);
+  expect(bears.filter((s) => !landed(s))).toEqual([]);
+  expect(sightingsOf(/^(Whale|Boat|RCA|Trap|Crab|Spill)/).filter(landed)).toEqual([]);
+});
+
+test('levels follow from the answers', () => {
+  const sail = sightingsOf('Boat Sighting').find((s) => s.details.boat_subtype === 'Sailboat')!;
+  expect(sail).toMatchObject({
+    sighting_subtype: 'Recreational',
+    sighting_subsubtype: 'Sailboat',
+  });
+  for (const { sighting_subtype, details } of sightingsOf('Whale Observation'))
+    expect(sighting_subtype).toBe(details.species);
+});
+
+test('numbers that hang together do', () => {
+  type Details = Record<string, number>;
+  const detailsOf = (type: string) => sightingsOf(type).map(({ details }) => details as Details);
+  for (const { min_size, best_size, max_size } of detailsOf('Whale Observation')) {
+    expect(min_size).toBeLessThanOrEqual(best_size!);
+    expect(best_size).toBeLessThanOrEqual(max_size!);
+  }
+  for (const d of detailsOf('Shoreline Debris Cleanup')) {
+    expect(d.total_kg).toBe(d.fishinggear_kg! + d.plastic_kg! + d.styrofoam_kg! + d.other_kg!);
+    expect(d.cleaned_m).toBeLessThanOrEqual(d.length_m!);
+  }
+  const traps = sightingsOf('Crab Trap Retrieved');
+  for (const { details } of traps) {
+    const { crabs = [], counts = [] } = details as unknown as {
+      crabs?: object[];
+      counts?: { count: number }[];
+    };
+    expect(details.crabs_total).toBe(
+      crabs.length + counts.reduce((sum, { count }) => sum + count, 0),
+    );
+  }
+  expect(traps.filter(({ details }) => details.crab_records === true).length).toBeGreaterThan(20);
+});
+
+test('animals stand in their groups, and murrelets moult in autumn', () => {
+  for (const { details: d } of sightingsOf('Wildlife Sighting')) {
+    expect(CHILD_SEEDS.wildlife_group![d.wildlife_group as string]).toContain(d.wildlife_subgroup);
+    expect(CHILD_SEEDS.wildlife_subgroup![d.wildlife_subgroup as string]).toContain(
+      d.wildlife_species,
+    );
+  }
+  const plumages = (months: number[]) =>
+    sightingsOf('Bird Observation')
+      .filter((s) => s.details.species === 'Marbled Murrelet')
+      .filter((s) => months.includes(month(s.sighting_dt)))
+      .flatMap((s) => s.details.bird_counts as { plumage: string }[])
+      .map(({ plumage }) => plumage);
+  expect(plumages([6, 7])).toContain('AHY Breeding');
+  expect(plumages([6, 7])).not.toContain('AHY Basic');
+  expect(plumages([12, 1, 2])).not.toContain('AHY Breeding');
+});
+
+test('kelp is surveyed in summer, on the water, around low tide', () => {
+  const kelp = surveysOf('Kelp Survey').map(({ survey }) => survey);
+  for (const survey of kelp) {
+    expect([6, 7, 8, 9]).toContain(month(survey.survey_start_dt));
+    expect(survey.start_tide_level).toBeGreaterThanOrEqual(survey.low_tide_level as number);
+    const transects = survey.transects as { quadrats: { quadrat_seq: number }[] }[];
+    expect(transects.length).toBeGreaterThanOrEqual(2);
+    for (const { quadrats } of transects) {
+      expect(quadrats.length).toBeGreaterThanOrEqual(3);
+      expect(quadrats.map(({ quadrat_seq }) => quadrat_seq)).toEqual(quadrats.map((_, i) => i + 1));
+    }
+    for (const { location } of survey.perimeters as { location: string }[]) {
+      const { coordinates } = JSON.parse(location) as { coordinates: [number, number][][] };
+      expect(coordinates[0]!.filter(([lon, lat]) => waters.land.isLand(lon, lat))).toEqual([]);
+    }
+  }
+});
+
+test('streams are walked when salmon spawn, with water tests and notes on the way', () => {
+  const coho = surveysOf('Stream Walk').filter(({ survey }) =>
+    (survey.species as string[]).includes('Coho salmon'),
   );
-  expect([...names].sort()).toEqual([
-    'Bird Observation',
-    'Bird Survey',
-    'Boat Sighting',
-    'Boat Survey',
-    'Boat Survey Sighting',
-    'Compliance Check',
-    'Crab Trap Retrieved',
-    'Marine Debris Sighting',
-    'Other Observations',
-    'Patrol Log Entry',
-    'RCA Boat Sighting',
-    'RCA Survey',
-    'Shoreline Debris Cleanup',
-    'Spill Sighting',
-    'Suspicious Activity/Enforcement Incident',
-    'Trap Sighting',
-    'Trap Survey',
-    'Water Test',
-    'Whale Observation',
-    'Whale Survey',
-    'Wildlife Sighting',
-  ]);
+  expect(coho.length).toBeGreaterThan(0);
+  expect(coho.filter(({ survey }) => month(survey.survey_start_dt) < 10)).toEqual([]);
+  const tested = surveysOf('Stream Walk').filter(({ p, i }) =>
+    p.sightings.some((s) => s.survey === i && s.sighting_type === 'Stream Water Quality'),
+  );
+  expect(tested).toHaveLength(surveysOf('Stream Walk').length);
+});
+
+test('features of an inventory are numbered on, not always from one', () => {
+  const inventories = surveysOf(/^(CFI Survey|Cultural Features Inventory)$/).map(({ p, i }) =>
+    p.sightings
+      .filter((s) => s.survey === i && s.sighting_type !== 'CFI Unsurveyed area')
+      .map((s) => s.details.feature_seq as number),
+  );
+  for (const numbers of inventories) {
+    expect(numbers.length).toBeGreaterThanOrEqual(2);
+    expect(numbers).toEqual(numbers.map((_, i) => numbers[0]! + i));
+  }
+  expect(inventories.filter(([first]) => first! > 1).length).toBeGreaterThan(2);
+});
+
+test('some outlines are drawn', () => {
+  const outlined = sightingsOf(/./).filter(({ details }) => 'boundary' in details);
+  expect(new Set(outlined.map((s) => s.sighting_type)).size).toBeGreaterThanOrEqual(6);
 });
 
 test('a few patrols are tests, a few have no guardians, and both sharing levels come up', () => {

@@ -13,6 +13,8 @@ export interface DemoNation {
   /** Where patrols go; each is a patrol area as well. */
   areas: readonly Place[];
   vessels: readonly string[];
+  /** Fishery management area that most of its waters lie in. */
+  dfoArea: string;
 }
 
 export const NATIONS: readonly DemoNation[] = [
@@ -33,6 +35,7 @@ export const NATIONS: readonly DemoNation[] = [
       { name: 'Area 12 – Otter Banks', at: [-130.0, 53.0] },
     ],
     vessels: ['Inlet Watcher', 'Tide Runner', 'Grey Heron'],
+    dfoArea: '6',
   },
   {
     nation: 'South Sound',
@@ -50,6 +53,7 @@ export const NATIONS: readonly DemoNation[] = [
       { name: 'Area 6 – Calvert Outside', at: [-128.25, 51.55] },
     ],
     vessels: ['Southern Light', 'Kelp Crab'],
+    dfoArea: '7',
   },
   {
     nation: 'Outer Islands',
@@ -66,6 +70,7 @@ export const NATIONS: readonly DemoNation[] = [
       { name: 'Area 5 – Strait Edge', at: [-131.1, 53.2] },
     ],
     vessels: ['Island Raven', 'Storm Petrel'],
+    dfoArea: '2E',
   },
   {
     nation: 'River Mouth',
@@ -82,5 +87,6 @@ export const NATIONS: readonly DemoNation[] = [
       { name: 'Area 5 – Grenville Gate', at: [-130.1, 53.82] },
     ],
     vessels: ['River Otter', 'Skiff Two'],
+    dfoArea: '4',
   },
 ];

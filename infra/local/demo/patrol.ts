@@ -1,4 +1,5 @@
 /** One made-up patrol with all its parts. */
+import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
@@ -7,8 +8,13 @@ import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { NationWaters, Waters } from './coast/waters';
 import { guardiansOf } from './people';
 import type { Random } from './random';
-import { INCIDENTAL, SURVEYS, type SurveyKind } from './sightings/kinds';
+import type { Making } from './making';
+import { namesOf } from './nationLists';
+import { INCIDENTAL } from './sightings/kinds';
 import { seenAlong } from './sightings/seen';
+import { stillSurveyFor, type StillSurvey } from './surveys/ashore';
+import type { MadeSurvey } from './surveys/made';
+import { transectSurvey } from './surveys/transects';
 import { planVoyage, type Fix, type Stretch, type Voyage } from './voyage';
 import { hourlyWeather } from './weather';
 
@@ -54,30 +60,21 @@ const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson']
   };
 };
 
-const surveyOf = (r: Random, kind: SurveyKind, fixes: readonly Fix[]): NewSurvey => {
-  const complete = r.chance(0.9);
-  return {
-    survey_type: kind.survey_type,
-    survey_start_dt: wallClockOf(fixes[0]!.at),
-    survey_end_dt: wallClockOf(fixes.at(-1)!.at),
-    complete_survey: complete,
-    ...(!complete && { incomplete_reasons: 'Weather' }),
-    geometry_type: 'Transect',
-    geometry: { type: 'LineString', coordinates: fixes.map(({ position }) => position) },
-    details: { obs_distance_m: r.pick([150, 300, 1000]) },
-  };
-};
-
-const surveysOf = (r: Random, waters: Waters, stretches: readonly Stretch[]) => {
+/** Transects under way, and what was done while the boat lay still. */
+const surveysOf = (
+  making: Making,
+  { stretches, stops }: Voyage,
+  still: StillSurvey | undefined,
+) => {
   const surveys: NewSurvey[] = [];
   const sightings: NewSighting[] = [];
-  for (const { fixes, isTransect } of stretches) {
-    if (!isTransect) continue;
-    const kind = r.weighted(SURVEYS.map((survey) => [survey, survey.weight] as const));
-    const seen = seenAlong(r, waters, fixes, kind.sightings, r.int(...kind.count));
-    sightings.push(...seen.map((one) => ({ ...one, survey: surveys.length })));
-    surveys.push(surveyOf(r, kind, fixes));
-  }
+  const add = (made: MadeSurvey | undefined): void => {
+    if (!made) return;
+    sightings.push(...made.sightings.map((one) => ({ ...one, survey: surveys.length })));
+    surveys.push(made.survey);
+  };
+  for (const { fixes, isTransect } of stretches) if (isTransect) add(transectSurvey(making, fixes));
+  if (still && stops[0]) add(still.make(making, stops[0]));
   return { surveys, sightings };
 };
 
@@ -113,15 +110,17 @@ export const makePatrol = (
   start: number,
 ): NewPatrolInput => {
   const { demo } = nationWaters;
-  const voyage = planVoyage(r, waters, nationWaters, start);
+  const seeds = { static: STATIC_SEEDS, child: CHILD_SEEDS, nation: namesOf(demo.nation) };
+  const making: Making = { r, waters, demo, seeds };
+  const still = stillSurveyFor(r, start);
+  const voyage = planVoyage(r, waters, nationWaters, start, still && r.int(...still.minutes));
   const fixes = voyage.stretches.flatMap((stretch) => stretch.fixes);
-  const { surveys, sightings } = surveysOf(r, waters, voyage.stretches);
+  const { surveys, sightings } = surveysOf(making, voyage, still);
   const incidental = seenAlong(
-    r,
-    waters,
+    making,
     fixes,
     INCIDENTAL,
-    Math.max(1, Math.round(9 + r.bell() * 4)),
+    Math.max(1, Math.round(11 + r.bell() * 4)),
   );
   const guardians = r.chance(0.96) ? r.some(guardiansOf(demo.nation), r.int(1, 3)) : [];
   return {
@@ -134,8 +133,8 @@ export const makePatrol = (
     patrol_type: 'Boat',
     patrol_vessel_type: 'Patrol boat',
     patrol_vessel_listed: r.pick(demo.vessels),
-    purpose_listed: [...new Set([r.weighted(PURPOSES), r.weighted(PURPOSES)])],
-    research_purpose: surveys.length ? [r.pick(RESEARCH)] : [],
+    purpose_listed: [...new Set([still?.purpose ?? r.weighted(PURPOSES), r.weighted(PURPOSES)])],
+    research_purpose: still ? [still.research] : surveys.length ? [r.pick(RESEARCH)] : [],
     monitoring_effort: r.weighted(EFFORTS),
     notes: r.pick(NOTES),
     final_notes: r.pick(FINAL_NOTES),

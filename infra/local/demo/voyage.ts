@@ -18,10 +18,18 @@ export interface Stretch {
   isTransect: boolean;
 }
 
+/** The boat lies still, and there is time for work ashore or with lines and dip nets. */
+export interface Stop {
+  from: number;
+  to: number;
+  position: Position;
+}
+
 export interface Voyage {
   start: number;
   end: number;
   stretches: Stretch[];
+  stops: Stop[];
   areas: string[];
 }
 
@@ -70,8 +78,13 @@ const wayRound = (area: Haven, from: Position, to: Position): Position[] => [
   ...reversed(area.courseFrom(...to)).slice(1),
 ];
 
-const sail = (r: Random, legs: readonly Leg[], start: number): Stretch[] => {
+const sail = (
+  r: Random,
+  legs: readonly Leg[],
+  start: number,
+): { stretches: Stretch[]; stops: Stop[] } => {
   const stretches: Stretch[] = [];
+  const stops: Stop[] = [];
   const every = r.int(30, 60);
   let at = start;
   for (const { corners, knots, isTransect, stop } of legs) {
@@ -99,9 +112,11 @@ const sail = (r: Random, legs: readonly Leg[], start: number): Stretch[] => {
       untilNext = gone - length;
     }
     if (fixes.length > 1) stretches.push({ fixes, isTransect });
+    const last = fixes.at(-1);
+    if (last && stop) stops.push({ from: at, to: at + stop * 60, position: last.position });
     at += stop * 60;
   }
-  return stretches;
+  return { stretches, stops };
 };
 
 const hoursOf = (legs: readonly Leg[]): number =>
@@ -110,7 +125,13 @@ const hoursOf = (legs: readonly Leg[]): number =>
     0,
   );
 
-const planLegs = (r: Random, waters: Waters, station: Haven, areas: readonly Haven[]): Leg[] => {
+const planLegs = (
+  r: Random,
+  waters: Waters,
+  station: Haven,
+  areas: readonly Haven[],
+  stillMinutes: number,
+): Leg[] => {
   const transit = (corners: Position[]): Leg => ({
     corners,
     knots: r.between(...KNOTS.transit),
@@ -121,17 +142,22 @@ const planLegs = (r: Random, waters: Waters, station: Haven, areas: readonly Hav
   let here = station.at;
   for (const area of areas) {
     legs.push(transit(area.courseFrom(...here)), ...searchAround(r, waters, area));
+    if (area === areas[0] && stillMinutes) legs.at(-1)!.stop = stillMinutes;
     here = area.at;
   }
   return [...legs, transit(station.courseFrom(...here))];
 };
 
-/** One to three areas, nearest first, out and back within a day's light. */
+/**
+ * One to three areas, nearest first, out and back within a day's light.
+ * @param stillMinutes how long the boat is to lie still in the first of them.
+ */
 export const planVoyage = (
   r: Random,
   waters: Waters,
   { stations, areas }: NationWaters,
   start: number,
+  stillMinutes = 0,
 ): Voyage => {
   const station = r.pick(stations);
   const within = areas
@@ -141,14 +167,15 @@ export const planVoyage = (
     const chosen = r
       .some(within, Math.max(1, count))
       .filter((area, i, list) => i === 0 || list[i - 1]!.reaches(...area.at));
-    const legs = planLegs(r, waters, station, chosen);
+    const legs = planLegs(r, waters, station, chosen, stillMinutes);
     if (count > 1 && hoursOf(legs) > LONGEST_HOURS) continue;
-    const stretches = sail(r, legs, start + r.int(3, 15) * 60);
+    const { stretches, stops } = sail(r, legs, start + r.int(3, 15) * 60);
     const last = stretches[stretches.length - 1]!.fixes.at(-1)!;
     return {
       start,
       end: last.at + r.int(2, 12) * 60,
       stretches,
+      stops,
       areas: chosen.map(({ name }) => name),
     };
   }

@@ -1,41 +1,56 @@
+import type { Random } from '../random';
 import { BOAT_SEASON } from '../seasons';
 import type { SightingKind } from './kind';
 
-const SPECIES = [
-  ['Marbled Murrelet', 14],
-  ['Common Murre', 14],
-  ['Rhinoceros Auklet', 12],
-  ["Cassin's Auklet", 8],
-  ['Pigeon Guillemot', 8],
-  ['Glaucous-winged Gull', 12],
-  ['Surf Scoter', 7],
-  ['Pacific Loon', 5],
-  ['Bald Eagle', 8],
-  ['Black Oystercatcher', 4],
-] as const;
+/** Species, how often, and the largest usual flock. */
+const SPECIES: readonly (readonly [readonly [species: string, most: number], number])[] = [
+  [['Marbled Murrelet', 6], 14],
+  [['Common Murre', 30], 14],
+  [['Rhinoceros Auklet', 40], 12],
+  [["Cassin's Auklet", 25], 8],
+  [['Pigeon Guillemot', 8], 8],
+  [['Glaucous-winged Gull', 60], 12],
+  [['Surf Scoter', 120], 7],
+  [['Harlequin Duck', 15], 4],
+  [['Pelagic Cormorant', 10], 5],
+  [['Pacific Loon', 8], 5],
+  [['Red-necked Phalarope', 80], 3],
+  [['Bald Eagle', 2], 8],
+  [['Black Oystercatcher', 3], 4],
+];
 
-const MURRELET_PLUMAGES = ['AHY Basic', 'AHY Breeding', 'AHY Moulting', 'Juvenile', 'Unknown'];
-const PLUMAGES = ['Male', 'Female', 'Juvenile', 'Unknown'];
+const MURRELET = 'Marbled Murrelet';
+const BREEDING = ['AHY Breeding', 'AHY Breeding', 'AHY Breeding', 'Juvenile', 'Unknown'];
+const MOULTING = ['AHY Moulting', 'AHY Moulting', 'AHY Basic', 'Juvenile', 'Unknown'];
+const BASIC = ['AHY Basic', 'AHY Basic', 'AHY Basic', 'Unknown'];
+const PLUMAGES = ['Male', 'Female', 'Juvenile', 'Unknown', 'Unknown', 'Unknown'];
+
+const murreletPlumages = (month: number): readonly string[] => {
+  if (month >= 4 && month <= 6) return BREEDING;
+  return month >= 7 && month <= 9 ? MOULTING : BASIC;
+};
+
+/** A plumage stands once in a flock. */
+const flockRows = (r: Random, flock: number, plumages: readonly string[], most: number) =>
+  [...new Set([r.pick(plumages), r.pick(plumages)])].slice(0, r.int(1, 2)).map((plumage) => ({
+    flock,
+    plumage,
+    count: Math.ceil(most * r.next() ** 3) || 1,
+  }));
 
 export const birdObservation: SightingKind = {
   type: 'Bird Observation',
   place: 'water',
   weight: (month) => 2 + BOAT_SEASON[month]!,
-  make: (r) => {
-    const species = r.weighted(SPECIES);
-    const plumages = species === 'Marbled Murrelet' ? MURRELET_PLUMAGES : PLUMAGES;
+  given: (r, month) => {
+    const [species, most] = r.weighted(SPECIES);
+    const plumages = species === MURRELET ? murreletPlumages(month) : PLUMAGES;
     const flocks = r.weighted([[1, 8], [2, 2], [3, 1]]); // prettier-ignore
     return {
-      sighting_subtype: species,
-      details: {
-        species,
-        distance_boat_m: r.int(1, 30) * 10,
-        bird_counts: Array.from({ length: flocks }, (_, flock) => ({
-          flock: flock + 1,
-          plumage: r.pick(plumages),
-          count: r.weighted([[1, 5], [2, 5], [4, 3], [12, 1], [35, 0.4]]), // prettier-ignore
-        })),
-      },
+      species,
+      bird_counts: Array.from({ length: flocks }, (_, i) =>
+        flockRows(r, i + 1, plumages, most),
+      ).flat(),
     };
   },
 };

@@ -1,49 +1,37 @@
+import { BOAT_SEASON } from '../seasons';
 import type { SightingKind } from './kind';
 
 export const marineDebris: SightingKind = {
   type: 'Marine Debris Sighting',
   place: 'water',
   weight: () => 1.2,
-  make: (r) => {
-    const category = r.pick(['Plastic', 'Fishing gear', 'Foam', 'Wood', 'Metal']);
-    const removed = r.chance(0.4);
-    return {
-      sighting_subtype: category,
-      details: {
-        category,
-        subcategory: r.pick(['Rope', 'Float', 'Bottle', 'Fragment', 'Net']),
-        item_nbr_cd: r.pick(['1', '2-5', '6-20']),
-        item_length_cm: r.int(5, 300),
-        item_width_cm: r.int(2, 90),
-        status: r.pick(['Floating', 'Half sunk']),
-        growth: r.pick(['None', 'Some', 'Heavy']),
-        removed,
-        ...(removed && { removed_description: 'Taken aboard and landed' }),
-      },
-    };
-  },
+  given: (r) => ({
+    category: r.weighted([['Plastic', 6], ['Fishing gear', 4], ['Foam', 3], ['Wood', 2], ['Metal', 1]]), // prettier-ignore
+    status: r.weighted([['Floating', 6], ['Half sunk', 2], ['Entangled in rock or kelp', 1]]), // prettier-ignore
+    japanese: r.chance(0.04),
+    composition: null,
+  }),
 };
 
 export const shorelineCleanup: SightingKind = {
   type: 'Shoreline Debris Cleanup',
   place: 'shore',
   weight: () => 0.4,
-  make: (r) => {
+  given: (r) => {
     const kg = {
       fishinggear_kg: r.int(0, 60),
       plastic_kg: r.int(2, 50),
       styrofoam_kg: r.int(0, 20),
       other_kg: r.int(0, 15),
     };
+    const total_kg = Object.values(kg).reduce((sum, amount) => sum + amount, 0);
+    const length_m = r.int(4, 40) * 10;
     return {
-      details: {
-        length_m: r.int(4, 40) * 10,
-        cleaned_m: r.int(3, 30) * 10,
-        thorough: r.chance(0.6),
-        ...kg,
-        total_kg: Object.values(kg).reduce((sum, amount) => sum + amount, 0),
-        recycled_kg: r.int(0, 10),
-      },
+      length_m,
+      cleaned_m: Math.round((length_m * r.int(4, 10)) / 10),
+      ...kg,
+      total_kg,
+      recycled_kg: r.int(0, Math.floor(total_kg / 3)),
     };
   },
 };
@@ -51,16 +39,9 @@ export const shorelineCleanup: SightingKind = {
 export const spill: SightingKind = {
   type: 'Spill Sighting',
   place: 'water',
-  weight: () => 0.12,
-  make: (r) => ({
-    sighting_subtype: 'Diesel',
-    details: {
-      substance: 'Diesel',
-      source: r.pick(['Vessel', 'Dock', 'Unknown']),
-      length_m: r.int(5, 120),
-      width_m: r.int(1, 20),
-      impact: 'Sheen',
-      followup: r.chance(0.5),
-    },
+  weight: (month) => 0.1 + 0.05 * BOAT_SEASON[month]!,
+  given: (r) => ({
+    substance: r.weighted([['Diesel', 6], ['Gasoline', 2], ['Bilge water', 2], ['Natural film or pollen', 1]]), // prettier-ignore
+    source: r.weighted([['Vessel', 4], ['Dock', 2], ['Unknown', 3], ['Float camp or lodge', 1]]), // prettier-ignore
   }),
 };

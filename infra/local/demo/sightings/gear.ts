@@ -1,3 +1,6 @@
+import type { Values } from '@portal/shared-types/records/engine/values';
+import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import type { Random } from '../random';
 import { CRAB_SEASON } from '../seasons';
 import type { SightingKind } from './kind';
 
@@ -5,42 +8,64 @@ export const trapSighting: SightingKind = {
   type: 'Trap Sighting',
   place: 'water',
   weight: (month) => 1.6 * CRAB_SEASON[month]!,
-  make: (r) => {
-    const hasConcern = r.chance(0.15);
-    const trap_type = r.pick(['Crab', 'Crab', 'Prawn']);
+  given: (r) => {
+    // Places where no trap was found are recorded as well.
+    const floats_nbr = r.weighted([[1, 6], [2, 3], [5, 1], [0, 0.7]]); // prettier-ignore
     return {
-      sighting_subtype: trap_type,
-      details: {
-        trap_type,
-        float_name: r.pick(['Red and white', 'Orange bullet', 'White jug', 'Yellow']),
-        floats_nbr: r.weighted([[1, 6], [2, 3], [5, 1], [0, 0.5]]), // prettier-ignore
-        concern: hasConcern ? 'yes' : 'no',
-        ...(hasConcern && { concern_type: 'No name on float', concern_detail: 'Float unmarked' }),
-      },
+      floats_nbr,
+      trap_type: r.weighted([['Crab', 6], ['Prawn', 3], ['Fish', 0.3], ['Unknown', 0.3]]), // prettier-ignore
+      concern: floats_nbr > 0 && r.chance(0.15),
+      ...(floats_nbr === 0 && { float_name: null }),
     };
   },
+};
+
+const crab = (r: Random): Values => {
+  const sex = r.chance(0.65) ? 'Male' : 'Female';
+  return {
+    species: r.chance(0.93) ? 'Dungeness crab' : 'Red rock crab',
+    sex,
+    carapace_mm: Math.round((sex === 'Male' ? 158 : 142) + r.bell() * 12),
+    ...(r.chance(0.8) && { injury: 'None', note: null }),
+  };
+};
+
+/** Recorded one by one, or counted by kind; either way the total is theirs. */
+const catchOf = (r: Random): Values => {
+  if (r.chance(0.7)) {
+    const total = r.int(0, 12);
+    return {
+      crabs_total: total,
+      crab_records: total > 0,
+      crabs: total ? Array.from({ length: total }, () => crab(r)) : null,
+      counts: null,
+    };
+  }
+  const counts = r
+    .some(['Male', 'Female'], r.int(1, 2))
+    .flatMap((sex) =>
+      r.some(['Legal size', 'Undersized'], r.int(1, 2)).map((size_class) => ({ sex, size_class })),
+    )
+    .map((kind) => ({ species: 'Dungeness crab', count: r.int(1, 8), ...kind }));
+  return {
+    crabs_total: counts.reduce((sum, { count }) => sum + count, 0),
+    crab_records: false,
+    crabs: null,
+    counts,
+  };
 };
 
 export const crabTrapRetrieved: SightingKind = {
   type: 'Crab Trap Retrieved',
   place: 'water',
   weight: (month) => 0.4 * CRAB_SEASON[month]!,
-  make: (r) => {
-    const total = r.int(0, 14);
-    return {
-      details: {
-        trap_label: `T${r.int(1, 40)}`,
-        trap_type: 'Round, stainless',
-        bait: r.pick(['Herring', 'Salmon heads', 'Squid']),
-        depth_m: r.int(8, 60),
-        usability: 'Usable',
-        crabs_total: total,
-        crab_records: Array.from({ length: Math.min(total, 6) }, (_, i) => ({
-          crab_seq: i + 1,
-          sex: r.pick(['Male', 'Female']),
-          carapace_mm: r.int(110, 190),
-        })),
-      },
-    };
-  },
+  given: (r, _month, at) => ({
+    trap_label: `T${r.int(1, 40)}`,
+    // Soaked over a night, set in daylight.
+    deployed_dt: wallClockOf(at - r.int(18, 26) * 3600),
+    depth_code: r.chance(0.8) ? 'm' : 'ft',
+    usability: r.weighted([['Usable', 12], ['Bait gone', 1], ['Trap upside down', 1]]), // prettier-ignore
+    ...(r.chance(0.6) && { bycatch: null }),
+    ...catchOf(r),
+  }),
 };

@@ -1,21 +1,14 @@
-/** What a kind of sighting needs to be made up. */
-import type { NewSighting } from '@portal/shared-types/records/sighting';
+/** What a kind of sighting needs to be made up; the rest is drawn from its definition. */
+import type { Values } from '@portal/shared-types/records/engine/values';
 import type { Random } from '../random';
-
-type Details = NewSighting['details'];
-
-export interface MadeUp {
-  sighting_subtype?: string;
-  sighting_subsubtype?: string;
-  details: Details;
-}
 
 export interface SightingKind {
   /** Exactly as the specification writes it. */
   type: string;
-  /** `shore`: on land by the water's edge, left out where none is near. */
-  place: 'water' | 'shore';
+  /** `shore`: on land by the water's edge; `land`: farther up. Left out where none is near. */
+  place: 'water' | 'shore' | 'land';
   /** How often, against the others, in a month from 0. */
   weight: (month: number) => number;
-  make: (r: Random) => MadeUp;
+  /** Answers that must go together. */
+  given?: (r: Random, month: number, at: number) => Values;
 }

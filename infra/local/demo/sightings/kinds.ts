@@ -1,13 +1,16 @@
-/** Which kinds come up on a patrol's way, and which within each kind of survey. */
+/** What comes up on a patrol's way, outside its surveys. */
+import { bearDen, culturalEcologicalSite, tenureActivity, tenureMonitoring } from './ashore';
 import { birdObservation } from './birds';
-import { boatSighting, boatSurveySighting, rcaBoatSighting } from './boats';
+import { boatSighting } from './boats';
 import { marineDebris, shorelineCleanup, spill } from './debris';
 import { crabTrapRetrieved, trapSighting } from './gear';
 import type { SightingKind } from './kind';
 import {
   complianceCheck,
+  geotaggedNote,
   otherObservation,
   patrolLogEntry,
+  sampleCollection,
   suspiciousActivity,
   waterTest,
 } from './notes';
@@ -25,25 +28,15 @@ export const INCIDENTAL: readonly SightingKind[] = [
   marineDebris,
   shorelineCleanup,
   spill,
+  culturalEcologicalSite,
+  tenureActivity,
+  tenureMonitoring,
+  bearDen,
+  sampleCollection,
   patrolLogEntry,
+  geotaggedNote,
   waterTest,
   otherObservation,
   suspiciousActivity,
   complianceCheck,
-];
-
-export interface SurveyKind {
-  survey_type: string;
-  weight: number;
-  sightings: readonly SightingKind[];
-  /** Sightings in one survey. */
-  count: readonly [fewest: number, most: number];
-}
-
-export const SURVEYS: readonly SurveyKind[] = [
-  { survey_type: 'Bird Survey', weight: 4, sightings: [birdObservation], count: [3, 9] },
-  { survey_type: 'Whale Survey', weight: 4, sightings: [whaleObservation], count: [0, 5] },
-  { survey_type: 'Boat Survey', weight: 2, sightings: [boatSurveySighting], count: [0, 5] },
-  { survey_type: 'Trap Survey', weight: 2, sightings: [trapSighting], count: [1, 7] },
-  { survey_type: 'RCA Survey', weight: 1, sightings: [rcaBoatSighting], count: [0, 3] },
 ];

@@ -1,46 +1,75 @@
+import { SEA_TEMPERATURE } from '../seasons';
 import type { SightingKind } from './kind';
-
-const LOGS = [
-  'Checked the cabin; roof sound, stove swept.',
-  'Spoke with kayakers about the closed area.',
-  'Fog bank at the entrance, waited half an hour.',
-  'Mooring line at the float is worn, replace next trip.',
-];
 
 export const patrolLogEntry: SightingKind = {
   type: 'Patrol Log Entry',
   place: 'water',
   weight: () => 1,
-  make: (r) => ({ details: { geonote: r.pick(LOGS) } }),
+};
+
+export const geotaggedNote: SightingKind = {
+  type: 'Geotagged Note',
+  place: 'shore',
+  weight: () => 0.15,
 };
 
 export const waterTest: SightingKind = {
   type: 'Water Test',
   place: 'water',
   weight: () => 0.5,
-  make: (r) => ({
-    details: {
-      secchi: r.int(20, 120) / 10,
+  given: (r, month) => {
+    const surface = SEA_TEMPERATURE[month]! + r.bell() * 0.8;
+    return {
+      // Colder and saltier the deeper.
       samples: [1, 5, 10].map((depth_m, i) => ({
-        measurement_seq: i + 1,
         depth_m,
-        temperature_c: r.int(70, 150) / 10,
-        salinity: r.int(240, 320) / 10,
+        temperature_c: Math.round((surface - i * r.between(0, 0.7)) * 10) / 10,
+        salinity: Math.round((25 + i * 1.4 + r.next()) * 10) / 10,
       })),
-    },
-  }),
+    };
+  },
 };
+
+const SAMPLES = [
+  ['Salmon stock identification', 'Coho salmon'],
+  ['Salmon age and scale reading', 'Chum salmon'],
+  ['Dungeness crab monitoring', 'Dungeness crab'],
+  ['Herring monitoring', 'Pacific herring'],
+  ['Shellfish safety and biotoxins', 'Butter clam'],
+  ['Environmental DNA', 'No species (water or sediment)'],
+  ['Bear hair and DNA', 'Grizzly bear'],
+] as const;
+
+export const sampleCollection: SightingKind = {
+  type: 'Sample Collection',
+  place: 'shore',
+  weight: () => 0.3,
+  given: (r) => {
+    const [project, species] = r.pick(SAMPLES);
+    return { project, species, sample_id: `${project.slice(0, 2).toUpperCase()}-${r.int(100, 999)}` }; // prettier-ignore
+  },
+};
+
+const OBSERVED = [
+  ['Kelp bed', 'Ecological', 'Dense patch, more than last year.'],
+  ['Jellyfish bloom', 'Ecological', 'Moon jellies in a band along the tide line.'],
+  ['Navigation hazard', 'Hazard', 'Log standing upright in the water, just awash.'],
+  ['Landslide or erosion', 'Hazard', 'Slide came down to the tide line, trees in the water.'],
+  ['Camp or campsite', 'Human activity', 'Nobody around; fire ring cold.'],
+  ['Intertidal life', 'Ecological', 'Sunflower stars again, two small ones.'],
+] as const;
+const HERRING_MONTHS = [2, 3];
 
 export const otherObservation: SightingKind = {
   type: 'Other Observations',
   place: 'water',
-  weight: (month) => (month === 2 || month === 3 ? 2.5 : 0.3),
-  make: (r) => {
-    const category = r.pick(['Herring spawn', 'Kelp bed', 'Jellyfish bloom']);
-    return {
-      sighting_subtype: category,
-      details: { category, description: `${category} seen from the boat`, type: 'Ecological' },
-    };
+  weight: (month) => (HERRING_MONTHS.includes(month) ? 2.5 : 0.3),
+  given: (r, month) => {
+    const isSpawn = HERRING_MONTHS.includes(month) && r.chance(0.8);
+    const [category, type, description] = isSpawn
+      ? (['Herring spawn', 'Ecological', 'Milky water along the shore for about 400 m.'] as const)
+      : r.pick(OBSERVED);
+    return { category, type, description };
   },
 };
 
@@ -48,16 +77,10 @@ export const suspiciousActivity: SightingKind = {
   type: 'Suspicious Activity/Enforcement Incident',
   place: 'water',
   weight: () => 0.15,
-  make: (r) => ({
-    sighting_subtype: 'Fishing in closed area',
-    details: {
-      incident_type: 'Fishing in closed area',
-      evidence: 'Photographs',
-      further_action: r.chance(0.6),
-      action_taken: 'Observed, recorded and reported',
-      vehicles: [{ boat_name: 'Unnamed', make: 'Open skiff', colour: r.pick(['White', 'Grey']) }],
-      violators: [],
-    },
+  given: (r) => ({
+    incident_type: r.weighted([['Fishing in closed area', 4], ['Too close to whales', 2], ['Illegal gear', 1], ['Suspicious boat or aircraft', 1]]), // prettier-ignore
+    vehicles: [{}],
+    ...(r.chance(0.6) && { violators: null }),
   }),
 };
 
@@ -65,11 +88,4 @@ export const complianceCheck: SightingKind = {
   type: 'Compliance Check',
   place: 'shore',
   weight: (month) => (month > 4 && month < 9 ? 0.5 : 0.05),
-  make: (r) => ({
-    details: {
-      nights: r.int(1, 5),
-      staying: r.int(1, 6),
-      permit: r.pick(['Yes', 'No', 'Unknown']),
-    },
-  }),
 };

@@ -1,8 +1,10 @@
 /** Where exactly something is seen from a boat. */
 import type { Position } from '@portal/shared-types/geo/polygon';
+import { landingNear, walkInland } from '../coast/landing';
 import type { Waters } from '../coast/waters';
 import { offset, rounded } from '../geometry';
 import type { Random } from '../random';
+import type { SightingKind } from './kind';
 
 const TRIES = 12;
 const FARTHEST_SHORE_KM = 1.5;
@@ -16,22 +18,14 @@ const onWater = (r: Random, { land }: Waters, boat: Position): Position => {
   return boat;
 };
 
-/** Just above the tide line, on the shore that is nearest in some direction. */
-const onShore = (r: Random, { land }: Waters, boat: Position): Position | undefined => {
-  for (let i = 0; i < TRIES; i++) {
-    const bearing = r.between(0, 360);
-    for (let km = 0.1; km <= FARTHEST_SHORE_KM; km += 0.05) {
-      const there = rounded(offset(boat, km, bearing));
-      if (land.isLand(...there)) return there;
-    }
-  }
-  return undefined;
-};
-
 export const spotNear = (
   r: Random,
   waters: Waters,
   boat: Position,
-  place: 'water' | 'shore',
-): Position | undefined =>
-  place === 'water' ? onWater(r, waters, boat) : onShore(r, waters, boat);
+  place: SightingKind['place'],
+): Position | undefined => {
+  if (place === 'water') return onWater(r, waters, boat);
+  const landing = landingNear(r, waters.land, boat, FARTHEST_SHORE_KM);
+  if (!landing || place === 'shore') return landing?.shore;
+  return walkInland(waters.land, landing, r.between(0.05, 0.4));
+};

@@ -1,6 +1,7 @@
+import type { Values } from '@portal/shared-types/records/engine/values';
 import { BEAR_SEASON } from '../seasons';
 import type { Random } from '../random';
-import type { MadeUp, SightingKind } from './kind';
+import type { SightingKind } from './kind';
 
 interface Animal {
   group: string;
@@ -8,73 +9,68 @@ interface Animal {
   species: string;
   behaviours: readonly string[];
   most: number;
+  weight: number;
 }
 
-const made = (r: Random, animal: Animal): MadeUp => ({
-  sighting_subtype: animal.group,
-  sighting_subsubtype: animal.species,
-  details: {
+const given = (r: Random, animals: readonly Animal[]): Values => {
+  const animal = r.weighted(animals.map((one) => [one, one.weight] as const));
+  return {
     wildlife_group: animal.group,
     wildlife_subgroup: animal.subgroup,
     wildlife_species: animal.species,
     group_size: r.int(1, animal.most),
-    behaviours: [r.pick(animal.behaviours)],
-    condition: r.weighted([['Healthy', 20], ['Unknown', 5], ['Thin', 1], ['Dead', 0.4]]), // prettier-ignore
-    confidence: r.pick(['Certain', 'Certain', 'Probable']),
-    observed_dist_m: r.int(2, 40) * 10,
-    unusual: false,
-  },
-});
+    behaviours: r.some(animal.behaviours, r.int(1, 2)),
+    condition: r.weighted([['Healthy', 20], ['Unknown', 5], ['Thin', 1], ['Injured', 0.4]]), // prettier-ignore
+    confidence: r.weighted([['Certain', 6], ['Probable', 2], ['Possible', 1]]), // prettier-ignore
+    unusual: r.chance(0.05),
+    // What an animal did is told by its behaviours; a text beside them would not always agree.
+    behaviour_description: null,
+    identifier: null,
+  };
+};
 
 const HAULED = ['Hauled out', 'Swimming', 'Resting'];
+const RAFTING = ['Rafting', 'Feeding', 'Swimming'];
+const JUMPING = ['Jumping', 'Schooling'];
+const MAMMAL = 'Marine mammal';
 const AT_SEA: readonly Animal[] = [
-  {
-    group: 'Marine mammal',
-    subgroup: 'Seal',
-    species: 'Harbour seal',
-    behaviours: HAULED,
-    most: 14,
-  },
-  {
-    group: 'Marine mammal',
-    subgroup: 'Sea lion',
-    species: 'Steller sea lion',
-    behaviours: HAULED,
-    most: 25,
-  },
-  {
-    group: 'Marine mammal',
-    subgroup: 'Sea otter',
-    species: 'Sea otter',
-    behaviours: ['Rafting', 'Feeding', 'Swimming'],
-    most: 20,
-  },
-  {
-    group: 'Fish',
-    subgroup: 'Salmon',
-    species: 'Salmon, species unknown',
-    behaviours: ['Jumping', 'Schooling'],
-    most: 30,
-  },
+  { group: MAMMAL, subgroup: 'Seal', species: 'Harbour seal', behaviours: HAULED, most: 14, weight: 6 }, // prettier-ignore
+  { group: MAMMAL, subgroup: 'Sea lion', species: 'Steller sea lion', behaviours: HAULED, most: 25, weight: 4 }, // prettier-ignore
+  { group: MAMMAL, subgroup: 'Sea otter', species: 'Sea otter', behaviours: RAFTING, most: 20, weight: 3 }, // prettier-ignore
+  { group: 'Fish', subgroup: 'Salmon', species: 'Salmon, species unknown', behaviours: JUMPING, most: 30, weight: 3 }, // prettier-ignore
+  { group: 'Fish', subgroup: 'Forage fish', species: 'Pacific herring', behaviours: ['Schooling'], most: 1, weight: 1 }, // prettier-ignore
+  { group: 'Marine invertebrate', subgroup: 'Jellyfish', species: 'Moon jelly', behaviours: ['Swimming'], most: 200, weight: 0.7 }, // prettier-ignore
 ];
+
 const FORAGING = ['Foraging', 'Walking', 'Fishing', 'Resting'];
+const WALKING = ['Walking', 'Resting', 'Alert'];
+const PERCHED = ['Perched', 'Flying', 'Fishing'];
 const ON_SHORE: readonly Animal[] = [
-  { group: 'Bear', subgroup: 'Bear', species: 'Grizzly bear', behaviours: FORAGING, most: 3 },
-  { group: 'Bear', subgroup: 'Bear', species: 'Black bear', behaviours: FORAGING, most: 2 },
-  { group: 'Bear', subgroup: 'Bear', species: 'Spirit bear', behaviours: FORAGING, most: 1 },
-  { group: 'Wolf', subgroup: 'Wolf', species: 'Coastal wolf', behaviours: FORAGING, most: 5 },
+  { group: 'Bear', subgroup: 'Bear', species: 'Grizzly bear', behaviours: FORAGING, most: 3, weight: 4 }, // prettier-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Black bear', behaviours: FORAGING, most: 2, weight: 5 }, // prettier-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Spirit bear', behaviours: FORAGING, most: 1, weight: 0.5 }, // prettier-ignore
+  { group: 'Wolf', subgroup: 'Wolf', species: 'Coastal wolf', behaviours: WALKING, most: 5, weight: 1.5 }, // prettier-ignore
+  { group: 'Land mammal', subgroup: 'Deer or moose', species: 'Sitka black-tailed deer', behaviours: WALKING, most: 4, weight: 2 }, // prettier-ignore
+  { group: 'Land mammal', subgroup: 'Weasel family', species: 'River otter', behaviours: WALKING, most: 4, weight: 1 }, // prettier-ignore
+  { group: 'Bird', subgroup: 'Bird of prey', species: 'Bald Eagle', behaviours: PERCHED, most: 4, weight: 2 }, // prettier-ignore
+  { group: 'Bird', subgroup: 'Heron or crane', species: 'Great Blue Heron', behaviours: PERCHED, most: 2, weight: 1 }, // prettier-ignore
 ];
 
 export const wildlifeAtSea: SightingKind = {
   type: 'Wildlife Sighting',
   place: 'water',
   weight: () => 3.5,
-  make: (r) => made(r, r.pick(AT_SEA)),
+  given: (r) => given(r, AT_SEA),
 };
 
 export const wildlifeOnShore: SightingKind = {
   type: 'Wildlife Sighting',
   place: 'shore',
-  weight: (month) => 1.4 * BEAR_SEASON[month]!,
-  make: (r) => made(r, r.weighted(ON_SHORE.map((animal, i) => [animal, [4, 5, 0.5, 1.5][i]!]))),
+  weight: (month) => 0.2 + 1.5 * BEAR_SEASON[month]!,
+  given: (r, month) =>
+    given(
+      r,
+      // Bears sleep through the winter.
+      ON_SHORE.filter(({ group }) => group !== 'Bear' || BEAR_SEASON[month]! > 0),
+    ),
 };

@@ -47,8 +47,10 @@ export const areaAround = (chance: Chance, near: Near): Geometry => {
   const size = 15 + chance() * 45;
   const ring = Array.from({ length: corners }, (_, i) => {
     const bearing = (-2 * Math.PI * (i + 0.6 * chance())) / corners;
-    const corner = offset(near.place, size * (0.6 + 0.4 * chance()), bearing);
-    return near.allows && !near.allows(...corner) ? offset(near.place, size / 8, bearing) : corner;
+    // A corner that may not be where it is comes nearer to the middle.
+    let out = size * (0.6 + 0.4 * chance());
+    while (out > 1 && near.allows && !near.allows(...offset(near.place, out, bearing))) out /= 2;
+    return offset(near.place, out, bearing);
   });
   return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] };
 };

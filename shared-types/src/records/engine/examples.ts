@@ -35,16 +35,16 @@ const DAY = 24 * HOUR;
 /** For texts whose field gives no examples. */
 const REMARKS = [
   'Photographs taken.',
-  'Seen clearly, good light.',
+  'Good light, seen well.',
   'Short stop only, worth another visit.',
-  'First of the season here.',
+  'To be looked at again on the next patrol.',
   'Told the office by radio.',
-  'Same as on the last patrol.',
+  'Noted on the way back.',
 ];
 const OTHER_TEXTS = ['Not on the list, see photographs', 'Local name, not on the list'];
 const LAST_RESORTS = new Set(['Other', 'Unknown']);
-
-const isLastResort = (item: string): boolean => LAST_RESORTS.has(item);
+/** "None" and "Unknown" stand alone or not at all. */
+const ALONE = new Set(['None', 'Unknown']);
 
 const between = (chance: Chance, low: number, high: number): number =>
   low + (high - low) * chance();
@@ -54,7 +54,7 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => list[whole(chance, 0,
 
 /** The first items of a list are the usual ones; "Other" and "Unknown" are rare. */
 const pickUsual = (chance: Chance, items: readonly string[]): string => {
-  const weights = items.map((item, i) => (isLastResort(item) ? 0.02 : 1 / (i + 1.5)));
+  const weights = items.map((item, i) => (LAST_RESORTS.has(item) ? 0.02 : 1 / (i + 1.5)));
   let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
   return items.find((_, i) => (left -= weights[i]!) < 0) ?? items[0]!;
 };
@@ -96,7 +96,8 @@ const textFor = (field: FieldOfKind<'text' | 'longText'>, chance: Chance): strin
 const severalOf = (chance: Chance, items: readonly string[]): string[] => {
   const count = whole(chance, 1, Math.min(3, items.length));
   const chosen = new Set(Array.from({ length: count }, () => pickUsual(chance, items)));
-  return [...chosen];
+  const alone = [...chosen].find((item) => ALONE.has(item));
+  return alone === undefined ? [...chosen] : [alone];
 };
 
 const choiceFor = (

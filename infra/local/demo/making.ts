@@ -1,0 +1,13 @@
+/** What everything that is made up for one patrol needs. */
+import type { ExampleScene } from '@portal/shared-types/records/engine/examples';
+import type { DemoNation } from './nations';
+import type { Waters } from './coast/waters';
+import type { Random } from './random';
+
+export interface Making {
+  r: Random;
+  waters: Waters;
+  demo: DemoNation;
+  /** Every list, as far as this nation sees it. */
+  seeds: ExampleScene['seeds'];
+}

@@ -1,0 +1,43 @@
+/** Sites, tenures and dens: what is recorded on land. */
+import { addDays, wallClockOf } from '@portal/shared-types/time/wallClock';
+import type { SightingKind } from './kind';
+
+export const culturalEcologicalSite: SightingKind = {
+  type: 'Cultural and Ecological Sites',
+  place: 'shore',
+  weight: () => 0.25,
+};
+
+const TENURES = [
+  { type: 'Licence', subtype: 'Licence of occupation', purpose: 'Commercial recreation' },
+  { type: 'Licence', subtype: 'Licence of occupation', purpose: 'Aquaculture' },
+  { type: 'Permit', purpose: 'Forestry' },
+  { type: 'Lease', purpose: 'Industrial' },
+];
+
+const tenure = (type: string): SightingKind => ({
+  type,
+  place: 'shore',
+  weight: () => 0.12,
+  given: (r, _month, at) => ({
+    ...r.pick(TENURES),
+    // Most tenures have years to go; a few have run out.
+    expiry: addDays(wallClockOf(at).slice(0, 10), r.int(-200, 3000)),
+    ...(r.chance(0.5) && { concerns: ['None'] }),
+  }),
+});
+
+export const tenureActivity = tenure('Tenure activity record');
+export const tenureMonitoring = tenure('Tenure Monitoring Record');
+
+export const bearDen: SightingKind = {
+  type: 'Bear Den',
+  place: 'land',
+  weight: () => 0.06,
+  given: (r) => ({
+    bear_species: r.weighted([['Black bear', 6], ['Spirit bear', 1], ['Unknown', 2]]), // prettier-ignore
+    den_type: r.weighted([['Hollow standing tree', 4], ['Base of a living tree', 3], ['Snag', 2], ['Root wad', 1], ['Rock cave or crevice', 1]]), // prettier-ignore
+    transect_seq: null,
+    feature_seq: null,
+  }),
+};

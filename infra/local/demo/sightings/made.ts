@@ -1,0 +1,50 @@
+/** One made-up sighting: what its kind knows, and the rest drawn from its definition. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { CHILD_SEEDS } from '@portal/shared-types/lists/seeds';
+import { codeOf } from '@portal/shared-types/lists/listSeed';
+import { sightingDefinition } from '@portal/shared-types/records/catalogue';
+import { detailFieldsOf } from '@portal/shared-types/records/engine/allFields';
+import { exampleOf } from '@portal/shared-types/records/engine/examples';
+import { levelsOf, type ParentOf } from '@portal/shared-types/records/engine/levels';
+import type { Values } from '@portal/shared-types/records/engine/values';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import type { Making } from '../making';
+import { monthOf } from '../seasons';
+import type { SightingKind } from './kind';
+
+const parentOf: ParentOf = (list, item) =>
+  Object.entries(CHILD_SEEDS[list] ?? {}).find(([, items]) =>
+    items.some((one) => codeOf(one) === item),
+  )?.[0];
+
+/** @param at seconds of the wall clock. @param more answers that its survey settles. */
+export const sightingOf = (
+  { r, waters, seeds }: Making,
+  { type, place, given }: SightingKind,
+  spot: Position,
+  at: number,
+  more: Values = {},
+): NewSighting => {
+  const definition = sightingDefinition(type);
+  if (!definition) throw new Error(`"${type}" is no type of sighting.`);
+  const [longitude, latitude] = spot;
+  const details = exampleOf(
+    detailFieldsOf(definition),
+    r.next,
+    {
+      seeds,
+      at,
+      place: spot,
+      // An outline keeps to the side of the tide line that the thing is on.
+      allows: (lon, lat) => waters.land.isLand(lon, lat) === (place !== 'water'),
+    },
+    { ...given?.(r, monthOf(at), at), ...more, location: { latitude, longitude } },
+  ) as NewSighting['details'];
+  return {
+    sighting_dt: wallClockOf(at),
+    sighting_type: type,
+    ...levelsOf(definition, details, parentOf),
+    details,
+  };
+};

@@ -1,0 +1,60 @@
+/** One made-up survey: what its kind knows, and the rest drawn from its definition. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { surveyDefinition } from '@portal/shared-types/records/catalogue';
+import { surveyFieldsOf } from '@portal/shared-types/records/engine/allFields';
+import { exampleOf } from '@portal/shared-types/records/engine/examples';
+import type { Geometry, Values } from '@portal/shared-types/records/engine/values';
+import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import type { Making } from '../making';
+
+/** A survey, and what was sighted during it. */
+export interface MadeSurvey {
+  survey: NewSurvey;
+  sightings: NewSighting[];
+}
+
+interface Outline {
+  type: string;
+  /** Seconds of the wall clock. */
+  from: number;
+  to: number;
+  place: Position;
+  geometry: Geometry;
+  on: 'water' | 'land';
+}
+
+const GEOMETRY_TYPE = { LineString: 'Transect', Point: 'Point', Polygon: 'Area' } as const;
+
+export const surveyOf = (
+  { r, waters, seeds }: Making,
+  { type, from, to, place, geometry, on }: Outline,
+  given: Values = {},
+): NewSurvey => {
+  const definition = surveyDefinition(type);
+  if (!definition) throw new Error(`"${type}" is no type of survey.`);
+  const fields = surveyFieldsOf(definition);
+  const scene = {
+    seeds,
+    at: to,
+    place,
+    allows: (lon: number, lat: number) => waters.land.isLand(lon, lat) === (on === 'land'),
+  };
+  return {
+    ...exampleOf(fields, r.next, scene, {
+      survey_type: type,
+      geometry_type: GEOMETRY_TYPE[geometry.type],
+      complete_survey: r.chance(0.9),
+      ...given,
+      survey_start_dt: wallClockOf(from),
+      survey_end_dt: wallClockOf(to),
+      // Written below, as it is: a long line need not become text and a line again.
+      geometry: null,
+    }),
+    survey_type: type,
+    survey_start_dt: wallClockOf(from),
+    geometry: geometry as SurveyGeometry,
+  };
+};
