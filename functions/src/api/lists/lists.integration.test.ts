@@ -1,0 +1,182 @@
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
+import { putList } from '../../data/lists';
+import { putSurveyAreas } from '../../data/surveyAreas';
+import { handlers } from '../../testing/handlers';
+import { invoke, type Asked } from '../../testing/invoke';
+import { freshStore, PASSWORD, withAccounts } from '../../testing/store';
+
+const tokens: Record<string, string> = {};
+
+const item = (code: string, sharing: string | null) => ({
+  code,
+  label: code,
+  retired: false,
+  sharing,
+});
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  for (const username of ['guardian', 'outsider', 'network']) {
+    const answer = await invoke(handlers.login, { body: { username, password: PASSWORD } });
+    tokens[username] = (answer.body as unknown as { JwtToken: string }).JwtToken;
+  }
+  await putList('nation', 'patrol_area', [
+    item('Area 10', null),
+    item('Area 2', 'North Inlet'),
+    item('Ḵ’wa̱la Bay', 'South Sound'),
+  ]);
+  await putList('nation', 'stream', [item('Hidden Creek', 'South Sound')]);
+  await putSurveyAreas([
+    {
+      layer: 'Bird transects',
+      name: 'Inlet North',
+      sharing: 'North Inlet',
+      geometry: { type: 'LineString', coordinates: [[-128.4, 52.3], [-128.3, 52.4]] }, // prettier-ignore
+    },
+    {
+      layer: 'Rockfish conservation areas',
+      name: 'Outer Pass',
+      sharing: null,
+      geometry: { type: 'Point', coordinates: [-128.4, 52.3] },
+    },
+  ]);
+}, 30_000);
+
+const ask = async <Id extends RouteId>(
+  id: Id,
+  who = 'guardian',
+  asked: Asked = {},
+): Promise<AnswerOf<(typeof ROUTES)[Id]>> => {
+  const answer = await invoke(handlers[id], { token: tokens[who]!, ...asked });
+  expect([id, answer.status]).toEqual([id, 200]);
+  // The answer is what the contract says.
+  expect(ROUTES[id].answer.safeParse(answer.body).error?.issues).toBeUndefined();
+  return answer.body as unknown as AnswerOf<(typeof ROUTES)[Id]>;
+};
+
+test('every programme list is there with codes and labels, without anybody having put it there', async () => {
+  const { items } = await ask('staticListItems');
+  expect(new Set(items.map(({ list_name }) => list_name)).size).toBe(
+    Object.keys(STATIC_SEEDS).length,
+  );
+  expect(items.find(({ code }) => code === '2-5')).toEqual({
+    list_name: 'debris_item_count',
+    code: '2-5',
+    label: expect.any(String) as string,
+    retired: false,
+  });
+});
+
+test('the boat type is the parent of its subtypes', async () => {
+  const { items } = await ask('childListItems');
+  const boats = items.filter(({ parent_list }) => parent_list === 'boat_type');
+  expect(boats.length).toBeGreaterThan(20);
+  expect(boats.every(({ parent_item, item: code }) => parent_item && code)).toBe(true);
+});
+
+test('a list that an administrator changed keeps its changes', async () => {
+  await putList('static', 'flag', [{ code: 'Duplicate', label: 'Entered twice', retired: true }]);
+  const { items } = await ask('staticListItems');
+  const flags = items.filter(({ list_name }) => list_name === 'flag');
+  expect(flags[0]).toMatchObject({ code: 'Duplicate', label: 'Entered twice', retired: true });
+  expect(flags.map(({ code }) => code)).toContain('Wrong location');
+  expect(flags.filter(({ code }) => code === 'Duplicate')).toHaveLength(1);
+});
+
+test('a nation’s items are seen by its own people; those of all nations by everybody', async () => {
+  const of = async (who: string, query = '') =>
+    (await ask('nationListItems', who, { query })).items.map(({ code }) => code);
+  expect(await of('guardian')).toEqual(['Area 10', 'Area 2']);
+  expect(await of('outsider')).toEqual(['Area 10', 'Ḵ’wa̱la Bay', 'Hidden Creek']);
+  expect(await of('outsider', 'list_name=stream')).toEqual(['Hidden Creek']);
+  expect(await of('network', 'sharing=North%20Inlet')).toEqual(['Area 10', 'Area 2']);
+  // Asked for by name, another nation's list is as if it were not.
+  expect(await of('guardian', 'sharing=South%20Sound')).toEqual(['Area 10']);
+});
+
+test('filters: types in three levels, areas in natural order, the others sorted', async () => {
+  const sightings = (await ask('sightingFilters')).items;
+  expect(sightings).toHaveLength(26);
+  const level = (names: string[]) =>
+    names.reduce<{ name: string; children?: { name: string }[] }[]>(
+      (nodes, name) => nodes.find((node) => node.name === name)?.children ?? [],
+      sightings,
+    );
+  expect(level(['Wildlife Sighting', 'Bear']).map(({ name }) => name)).toContain('Grizzly bear');
+  expect(level(['Whale Observation']).map(({ name }) => name)).toContain('Humpback whale');
+  expect(level(['Boat Sighting']).length).toBeGreaterThan(3);
+  expect((await ask('patrolAreaFilters')).items.map(({ name }) => name)).toEqual([
+    'Area 2',
+    'Area 10',
+  ]);
+  expect((await ask('surveyFilters')).items.map(({ name }) => name)).toEqual([
+    'Bird Survey',
+    'Boat Survey',
+    'Catch Monitoring',
+    'Catch Monitoring Interview',
+    'CFI Survey',
+    'Cultural Features Inventory',
+    'Kelp Survey',
+    'RCA Survey',
+    'Stream Walk',
+    'Trap Survey',
+    'Whale Survey',
+  ]);
+  expect((await ask('nationFilters')).items).toEqual(
+    ['East Arm', 'North Inlet', 'South Sound'].map((name) => ({ name })),
+  );
+  expect((await ask('purposeFilters')).items.length).toBeGreaterThan(5);
+  const types = (await ask('surveyTypes')).items;
+  expect(
+    types.find(({ survey_type }) => survey_type === 'Bird Survey')!.survey_subtypes,
+  ).not.toEqual([]);
+});
+
+test('two checklists with the nine things to tick off', async () => {
+  expect((await ask('patrolChecklist')).items.map(({ checklist }) => checklist)).toEqual([
+    'pre_trip',
+    'post_trip',
+  ]);
+  const { items } = await ask('patrolChecklistItems');
+  expect(items.map(({ key }) => key).sort()).toEqual([
+    'post_trip_checklist',
+    'post_trip_equipment',
+    'post_trip_incident',
+    'post_trip_returned',
+    'pre_trip_checklist',
+    'pre_trip_equipment',
+    'pre_trip_report',
+    'pre_trip_tailgate',
+    'pre_trip_weather',
+  ]);
+});
+
+test('forms and labels of every type', async () => {
+  const sightings = (await ask('sightingForms')).items;
+  expect(sightings.flatMap(({ types }) => types)).toHaveLength(26);
+  expect(sightings.find(({ types }) => types.includes('Spill Sighting'))).toMatchObject({
+    boundary: 'spill',
+    levels: { subtype: 'substance' },
+  });
+  expect((await ask('surveyForms')).items.flatMap(({ types }) => types)).toHaveLength(11);
+  const properties = (await ask('detailProperties')).items;
+  expect(properties).toContainEqual({
+    sighting_type: 'Spill Sighting',
+    key: 'length_m',
+    label: 'Length (m)',
+  });
+  expect((await ask('headerProperties')).items.map(({ key }) => key)).toContain('sighting_dt');
+});
+
+test('survey areas by name, as far as the viewer may see them', async () => {
+  const of = async (who: string, body: object) =>
+    (await ask('surveyAreas', who, { body })).items.map(({ name }) => name);
+  expect(await of('guardian', {})).toEqual(['Inlet North', 'Outer Pass']);
+  expect(await of('outsider', {})).toEqual(['Outer Pass']);
+  expect(await of('guardian', { areaNames: ['Inlet North', 'Nowhere'] })).toEqual(['Inlet North']);
+  expect(await of('outsider', { areaNames: ['Inlet North'] })).toEqual([]);
+  expect(await of('guardian', { areaNames: [] })).toEqual([]);
+});
