@@ -6,8 +6,14 @@ import { ROUTES } from './routes';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that refer to themselves, by their text: they stand once, under `components`. */
+/** Schemas with a name, or that refer to themselves, by their text: they stand once, under `components`. */
 type Shared = Map<string, { name: string; schema: Json }>;
+
+/** Its own name where it has one and nothing else stands under it. */
+const nameFor = (key: string, shared: Shared): string => {
+  const taken = [...shared.values()].some(({ name }) => name === key);
+  return key.startsWith('__') || taken ? `Shared${shared.size + 1}` : key;
+};
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Json => {
   const {
@@ -21,7 +27,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Js
   let text = JSON.stringify(json);
   for (const [key, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
     const known = JSON.stringify(definition);
-    if (!shared.has(known)) shared.set(known, { name: `Shared${shared.size + 1}`, schema: {} });
+    if (!shared.has(known)) shared.set(known, { name: nameFor(key, shared), schema: {} });
     const entry = shared.get(known)!;
     const moved = (from: string): string =>
       from.replaceAll(`"#/$defs/${key}"`, () => `"#/components/schemas/${entry.name}"`);
