@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';
 import { lockDataFolder } from './dataFolder/lock';
-import { loadAccounts, loadDemo } from './demo/load';
+import { loadAccounts, loadDemo, loadLists } from './demo/load';
 import { accountsTable } from './demo/accounts';
 import { Failure, runMain } from './failure';
 import { createGateway } from './gateway/gateway';
@@ -33,7 +33,10 @@ const fill = async (settings: Settings, store: Store): Promise<boolean> => {
     store.setState({ ...store.state, ownPassword });
     return ownPassword;
   }
-  await step('Making accounts and lists', () => loadAccounts(password));
+  await step('Making accounts and lists', async () => {
+    await loadAccounts(password);
+    await loadLists();
+  });
   if (!settings.empty) await step('Loading demo data', () => loadDemo(new Date()));
   store.setState({ contents: settings.empty ? 'empty' : 'demo', ownPassword });
   return ownPassword;

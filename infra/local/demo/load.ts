@@ -1,15 +1,19 @@
 /** Writes the demo into the store, by the same code that the API writes with. */
 import { putAccount } from '@portal/functions/data/accounts';
 import { createPatrol } from '@portal/functions/data/createPatrol';
+import { putList } from '@portal/functions/data/lists';
 import { putNations } from '@portal/functions/data/nations';
+import { putSurveyAreas } from '@portal/functions/data/surveyAreas';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { today } from '@portal/shared-types/time/wallClock';
 import { counter } from '../progress';
 import { DEMO_PATROLS, demoPatrols } from './generate';
+import { NATION_LISTS } from './nationLists';
 import { NATIONS } from './nations';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people';
+import { demoSurveyAreas } from './surveyAreas';
 
-/** Accounts and lists; every account gets the same password. */
+/** Accounts and nations; every account gets the same password. */
 export const loadAccounts = async (password: string): Promise<void> => {
   await Promise.all(
     DEMO_PEOPLE.map(({ login_name, full_name, access }) =>
@@ -17,6 +21,14 @@ export const loadAccounts = async (password: string): Promise<void> => {
     ),
   );
   await putNations(NATIONS.map(({ nation }) => nation));
+};
+
+/** Names that belong to the nations, and their survey areas; on an empty store only. */
+export const loadLists = async (): Promise<void> => {
+  await Promise.all(
+    Object.entries(NATION_LISTS).map(([list, items]) => putList('nation', list, items)),
+  );
+  await putSurveyAreas(demoSurveyAreas());
 };
 
 /** Who wrote a patrol down: its first guardian, or the network's own staff. */

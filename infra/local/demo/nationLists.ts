@@ -19,7 +19,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
     'North Inlet': ['Channel 1', 'Channel 2', 'Otter Banks 1', 'Otter Banks 2'],
     'South Sound': ['Hakai 1', 'Hakai 2', 'Goose 1', 'Dean Mouth 1'],
     'Outer Islands': ['Murrelet Rocks 1', 'Murrelet Rocks 2', 'Laskeek 1', 'Strait 1'],
-    'River Mouth': ['Dundas 1', 'Dundas 2', 'Estuary 1'],
+    'River Mouth': ['Dundas 1', 'Dundas 2', 'Chatham 1'],
   },
   fishing_location: {
     'North Inlet': ['Gravel bar below the bridge', 'Cannery point', 'Narrows, north side'],

@@ -4,6 +4,8 @@ import type { Random } from '../random';
 import { CRAB_SEASON } from '../seasons';
 import type { SightingKind } from './kind';
 
+const DAY = 24 * 3600;
+
 export const trapSighting: SightingKind = {
   type: 'Trap Sighting',
   place: 'water',
@@ -61,8 +63,8 @@ export const crabTrapRetrieved: SightingKind = {
   weight: (month) => 0.4 * CRAB_SEASON[month]!,
   given: (r, _month, at) => ({
     trap_label: `T${r.int(1, 40)}`,
-    // Soaked over a night, set in daylight.
-    deployed_dt: wallClockOf(at - r.int(18, 26) * 3600),
+    // Soaked over a night: set in the afternoon of the day before.
+    deployed_dt: wallClockOf(Math.floor(at / DAY) * DAY - r.int(5, 10) * 3600),
     depth_code: r.chance(0.8) ? 'm' : 'ft',
     usability: r.weighted([['Usable', 12], ['Bait gone', 1], ['Trap upside down', 1]]), // prettier-ignore
     ...(r.chance(0.6) && { bycatch: null }),

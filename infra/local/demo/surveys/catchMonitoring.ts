@@ -47,7 +47,7 @@ export const catchMonitoring = (making: Making, stop: Stop): MadeSurvey => {
   const trip = r.weighted(TRIPS);
   const to = Math.min(stop.to, stop.from + r.int(...INTERVIEW_MINUTES) * 60);
   const finished = r.chance(0.6);
-  const began = stop.from - r.int(2, 7) * 3600;
+  const began = stop.from - r.int(1, 3) * 3600;
   const survey = surveyOf(
     making,
     {
