@@ -14,9 +14,9 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { IndexedPatrol } from '../domain/indexedPatrol';
 import { namesOf, toIndexed, type PartNumbers } from '../domain/patrolAggregate';
-import { searchEntriesOf, type SearchEntry } from '../domain/searchEntries';
+import type { SearchEntry } from '../domain/searchEntries';
 import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
-import { codesFrom, entryItem, refuseTooWide } from './entryItems';
+import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
 import { entryKey, HEAD, historyKey, patrolKey, REQUEST, requestKey } from './keys';
 import { countsOf, recordItems, wholeItem, type HeadBody, type StoredItem } from './patrolItems';
 import { hashOf } from './patrolGuard';
@@ -258,8 +258,7 @@ const attempt = async (
   const { id: pid, version } = stored.head;
   const catalogue = await internNames(namesOf(patrol));
   const indexed = toIndexed(patrol, pid, codesFrom(catalogue.names), numbers);
-  const entries = searchEntriesOf(indexed);
-  refuseTooWide(entries);
+  const entries = boundedEntriesOf(indexed);
   const changed = changedEntries(stored, entries);
   const cells = cellBytesOf(indexed.nation, pid, changed);
   const from = {

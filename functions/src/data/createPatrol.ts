@@ -7,9 +7,8 @@
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { namesOf, toIndexed } from '../domain/patrolAggregate';
-import { searchEntriesOf } from '../domain/searchEntries';
 import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
-import { codesFrom, entryItem, refuseTooWide } from './entryItems';
+import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
 import {
   createdOf,
   fence,
@@ -32,8 +31,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   const names = await internNames(namesOf(p));
   // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
   const unnumbered = toIndexed(p, 0, codesFrom(names.names));
-  const entries = searchEntriesOf(unnumbered);
-  refuseTooWide(entries);
+  const entries = boundedEntriesOf(unnumbered);
   for (let round = 1; ; round++) {
     const reserved = await reserve(author, p, key, hashOf(p));
     if ('done' in reserved) return reserved.done;

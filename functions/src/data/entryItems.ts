@@ -1,7 +1,9 @@
 /** Search entries as items, and the codes that they are written with. */
 import type { Names } from '../domain/catalogue';
 import type { CodeOf } from '../domain/patrolAggregate';
-import type { SearchEntry } from '../domain/searchEntries';
+import type { IndexedPatrol } from '../domain/indexedPatrol';
+import { searchEntriesOf, type SearchEntry } from '../domain/searchEntries';
+import { spansTooMuch } from '../domain/span';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { audienceKey, entryKey, geoKey, geoSort, patrolKey } from './keys';
@@ -24,13 +26,21 @@ export const entryItem = (nation: number, pid: number, entry: SearchEntry): Stor
   d: entry.bytes,
 });
 
-/** One patrol all over the world would fill the catalogue that every search begins with. */
-export const refuseTooWide = (entries: readonly SearchEntry[]): void => {
+const tooWide = () =>
+  problem('invalid-request', {
+    detail:
+      'body.patrol: its route and records reach over more of the map than one patrol can. ' +
+      'Look for positions that are far off, or split the patrol.',
+  });
+
+/**
+ * The entries of a patrol that stays within bounds.
+ * @throws Problem for one all over the world: it would fill the catalogue that every search begins with.
+ */
+export const boundedEntriesOf = (indexed: IndexedPatrol): SearchEntry[] => {
+  if (spansTooMuch(indexed)) throw tooWide();
+  const entries = searchEntriesOf(indexed);
   const cells = new Set(entries.map((entry) => entry.cell)).size;
-  if (cells > LIMITS.cellsPerPatrol)
-    throw problem('invalid-request', {
-      detail:
-        'body.patrol: its route and records reach over more of the map than one patrol can. ' +
-        'Look for positions that are far off, or split the patrol.',
-    });
+  if (cells > LIMITS.cellsPerPatrol) throw tooWide();
+  return entries;
 };
