@@ -4,7 +4,7 @@
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from './listeners';
-import type { MapFocus, MapPick, MapPoints, MapPort, MapRoute } from './port';
+import type { MapFocus, MapPick, MapPlace, MapPoints, MapPort, MapRoute } from './port';
 
 export interface FakeMap extends MapPort {
   /** What the map shows now. */
@@ -16,12 +16,16 @@ export interface FakeMap extends MapPort {
     pointer: Position | null;
     polygon: Ring | null;
     drawing: boolean;
+    placing: boolean;
+    place: MapPlace | null;
     bounds: Bounds;
     destroyed: boolean;
   };
   /** What a person does. */
   pick(pick: MapPick | null): void;
   draw(ring: Ring): void;
+  /** A click while a place is being set. */
+  tap(position: Position): void;
   moveTo(bounds: Bounds): void;
   goOnline(): void;
 }
@@ -30,6 +34,7 @@ const noPoints: MapPoints = { key: [], lon: [], lat: [], group: [] };
 
 export const createFakeMap = (initial: Bounds): FakeMap => {
   const polygons = createListeners<Ring | null>();
+  const positions = createListeners<Position>();
   const picks = createListeners<MapPick | null>();
   const moves = createListeners<Bounds>();
   const basemaps = createListeners<'bundled' | 'online'>();
@@ -41,6 +46,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     pointer: null,
     polygon: null,
     drawing: false,
+    placing: false,
+    place: null,
     bounds: initial,
     destroyed: false,
   };
@@ -69,6 +76,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     setPointer: (position) => (shown.pointer = position),
     startDrawing: () => (shown.drawing = true),
     cancelDrawing: () => (shown.drawing = false),
+    setPlacing: (on) => (shown.placing = on),
+    setPlace: (place) => (shown.place = place),
     setPolygon: (ring) => (shown.polygon = ring),
     bounds: () => shown.bounds,
     goTo: (bounds) => {
@@ -78,6 +87,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     zoomIn: () => zoom(0.5),
     zoomOut: () => zoom(2),
     onPolygon: polygons.add,
+    onPosition: positions.add,
     onPick: picks.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,
@@ -87,6 +97,9 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       shown.drawing = false;
       shown.polygon = ring;
       polygons.tell(ring);
+    },
+    tap(position) {
+      if (shown.placing) positions.tell(position);
     },
     moveTo,
     goOnline: () => basemaps.tell('online'),

@@ -33,6 +33,14 @@ export interface MapFocus {
   weather: readonly Position[];
 }
 
+export type PlaceShape = 'point' | 'line' | 'polygon';
+
+/** The place of a record while a person sets it; a polygon's outline is not closed here. */
+export interface MapPlace {
+  shape: PlaceShape;
+  positions: readonly Position[];
+}
+
 export interface MapPort {
   /** Resolves when the bundled land is drawn; rejects when the map cannot be drawn. */
   ready: Promise<void>;
@@ -44,6 +52,10 @@ export interface MapPort {
   setPointer(position: Position | null): void;
   startDrawing(): void;
   cancelDrawing(): void;
+  /** While this is on, a click tells its position instead of what it met. */
+  setPlacing(on: boolean): void;
+  /** Shows the place of a record with its corners, or removes it. */
+  setPlace(place: MapPlace | null): void;
   /** Shows a polygon that was not drawn here (from the address, for one), or removes it. */
   setPolygon(ring: Ring | null): void;
   /** The bounds that the person sees; null before the first draw. */
@@ -52,6 +64,7 @@ export interface MapPort {
   zoomIn(): void;
   zoomOut(): void;
   onPolygon(listener: (ring: Ring | null) => void): () => void;
+  onPosition(listener: (position: Position) => void): () => void;
   onPick(listener: (pick: MapPick | null) => void): () => void;
   onBounds(listener: (bounds: Bounds) => void): () => void;
   onBasemap(listener: (basemap: 'bundled' | 'online') => void): () => void;

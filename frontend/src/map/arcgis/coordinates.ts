@@ -21,12 +21,14 @@ export const boundsOf = ({ xmin, ymin, xmax, ymax }: Extent): Bounds => {
   return { minX: rounded(minX), minY: rounded(minY), maxX: rounded(maxX), maxY: rounded(maxY) };
 };
 
+export const positionOf = (x: number, y: number): Position => {
+  const [lon = 0, lat = 0] = xyToLngLat(x, y);
+  return [rounded(lon), rounded(lat)];
+};
+
 /** A ring in metres as a closed ring in degrees. */
 export const ringInDegrees = (ring: readonly (readonly number[])[]): Ring => {
-  const positions = ring.map(([x = 0, y = 0]): Position => {
-    const [lon = 0, lat = 0] = xyToLngLat(x, y);
-    return [rounded(lon), rounded(lat)];
-  });
+  const positions = ring.map(([x = 0, y = 0]) => positionOf(x, y));
   const first = positions[0];
   const last = positions.at(-1);
   if (first && last && (first[0] !== last[0] || first[1] !== last[1])) positions.push([...first]);

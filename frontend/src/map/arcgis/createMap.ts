@@ -9,15 +9,16 @@ import type { BasemapProperties } from '@arcgis/core/Basemap.js';
 import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import MapView from '@arcgis/core/views/MapView.js';
-import type { Bounds, Ring } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../listeners';
 import type { CreateMap, MapPick } from '../port';
 import { createBasemap, createCoast } from './basemap';
-import { boundsOf, extentOf, WEB_MERCATOR } from './coordinates';
+import { boundsOf, extentOf, positionOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
 import { createLayerSlot } from './layerSlot';
 import { watchOnlineTiles } from './onlineTiles';
 import { pickAt } from './picking';
+import { createPlace } from './place';
 import { createPointsLayer } from './points';
 import { pointsGeojson, routesGeojson } from './recordsGeojson';
 import { createRoutesLayer } from './routes';
@@ -52,6 +53,7 @@ export const createMap: CreateMap = (options) => {
   view.map = map as MapProperties;
 
   const polygons = createListeners<Ring | null>();
+  const positions = createListeners<Position>();
   const picks = createListeners<MapPick | null>();
   const moves = createListeners<Bounds>();
   const basemaps = createListeners<'bundled' | 'online'>();
@@ -64,13 +66,22 @@ export const createMap: CreateMap = (options) => {
   const groups = Object.values(slots).map(({ group }) => group);
   const focus = createFocus();
   const sketch = createSketch(view, polygons.tell);
-  map.addMany([...groups, focus.layer, sketch.layer, focus.pointerLayer]);
+  const place = createPlace();
+  map.addMany([...groups, focus.layer, sketch.layer, place.layer, focus.pointerLayer]);
 
   const bounds = (): Bounds | null => (view.ready ? boundsOf(view.extent) : null);
   let clicks = 0;
+  let placing = false;
   const handles = [
+    // Corners follow each other faster than a click can be told from a double one.
+    view.on('immediate-click', ({ mapPoint }) => {
+      if (placing) positions.tell(positionOf(mapPoint.x, mapPoint.y));
+    }),
+    view.on('double-click', (event) => {
+      if (placing) event.stopPropagation();
+    }),
     view.on('click', (event) => {
-      if (sketch.drawing()) return;
+      if (sketch.drawing() || placing) return;
       const click = ++clicks;
       const layers = {
         routes: slots.routes.layer(),
@@ -125,12 +136,18 @@ export const createMap: CreateMap = (options) => {
     setPointer: focus.point,
     startDrawing: sketch.start,
     cancelDrawing: sketch.cancel,
+    setPlacing(on) {
+      placing = on;
+      container.style.cursor = on ? 'crosshair' : '';
+    },
+    setPlace: place.show,
     setPolygon: sketch.show,
     bounds,
     goTo: (to) => view.goTo(extentOf(to), { animate: animate() }).then(() => undefined),
     zoomIn: () => void view.goTo({ zoom: view.zoom + 1 }, { animate: animate() }),
     zoomOut: () => void view.goTo({ zoom: view.zoom - 1 }, { animate: animate() }),
     onPolygon: polygons.add,
+    onPosition: positions.add,
     onPick: picks.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,

@@ -64,6 +64,23 @@ export const areaSymbol = {
   outline: { color: INK, width: 2 },
 };
 
+/** The place that a record is being given, and its corners. */
+export const placeSymbols = {
+  point: [
+    { ...markerSymbol('circle', '#b71c1c', 15), outline: { color: WHITE, width: 2.5 } },
+    markerSymbol('circle', WHITE, 5),
+  ],
+  line: [lineSymbol(WHITE, 6), lineSymbol('#b71c1c', 3)],
+  polygon: [
+    {
+      type: 'simple-fill' as const,
+      color: [183, 28, 28, 0.12],
+      outline: { color: '#b71c1c', width: 2.5 },
+    },
+  ],
+  corner: { ...markerSymbol('square', WHITE, 8), outline: { color: '#b71c1c', width: 2 } },
+};
+
 export const clusterColour = { sightings: [13, 44, 84, 0.86], surveys: [106, 27, 154, 0.92] };
 
 export const countLabel = (size: number) => ({

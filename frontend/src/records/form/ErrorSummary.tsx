@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useSyncExternalStore } from 'react';
+import { useRecordForm } from './formContext';
+
+/** Sentences that fit on a screen; a broken import can have thousands. */
+const MOST = 50;
+
+/** Everything that is wrong, at the top of the form; each sentence leads to its field. */
+export const ErrorSummary = () => {
+  const { problems, reveal } = useRecordForm();
+  const all = useSyncExternalStore(problems.subscribe, problems.all);
+  return (
+    <Box role="alert">
+      {all.length > 0 && (
+        <Alert severity="error" role="presentation">
+          <AlertTitle sx={{ fontSize: '0.95rem' }}>
+            {all.length === 1
+              ? 'One answer needs a look before this can be saved'
+              : `${all.length} answers need a look before this can be saved`}
+          </AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {all.slice(0, MOST).map(({ path, message }) => (
+              <li key={`${path}\n${message}`}>
+                {path === null ? (
+                  message
+                ) : (
+                  <Link
+                    component="button"
+                    type="button"
+                    color="inherit"
+                    sx={{ textAlign: 'left', font: 'inherit' }}
+                    onClick={() => reveal.reveal(path)}
+                  >
+                    {message}
+                  </Link>
+                )}
+              </li>
+            ))}
+            {all.length > MOST && <li>and {all.length - MOST} more</li>}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { memo, useId, useMemo } from 'react';
+import { FieldSlot } from './FieldSlot';
+import { LevelsContext, useLevels } from './formContext';
+
+interface Section {
+  heading: string | null;
+  fields: Field[];
+}
+
+/** A heading goes on until the next one. */
+export const sectionsOf = (fields: readonly Field[]): Section[] => {
+  const sections: Section[] = [];
+  for (const field of fields) {
+    const last = sections.at(-1);
+    if (!last || (field.section !== undefined && field.section !== last.heading))
+      sections.push({ heading: field.section ?? null, fields: [field] });
+    else last.fields.push(field);
+  }
+  return sections;
+};
+
+/** Two columns where there is room for two, one on a phone. */
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, calc(50% - 12px))), 1fr))',
+  columnGap: 3,
+  rowGap: 2,
+  alignItems: 'start',
+} as const;
+
+interface FieldGridProps {
+  fields: readonly Field[];
+  /** Where their answers stand: "" or "violators.2.". */
+  prefix: string;
+}
+
+/** Fields under their headings. A section whose fields are all hidden is hidden with them. */
+export const FieldGrid = memo(({ fields, prefix }: FieldGridProps) => {
+  const around = useLevels();
+  const levels = useMemo(() => [{ prefix, fields }, ...around], [prefix, fields, around]);
+  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const id = useId();
+  const top = around.length === 0;
+  return (
+    <LevelsContext value={levels}>
+      <Box sx={{ display: 'grid', gap: top ? 4 : 2.5 }}>
+        {sections.map(({ heading, fields: inside }, i) => (
+          <Box
+            key={i}
+            component="section"
+            {...(heading !== null && { 'aria-labelledby': `${id}-${i}` })}
+            sx={{ minWidth: 0, '&:not(:has([data-field]))': { display: 'none' } }}
+          >
+            {heading !== null && (
+              <Typography
+                id={`${id}-${i}`}
+                component={top ? 'h3' : 'h4'}
+                sx={{
+                  mb: 1.5,
+                  pb: 0.5,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                  fontSize: top ? '1rem' : '0.875rem',
+                  fontWeight: 650,
+                }}
+              >
+                {heading}
+              </Typography>
+            )}
+            <Box sx={GRID}>
+              {inside.map((field) => (
+                <FieldSlot key={field.key} field={field} path={`${prefix}${field.key}`} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </LevelsContext>
+  );
+});
+FieldGrid.displayName = 'FieldGrid';

@@ -1,0 +1,92 @@
+/**
+ * Between a record on the wire and the values that a form holds. A form knows no `undefined`, because
+ * the form library would take the record's first value instead, and its rows are always a list; on the
+ * way back an answer that was not changed is given back as it was.
+ */
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { rowOrder } from './repeat/rowNumbers';
+import {
+  decode,
+  encode,
+  type Value,
+  type Values,
+  type Wire,
+} from '@portal/shared-types/records/engine/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import { finishedPlace } from '../inputs/place/finishedPlace';
+
+const rowsOf = (value: Value): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+/** Every field has a value, null where there is none. */
+export const formValues = (fields: readonly Field[], values: Values): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field.key];
+      return [
+        field.key,
+        field.kind === 'repeat'
+          ? rowsOf(value).map((row) => formValues(field.fields, row))
+          : (value ?? null),
+      ];
+    }),
+  );
+
+const finished = (field: Field, value: Value): Value => {
+  if (field.kind !== 'repeat') return finishedPlace(field, value);
+  return rowsOf(value).map((row) =>
+    Object.fromEntries(
+      field.fields.flatMap((one) => {
+        const answer = finished(one, row[one.key]);
+        // A list without rows says no more than no list.
+        return one.kind === 'repeat' && !rowsOf(answer).length ? [] : [[one.key, answer]];
+      }),
+    ),
+  );
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Rows as they stand on the wire, in the order in which the form shows them. */
+const shownOrder = (field: Field, raw: unknown): unknown => {
+  if (field.kind !== 'repeat' || !Array.isArray(raw)) return raw;
+  const rows = raw.map((row: unknown) =>
+    typeof row === 'object' && row !== null
+      ? Object.fromEntries(
+          Object.entries(row).map(([key, value]) => {
+            const one = field.fields.find((inner) => inner.key === key);
+            return [key, one ? shownOrder(one, value) : (value as unknown)];
+          }),
+        )
+      : row,
+  );
+  return field.sortBy ? rowOrder(rows as Wire[], field.sortBy) : rows;
+};
+
+export interface FormRecord {
+  /** What is sent. */
+  wire: Wire;
+  /** What is checked: the form's fields only, rows as they stand on the screen. */
+  checked: Wire;
+  changed: boolean;
+}
+
+/** Reads forms of one record; `original` is the record as it came. */
+export const formReader = (fields: readonly Field[], original: Wire) => {
+  const before = decode(fields, original);
+  const start = formValues(fields, before);
+  return (values: Values): FormRecord => {
+    const isSame = (field: Field): boolean => same(values[field.key], start[field.key]);
+    const answers = Object.fromEntries(
+      fields.map((field) => [
+        field.key,
+        isSame(field) ? before[field.key] : finished(field, values[field.key]),
+      ]),
+    );
+    const wire = encode(fields, answers, original);
+    const checked: Wire = {};
+    for (const field of fields)
+      for (const key of wireKeysOf(field))
+        if (key in wire) checked[key] = isSame(field) ? shownOrder(field, wire[key]) : wire[key];
+    return { wire, checked, changed: !same(wire, original) };
+  };
+};

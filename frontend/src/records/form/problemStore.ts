@@ -1,0 +1,110 @@
+/**
+ * What is wrong with the record, by the place of the answer in the form. Its own store, so that a new
+ * sentence draws its field anew and nothing else.
+ */
+import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+
+export interface FormProblem {
+  /** "violators.2.name"; null where no field of the form is at fault. */
+  path: string | null;
+  message: string;
+}
+
+interface Place {
+  path: string;
+  /** Places of fields and rows from the top, to sort by. */
+  order: readonly number[];
+  field: Field;
+}
+
+/** The place in the form of a place on the wire: latitude stands under its location. */
+const placeOf = (
+  fields: readonly Field[],
+  [key, ...rest]: readonly (string | number)[],
+): Place | null => {
+  const at = fields.findIndex((one) => wireKeysOf(one).includes(String(key)));
+  const field = fields[at];
+  if (!field) return null;
+  const own = { path: field.key, order: [at], field };
+  const [row, ...inner] = rest;
+  if (field.kind !== 'repeat' || typeof row !== 'number') return own;
+  const below = placeOf(field.fields, inner);
+  return below
+    ? { ...below, path: `${field.key}.${row}.${below.path}`, order: [at, row, ...below.order] }
+    : own;
+};
+
+const inOrder = (a: readonly number[], b: readonly number[]): number => {
+  for (const [i, one] of a.entries()) if (one !== (b[i] ?? -1)) return one - (b[i] ?? -1);
+  return a.length - b.length;
+};
+
+const UNREADABLE: Partial<Record<Field['kind'], string>> = {
+  point: 'needs a latitude and a longitude in degrees',
+  line: 'has coordinates that cannot be read as a line',
+  polygon: 'has coordinates that cannot be read as an area',
+  geometry: 'has coordinates that cannot be read',
+};
+
+/** The format on the wire says nothing to a person with a map before them. */
+const forPeople = (message: string, field: Field | undefined): string => {
+  const unreadable = field && UNREADABLE[field.kind];
+  return unreadable && /GeoJSON|Invalid input/.test(message)
+    ? `${field.label} ${unreadable}`
+    : message;
+};
+
+/** In the order of the form. One sentence is said once, however many checks found it. */
+export const formProblems = (
+  fields: readonly Field[],
+  problems: readonly RecordProblem[],
+): FormProblem[] => {
+  const said = new Set<string>();
+  return problems
+    .map(({ path, message }) => {
+      const place = placeOf(fields, path);
+      return { place, message: forPeople(message, place?.field) };
+    })
+    .sort((a, b) => inOrder(a.place?.order ?? [], b.place?.order ?? []))
+    .flatMap(({ place, message }) => {
+      const path = place?.path ?? null;
+      const key = `${path}\n${message}`;
+      if (said.has(key)) return [];
+      said.add(key);
+      return [{ path, message }];
+    });
+};
+
+export interface ProblemStore {
+  all: () => readonly FormProblem[];
+  at: (path: string) => string | undefined;
+  /** How many are inside a row. */
+  within: (prefix: string) => number;
+  set: (problems: readonly FormProblem[]) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export const createProblemStore = (): ProblemStore => {
+  let problems: readonly FormProblem[] = [];
+  let byPath = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  return {
+    all: () => problems,
+    at: (path) => byPath.get(path),
+    within: (prefix) => problems.filter(({ path }) => path?.startsWith(prefix)).length,
+    set(found) {
+      if (!found.length && !problems.length) return;
+      problems = found;
+      byPath = new Map();
+      for (const { path, message } of found)
+        if (path !== null) byPath.set(path, [byPath.get(path), message].filter(Boolean).join(' '));
+      listeners.forEach((tell) => tell());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

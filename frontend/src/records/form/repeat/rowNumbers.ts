@@ -1,0 +1,40 @@
+/** The numbers that order the rows of a repeat group. */
+
+const NONE = Number.MAX_VALUE;
+
+const numberIn = (value: unknown): number => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : NONE;
+};
+
+/** As the engine orders rows: by number; those without one keep their place behind. */
+export const rowOrder = <R extends Record<string, unknown>>(
+  rows: readonly R[],
+  sortBy: string,
+): R[] => {
+  const rank = (row: R): number => (typeof row[sortBy] === 'number' ? row[sortBy] : NONE);
+  return [...rows].sort((a, b) => rank(a) - rank(b));
+};
+
+/** One more than the highest. */
+export const nextNumber = (numbers: readonly unknown[]): number =>
+  Math.max(0, ...numbers.map(numberIn).filter((number) => number !== NONE)) + 1;
+
+const isRun = (numbers: readonly number[]): boolean =>
+  numbers.every((number, i) => number === i + 1);
+
+/**
+ * Numbers for rows that were moved: the same ones in rising order, so that quadrats 1, 3 and 5 stay
+ * 1, 3 and 5. Counts from 1 where one is missing or stands twice.
+ */
+export const movedNumbers = (numbers: readonly unknown[]): number[] => {
+  const sorted = numbers.map(numberIn).sort((a, b) => a - b);
+  const usable = sorted.every((number, i) => number !== NONE && number !== sorted[i - 1]);
+  return usable ? sorted : sorted.map((_, i) => i + 1);
+};
+
+/** Numbers of the rows that stay: they close up where they ran on without a gap, and stay otherwise. */
+export const remainingNumbers = (numbers: readonly unknown[], removed: number): unknown[] => {
+  const rest = numbers.filter((_, i) => i !== removed);
+  return isRun(numbers.map(numberIn)) ? rest.map((_, i) => i + 1) : rest;
+};

@@ -1,0 +1,30 @@
+/** A row in one line: its first answers. */
+import { valueText, type OptionLists } from '@portal/shared-types/records/engine/labels';
+import { isEmpty, plainText, type Values } from '@portal/shared-types/records/engine/values';
+import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
+
+const ANSWERS = 3;
+const CHARACTERS = 40;
+
+const shortened = (text: string): string =>
+  text.length > CHARACTERS ? `${text.slice(0, CHARACTERS - 1).trimEnd()}…` : text;
+
+export const rowSummary = (field: RepeatField, row: Values, lists: OptionLists): string => {
+  const answers = field.fields
+    .filter(({ key }) => key !== field.sortBy && !isEmpty(row[key]))
+    .slice(0, ANSWERS)
+    .map((one) => {
+      const value = row[one.key];
+      if (one.kind === 'repeat') return `${one.label}: ${Array.isArray(value) ? value.length : 0}`;
+      const text = shortened(valueText(one, value, [row], lists));
+      // A lone "Yes" or "12" says nothing.
+      return ['yesNo', 'integer', 'decimal'].includes(one.kind) ? `${one.label}: ${text}` : text;
+    });
+  return answers.join(' · ');
+};
+
+/** "Quadrat 3": by its number, else by its place. */
+export const rowTitle = (field: RepeatField, row: Values, index: number): string => {
+  const number = field.sortBy ? row[field.sortBy] : null;
+  return `${field.itemLabel} ${isEmpty(number) ? index + 1 : plainText(number)}`;
+};

@@ -1,0 +1,51 @@
+/**
+ * Which rows are open. Kept as those that are closed, so that a new row is open by itself. A long list
+ * starts closed: only open rows have inputs, and only inputs cost anything.
+ */
+import { useEffect, useState } from 'react';
+import { useRecordForm } from '../formContext';
+
+const FEW_ROWS = 20;
+const NONE: readonly string[] = [];
+
+/** The row that somebody is led to, when it is one of these. */
+const wantedRow = (
+  wanted: string | null,
+  path: string,
+  ids: readonly string[],
+): string | undefined =>
+  wanted?.startsWith(`${path}.`)
+    ? ids[Number.parseInt(wanted.slice(path.length + 1), 10)]
+    : undefined;
+
+/** @param ids of the rows, in their order */
+export const useOpenRows = (path: string, ids: readonly string[]) => {
+  const { reveal } = useRecordForm();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => {
+    const wanted = wantedRow(reveal.wanted(), path, ids);
+    return new Set(ids.length > FEW_ROWS ? ids.filter((id) => id !== wanted) : NONE);
+  });
+
+  useEffect(
+    () =>
+      reveal.subscribe(() => {
+        const wanted = wantedRow(reveal.wanted(), path, ids);
+        if (wanted === undefined) return;
+        setClosed((before) => new Set([...before].filter((id) => id !== wanted)));
+      }),
+    [reveal, path, ids],
+  );
+
+  return {
+    isOpen: (id: string) => !closed.has(id),
+    anyOpen: ids.some((id) => !closed.has(id)),
+    toggle: (id: string) =>
+      setClosed((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    closeAll: () => setClosed(new Set(ids)),
+    openAll: () => setClosed(new Set()),
+  };
+};

@@ -1,0 +1,83 @@
+/**
+ * The rows of a repeat group: adding, removing with a way back, moving. Where a number orders the rows,
+ * numbers and order are kept in agreement.
+ */
+import type { Value, Values } from '@portal/shared-types/records/engine/values';
+import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useRecordForm } from '../formContext';
+import { formValues } from '../formValues';
+import { movedNumbers, nextNumber, remainingNumbers } from './rowNumbers';
+import { rowTitle } from './rowSummary';
+
+interface Removed {
+  index: number;
+  row: Values;
+  title: string;
+  /** Of all rows before it went. */
+  numbers: Value[];
+}
+
+export const useRows = (field: RepeatField, path: string) => {
+  const { form, changed } = useRecordForm();
+  // The rows of a path that is only known at run time; the library types paths it can read.
+  const { fields, append, insert, remove, move } = useFieldArray({
+    control: form.control,
+    name: path as never,
+    keyName: 'rowId',
+  });
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const { sortBy } = field;
+
+  const rows = (): Values[] => form.getValues(path) as Values[];
+  const numbers = (): Value[] => (sortBy ? rows().map((row) => row[sortBy] ?? null) : []);
+  const setNumbers = (wanted: readonly unknown[]): void => {
+    if (!sortBy) return;
+    rows().forEach((row, i) => {
+      if (row[sortBy] !== wanted[i]) form.setValue(`${path}.${i}.${sortBy}`, wanted[i] as Value);
+    });
+  };
+
+  return {
+    ids: (fields as unknown as { rowId: string }[]).map(({ rowId }) => rowId),
+    removed,
+    rows,
+    add() {
+      const row = formValues(field.fields, {});
+      if (sortBy) row[sortBy] = nextNumber(numbers());
+      append(row, { shouldFocus: false });
+      setRemoved(null);
+      changed();
+    },
+    remove(index: number) {
+      const row = rows()[index];
+      if (!row) return;
+      const before = numbers();
+      setRemoved({
+        index,
+        // The library goes on with its own object.
+        row: JSON.parse(JSON.stringify(row)) as Values,
+        title: rowTitle(field, row, index),
+        numbers: before,
+      });
+      remove(index);
+      setNumbers(remainingNumbers(before, index));
+      changed();
+    },
+    undo() {
+      if (!removed) return;
+      insert(removed.index, removed.row, { shouldFocus: false });
+      setNumbers(removed.numbers);
+      setRemoved(null);
+      changed();
+    },
+    move(from: number, to: number) {
+      const before = numbers();
+      move(from, to);
+      setNumbers(movedNumbers(before));
+      setRemoved(null);
+      changed();
+    },
+  };
+};

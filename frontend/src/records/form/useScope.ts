@@ -1,0 +1,47 @@
+/** The other answers that a field hangs on, and no others: only a change of these draws it anew. */
+import { keysOf, type Scope } from '@portal/shared-types/records/engine/conditions';
+import type { Value } from '@portal/shared-types/records/engine/values';
+import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLevels, useRecordForm, type Level } from './formContext';
+
+/** As the engine looks a key up: in the same row first, then in the rows around it. */
+export const pathOf = (levels: readonly Level[], key: string): string | undefined => {
+  const level = levels.find(({ fields }) => fields.some((field) => field.key === key));
+  return level && `${level.prefix}${key}`;
+};
+
+export const useScope = (keys: readonly string[]): Scope => {
+  const { form, around } = useRecordForm();
+  const levels = useLevels();
+  const found = keys.flatMap((key) => {
+    const path = pathOf(levels, key);
+    return path === undefined ? [] : [{ key, path }];
+  });
+  const watched = useWatch({
+    control: form.control,
+    name: found.map(({ path }) => path),
+    exact: true,
+  }) as readonly Value[];
+  const answers = JSON.stringify(watched);
+  const names = found.map(({ key }) => key).join('\n');
+  return useMemo(() => {
+    const values = JSON.parse(answers) as Value[];
+    const row = Object.fromEntries(
+      names === '' ? [] : names.split('\n').map((key, i) => [key, values[i] ?? null]),
+    );
+    return [row, around];
+  }, [answers, names, around]);
+};
+
+export const sourceKeys = (source: OptionSource): string[] => {
+  switch (source.from) {
+    case 'child':
+      return source.parentKey ? [source.parentKey] : [];
+    case 'either':
+      return [...keysOf(source.when), ...sourceKeys(source.then), ...sourceKeys(source.otherwise)];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,81 @@
+/** What stands around every input: the label above it, which may be long, and help below. */
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { ReactNode } from 'react';
+
+interface FieldFrameProps {
+  field: Field;
+  id: string;
+  problem: string | undefined;
+  /** A label cannot name several inputs or a row of buttons; they are a group then. */
+  group?: boolean;
+  /** Said below the input besides the field's own hint. */
+  notes?: readonly (string | null | undefined | false)[];
+  /** Something to look at: not a fault. */
+  warning?: string | null | undefined;
+  children: ReactNode;
+}
+
+export const helpId = (id: string): string => `${id}-help`;
+export const labelId = (id: string): string => `${id}-label`;
+
+/** What ties an input to its label, help and fault. */
+export const inputAttributes = (id: string, field: Field, problem: string | undefined) => ({
+  'aria-describedby': helpId(id),
+  'aria-invalid': problem !== undefined,
+  'aria-required': field.required === true,
+});
+
+export const FieldFrame = ({
+  field,
+  id,
+  problem,
+  group = false,
+  notes = [],
+  warning,
+  children,
+}: FieldFrameProps) => {
+  const help = [field.hint, ...notes].filter(Boolean).join(' ');
+  const labelStyle = {
+    fontSize: 13,
+    fontWeight: 600,
+    lineHeight: 1.35,
+    color: problem ? 'error.main' : 'text.primary',
+    overflowWrap: 'anywhere',
+  } as const;
+  return (
+    <Box
+      {...(group && {
+        role: 'group',
+        'aria-labelledby': labelId(id),
+        'aria-describedby': helpId(id),
+      })}
+      sx={{ minWidth: 0 }}
+    >
+      <Box sx={{ mb: 0.5, lineHeight: 1.35 }}>
+        <Typography
+          id={labelId(id)}
+          {...(group
+            ? { component: 'span' as const }
+            : { component: 'label' as const, htmlFor: id })}
+          sx={labelStyle}
+        >
+          {field.label}
+        </Typography>
+        {field.required && (
+          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+            {' *'}
+          </Box>
+        )}
+      </Box>
+      {children}
+      <Box id={helpId(id)}>
+        {problem && <FormHelperText error>{problem}</FormHelperText>}
+        {warning && <FormHelperText sx={{ color: '#8a4b00' }}>{warning}</FormHelperText>}
+        {help && <FormHelperText>{help}</FormHelperText>}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { useAnswer } from '../form/useAnswer';
+import { FieldFrame, inputAttributes } from './FieldFrame';
+import type { InputProps } from './inputProps';
+import { marked, OptionBox } from './OptionBox';
+import { useChoices } from './useChoices';
+
+/** Several of a list, as chips. Those that are not on the list stay, and say so. */
+export const MultiSelectInput = ({ field, path }: InputProps<FieldOfKind<'multiSelect'>>) => {
+  const { id, value, setValue, onBlur, problem } = useAnswer<string[] | null>(path);
+  const choices = useChoices(field.options);
+  const chosen = Array.isArray(value) ? value : [];
+  const codes = choices.offered.map(({ code }) => code);
+  const parents = new Map(choices.offered.map(({ code, parent }) => [code, parent ?? '']));
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problem={problem}
+      notes={[choices.waitsForLabel && `Answer “${choices.waitsForLabel}” first.`]}
+    >
+      <Autocomplete
+        id={id}
+        multiple
+        size="small"
+        disableCloseOnSelect
+        filterSelectedOptions
+        options={[...chosen.filter((code) => !parents.has(code)), ...codes]}
+        value={chosen}
+        onChange={(_, picked) => setValue(picked.length ? picked : null)}
+        onBlur={onBlur}
+        getOptionLabel={(code) => marked(choices, code)}
+        {...(choices.grouped && { groupBy: (code: string) => parents.get(code) ?? '' })}
+        slotProps={{ chip: { size: 'small' } }}
+        renderInput={(params) => (
+          <OptionBox
+            params={params}
+            wrong={problem !== undefined}
+            attributes={inputAttributes(id, field, problem)}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+};

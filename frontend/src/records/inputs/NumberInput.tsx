@@ -1,0 +1,67 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { parseNumber } from '@portal/shared-types/records/engine/values';
+import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { useState } from 'react';
+import { useAnswer } from '../form/useAnswer';
+import { FieldFrame, inputAttributes } from './FieldFrame';
+import type { InputProps } from './inputProps';
+import { writtenText } from './writtenText';
+
+type NumberField = FieldOfKind<'integer'> | FieldOfKind<'decimal'>;
+
+const bounds = ({ min, max }: NumberField): string | null => {
+  if (min !== undefined && max !== undefined) return `From ${min} to ${max}.`;
+  // "0 or more" goes without saying for counts and measures.
+  if (min !== undefined) return min === 0 ? null : `${min} or more.`;
+  return max === undefined ? null : `${max} or less.`;
+};
+
+const unusual = ({ typical, unit }: NumberField, text: string): string | null => {
+  const number = parseNumber(text);
+  if (!typical || typeof number !== 'number') return null;
+  const [low, high] = typical;
+  return number < low || number > high
+    ? `Please check: usual are ${low} to ${high}${unit ? ` ${unit}` : ''}.`
+    : null;
+};
+
+/** A number, kept as it is typed; it becomes one when the form is read. */
+export const NumberInput = ({ field, path }: InputProps<NumberField>) => {
+  const { id, value, setValue, onBlur, problem } = useAnswer<string | number | null>(path);
+  const [typing, setTyping] = useState(false);
+  const text = writtenText(value);
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problem={problem}
+      notes={[bounds(field)]}
+      warning={typing || problem ? null : unusual(field, text)}
+    >
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        value={text}
+        error={problem !== undefined}
+        onChange={(event) => setValue(event.target.value)}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          onBlur();
+        }}
+        endAdornment={
+          field.unit ? <InputAdornment position="end">{field.unit}</InputAdornment> : undefined
+        }
+        slotProps={{
+          input: {
+            ...inputAttributes(id, field, problem),
+            inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
+            autoComplete: 'off',
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+};

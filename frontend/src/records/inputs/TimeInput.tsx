@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { useState } from 'react';
+import { useAnswer } from '../form/useAnswer';
+import { FieldFrame, inputAttributes } from './FieldFrame';
+import type { InputProps } from './inputProps';
+import { fromPicker, isPickable, toPicker } from './timeText';
+import { writtenText } from './writtenText';
+
+type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
+
+/** A day or a time by the watch on the boat; the browser's own zone has no part in it. */
+export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
+  const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
+  const text = writtenText(value);
+  const cannotPick = text !== '' && !isPickable(field.kind, text);
+  // Stays a text box while it is mended, so that the focus is not lost on the way.
+  const [asText, setAsText] = useState(cannotPick);
+  const written = asText || cannotPick;
+  const isDate = field.kind === 'date';
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problem={problem}
+      notes={[
+        written &&
+          `Kept as it was written. Write it as ${isDate ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}.`,
+      ]}
+    >
+      <OutlinedInput
+        id={id}
+        key={written ? 'text' : 'picker'}
+        size="small"
+        fullWidth
+        type={written ? 'text' : isDate ? 'date' : 'datetime-local'}
+        value={written ? text : toPicker(text)}
+        error={problem !== undefined}
+        onChange={({ target }) => {
+          if (written) setAsText(true);
+          setValue(written ? target.value : fromPicker(field.kind, target.value));
+        }}
+        onBlur={() => {
+          setAsText(cannotPick);
+          onBlur();
+        }}
+        endAdornment={
+          written ? (
+            <Button
+              size="small"
+              color="secondary"
+              sx={{ flex: 'none' }}
+              onClick={() => {
+                setAsText(false);
+                setValue(null);
+              }}
+            >
+              Pick anew
+            </Button>
+          ) : undefined
+        }
+        slotProps={{
+          input: {
+            ...inputAttributes(id, field, problem),
+            ...(!written && {
+              max: isDate ? '9999-12-31' : '9999-12-31T23:59:59',
+              ...(!isDate && { step: 1 }),
+            }),
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,32 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { useAnswer } from '../form/useAnswer';
+import { FieldFrame, helpId, labelId } from './FieldFrame';
+import type { InputProps } from './inputProps';
+
+/** Yes, No, or nothing: the chosen one pressed again takes the answer back. */
+export const YesNoInput = ({ field, path }: InputProps<FieldOfKind<'yesNo'>>) => {
+  const { id, value, setValue, onBlur, problem } = useAnswer<boolean | null>(path);
+  return (
+    <FieldFrame field={field} id={id} problem={problem} group>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="secondary"
+        value={value}
+        onChange={(_, chosen: boolean | null) => setValue(chosen)}
+        onBlur={onBlur}
+        aria-labelledby={labelId(id)}
+        role="presentation"
+      >
+        <ToggleButton id={id} value={true} sx={{ px: 2.5 }} aria-describedby={helpId(id)}>
+          Yes
+        </ToggleButton>
+        <ToggleButton value={false} sx={{ px: 2.5 }}>
+          No
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </FieldFrame>
+  );
+};

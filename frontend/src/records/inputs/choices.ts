@@ -1,0 +1,72 @@
+/** What a list offers now, and what the answers of earlier days are called. */
+import {
+  optionsOf,
+  type Option,
+  type OptionLists,
+} from '@portal/shared-types/records/engine/labels';
+import { sourceFor, type Scope } from '@portal/shared-types/records/engine/conditions';
+import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
+
+export interface Choices {
+  /** Offered; those of one parent stand together. */
+  offered: readonly Option[];
+  grouped: boolean;
+  /** The earlier answer that must be given first; its key. */
+  waitsFor: string | null;
+  label: (code: string) => string;
+  /** Why a code is not offered; null when it is. */
+  fault: (code: string) => string | null;
+}
+
+const NOT_LISTED = 'not on the list';
+const RETIRED = 'no longer offered';
+
+const inGroups = (options: readonly Option[]): Option[] => {
+  const groups = [...new Set(options.map(({ parent }) => parent))];
+  return groups.flatMap((group) => options.filter(({ parent }) => parent === group));
+};
+
+/** Every item that the list has, whatever the parent's answer. */
+const wholeList = (source: OptionSource, scope: Scope, lists: OptionLists): readonly Option[] => {
+  const found = sourceFor(source, scope);
+  return found.from === 'child' ? lists.child(found.list) : optionsOf(source, scope, lists);
+};
+
+export const choicesOf = (source: OptionSource, scope: Scope, lists: OptionLists): Choices => {
+  const found = sourceFor(source, scope);
+  const options = optionsOf(source, scope, lists);
+  const grouped = found.from === 'child' && !found.parentKey;
+  const current = options.filter(({ retired }) => !retired);
+  const offered = grouped ? inGroups(current) : current;
+  const all = wholeList(source, scope, lists);
+  const known = (code: string): Option | undefined =>
+    [...options, ...all].find((option) => option.code === code);
+  const parentKey = found.from === 'child' ? found.parentKey : undefined;
+  return {
+    offered,
+    grouped,
+    waitsFor: parentKey && !options.length && all.length ? parentKey : null,
+    label: (code) => known(code)?.label ?? code,
+    fault(code) {
+      // A list that has not come says nothing about its items.
+      if (!all.length || offered.some((option) => option.code === code)) return null;
+      return options.some((option) => option.code === code && option.retired)
+        ? RETIRED
+        : NOT_LISTED;
+    },
+  };
+};
+
+/** "Other:Canoe" is the choice "Other" and the text "Canoe"; a code with a colon of its own is a choice. */
+export const splitOther = (
+  value: string,
+  offered: readonly Option[],
+): { choice: string; other: string | null } => {
+  const at = value.indexOf(':');
+  return at < 0 || offered.some(({ code }) => code === value)
+    ? { choice: value, other: null }
+    : { choice: value.slice(0, at), other: value.slice(at + 1) };
+};
+
+export const joinOther = (choice: string, other: string): string =>
+  other.trim() === '' ? choice : `${choice}:${other}`;

@@ -1,0 +1,11 @@
+import type { Field, FieldKind, FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import type { ComponentType } from 'react';
+
+export interface InputProps<F extends Field = Field> {
+  field: F;
+  /** Where the answer stands among the form's values: "violators.2.name". */
+  path: string;
+}
+
+/** A kind without an input does not compile. */
+export type Inputs = { readonly [K in FieldKind]: ComponentType<InputProps<FieldOfKind<K>>> };

@@ -1,0 +1,217 @@
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
+import { renderForm } from '../testing/renderForm';
+
+jest.setTimeout(30_000);
+
+/** A form of some fields of the made-up definition. */
+const open = (keys: readonly string[], wire: Wire = {}) => {
+  const fields: readonly Field[] = EVERY_KIND;
+  return renderForm(
+    fields.filter(({ key }) => keys.includes(key)),
+    wire,
+    { lists: LISTS },
+  );
+};
+
+const box = (label: string) => screen.getByLabelText(label);
+const optionsOf = (label: string) =>
+  within(box(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('a text', () => {
+  it('keeps names with combining marks letter for letter', async () => {
+    const { user, save } = open(['name'], { name: EVERY_ANSWER.name });
+    expect(box('Name')).toHaveValue('Q\u0313vúqvay\u0313áitx\u030cv');
+    await user.clear(box('Name'));
+    await user.type(box('Name'), 'Haíɫzaqv Ǧvúi k\u0313');
+    expect(await save()).toEqual({ name: 'Haíɫzaqv Ǧvúi k\u0313' });
+  });
+
+  it('that is emptied is sent as no answer', async () => {
+    const { user, save } = open(['name'], { name: 'Kelp' });
+    await user.clear(box('Name'));
+    expect(await save()).toEqual({ name: null });
+  });
+
+  it('of several lines takes Enter as a new line', async () => {
+    const { user, save } = open(['notes'], { notes: 'First' });
+    await user.type(box('Notes'), '{Enter}second');
+    expect(await save()).toEqual({ notes: 'First\nsecond' });
+  });
+});
+
+describe('a number', () => {
+  it('is sent as a number, and its unit stands beside it', async () => {
+    const { user, save } = open(['count', 'depth'], { depth: 7.25 });
+    expect(box('Depth')).toHaveValue('7.25');
+    expect(screen.getByText('m')).toBeVisible();
+    await user.type(box('Count'), '12');
+    await user.clear(box('Depth'));
+    await user.type(box('Depth'), '7,50');
+    expect(box('Depth')).toHaveValue('7,50');
+    expect(await save()).toEqual({ count: 12, depth: 7.5 });
+  });
+
+  it('that is none stays as it was typed and is refused', async () => {
+    const { user, save } = open(['count']);
+    await user.type(box('Count'), '12 or so');
+    expect(await save()).toBeUndefined();
+    expect(box('Count')).toHaveValue('12 or so');
+    expect(box('Count')).toHaveAccessibleDescription('Count must be a whole number, 0 or more');
+  });
+
+  it('out of the usual is asked about, once it is typed, and taken', async () => {
+    const { user, save } = open(['depth']);
+    await user.type(box('Depth'), '31');
+    expect(screen.queryByText(/usual/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Please check: usual are 5 to 20 m.')).toBeVisible();
+    expect(await save()).toEqual({ depth: 31 });
+  });
+});
+
+describe('Yes and No', () => {
+  const choose = (label: string, answer: string) =>
+    within(screen.getByRole('group', { name: label })).getByRole('button', { name: answer });
+
+  it('are sent as each field stores them', async () => {
+    const { user, save } = open(['alive', 'tagged', 'photographed'], { alive: true, tagged: '0' });
+    expect(choose('Alive', 'Yes')).toHaveAttribute('aria-pressed', 'true');
+    expect(choose('Tagged', 'No')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(choose('Alive', 'No'));
+    await user.click(choose('Tagged', 'Yes'));
+    await user.click(choose('Photographed', 'No'));
+    expect(await save()).toEqual({ alive: false, tagged: '1', photographed: 'no' });
+  });
+
+  it('can be taken back, by keyboard too', async () => {
+    const { user, save } = open(['alive'], { alive: true });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await save()).toEqual({ alive: null });
+  });
+});
+
+describe('a day and a time', () => {
+  it('are sent as the watch on the boat said, whatever the zone', async () => {
+    const { save } = open(['day', 'seen_dt'], { seen_dt: '2026-03-29 07:30:00' });
+    expect(box('Seen')).toHaveValue('2026-03-29T07:30');
+    fireEvent.change(box('Day'), { target: { value: '2026-03-01' } });
+    fireEvent.change(box('Seen'), { target: { value: '2026-03-29T23:59:07' } });
+    expect(await save()).toEqual({ day: '2026-03-01', seen_dt: '2026-03-29 23:59:07' });
+  });
+
+  it('get seconds where the browser leaves them out', async () => {
+    const { save } = open(['seen_dt']);
+    fireEvent.change(box('Seen'), { target: { value: '2026-03-29T08:15' } });
+    expect(await save()).toEqual({ seen_dt: '2026-03-29 08:15:00' });
+  });
+
+  it('without a form that a calendar knows are kept as they were written, and can be mended', async () => {
+    const { user, save } = open(['day'], { day: '2026-02-30' });
+    expect(box('Day')).toHaveValue('2026-02-30');
+    expect(await save()).toBeUndefined();
+    await user.type(box('Day'), '{Backspace}{Backspace}28');
+    expect(box('Day')).toHaveFocus();
+    expect(await save()).toEqual({ day: '2026-02-28' });
+  });
+});
+
+describe('a choice', () => {
+  it('is sent by its code', async () => {
+    const { user, save } = open(['vessel']);
+    expect(optionsOf('Vessel')).toEqual(['', 'Skiff', 'Other']);
+    await user.selectOptions(box('Vessel'), 'Skiff');
+    expect(await save()).toEqual({ vessel: 'skiff' });
+  });
+
+  it('of a long list is found by typing', async () => {
+    const { user, save } = open(['gear'], { gear: 'gear9' });
+    expect(box('Gear')).toHaveValue('Gear 9');
+    await user.clear(box('Gear'));
+    await user.type(box('Gear'), 'gear 14');
+    await user.click(await screen.findByRole('option', { name: 'Gear 14' }));
+    expect(await save()).toEqual({ gear: 'gear14' });
+  });
+
+  it('that is not on the list is kept and marked', async () => {
+    const { user, save } = open(['name', 'gear'], { gear: 'Grappling hook' });
+    expect(box('Gear')).toHaveValue('Grappling hook (not on the list)');
+    expect(
+      screen.getByText('“Grappling hook” is not on the list. It is kept until you change it.'),
+    ).toBeVisible();
+    await user.type(box('Name'), 'x');
+    expect(await save()).toEqual({ name: 'x', gear: 'Grappling hook' });
+  });
+
+  it('that is retired keeps its label and is not offered anew', async () => {
+    const { user, save } = open(['name', 'vessel'], { vessel: 'dory' });
+    expect(optionsOf('Vessel')).toEqual(['', 'Dory (no longer offered)', 'Skiff', 'Other']);
+    await user.type(box('Name'), 'x');
+    expect(await save()).toEqual({ name: 'x', vessel: 'dory' });
+  });
+
+  it('opens a text box for Other, and sends both as one text', async () => {
+    const { user, save } = open(['vessel']);
+    await user.selectOptions(box('Vessel'), 'Other');
+    await user.type(box('Other vessel'), 'Canoe: with outrigger');
+    expect(await save()).toEqual({ vessel: 'Other:Canoe: with outrigger' });
+    await user.selectOptions(box('Vessel'), 'Skiff');
+    expect(screen.queryByLabelText('Other vessel')).toBeNull();
+    await user.selectOptions(box('Vessel'), 'Other');
+    expect(box('Other vessel')).toHaveValue('Canoe: with outrigger');
+  });
+
+  it('follows the answer that it hangs on, and is never dropped', async () => {
+    const { user, save } = open(['group', 'bird'], { group: 'Ducks', bird: 'scoter' });
+    expect(optionsOf('Bird')).toEqual(['', 'Surf Scoter', 'Harlequin Duck']);
+    await user.selectOptions(box('Group'), 'Divers');
+    expect(optionsOf('Bird')).toEqual([
+      '',
+      'Surf Scoter (not on the list)',
+      'Common Loon',
+      'Western Grebe',
+    ]);
+    expect(await save()).toEqual({ group: 'Divers', bird: 'scoter' });
+  });
+
+  it('says which answer comes first', () => {
+    open(['group', 'bird']);
+    expect(screen.getByText('Answer “Group” first.')).toBeVisible();
+  });
+
+  it('of a child list without a parent stands in groups', () => {
+    open(['any_bird'], { any_bird: 'loon' });
+    const groups = within(box('Any bird')).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('label'))).toEqual(['Divers', 'Ducks']);
+    expect(box('Any bird')).toHaveDisplayValue('Common Loon');
+  });
+});
+
+describe('several choices', () => {
+  it('keep what is not on the list, and are sent as a list', async () => {
+    const { user, save } = open(['areas'], { areas: ['Area that left the list'] });
+    expect(screen.getByText('Area that left the list (not on the list)')).toBeVisible();
+    await user.click(box('Areas'));
+    await user.click(screen.getByRole('option', { name: 'Area A' }));
+    expect(await save()).toEqual({ areas: ['Area that left the list', 'Area A'] });
+  });
+
+  it('are sent joined by commas where the record stores them so', async () => {
+    const { user, save } = open(['reasons'], { reasons: 'Weather' });
+    await user.click(box('Reasons'));
+    await user.click(screen.getByRole('option', { name: 'Fuel' }));
+    expect(await save()).toEqual({ reasons: 'Weather,Fuel' });
+  });
+
+  it('that are all taken away are no answer', async () => {
+    const { user, save } = open(['reasons'], { reasons: 'Weather' });
+    await user.click(box('Reasons'));
+    await user.keyboard('{Backspace}');
+    expect(await save()).toEqual({ reasons: null });
+  });
+});

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PlaceShape } from '../../../map/port';
+import { crossesItself, drawingText, isEnough, type Corner } from './drawing';
+
+interface DrawingBarProps {
+  shape: PlaceShape;
+  corners: readonly Corner[];
+  /** The map is there. */
+  ready: boolean;
+  onAdd: () => void;
+  onUndo: () => void;
+  onStartOver: () => void;
+  onCancel: () => void;
+  onFinish: () => void;
+}
+
+/** Says how far the drawing is, and ends it: on a phone as well, a double tap is never needed. */
+export const DrawingBar = ({
+  shape,
+  corners,
+  ready,
+  onAdd,
+  onUndo,
+  onStartOver,
+  onCancel,
+  onFinish,
+}: DrawingBarProps) => (
+  <Box
+    sx={{
+      p: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+    }}
+  >
+    <Box sx={{ flex: '1 1 200px' }}>
+      <Typography variant="body2" role="status">
+        {drawingText(shape, corners)}
+      </Typography>
+      {crossesItself(shape, corners) && (
+        <Typography variant="caption" sx={{ color: '#8a4b00' }} role="status">
+          The outline crosses itself.
+        </Typography>
+      )}
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" color="secondary" variant="outlined" disabled={!ready} onClick={onAdd}>
+        {shape === 'point' ? 'Set at the cross' : 'Add at the cross'}
+      </Button>
+      {shape !== 'point' && (
+        <>
+          <Button size="small" color="secondary" disabled={!corners.length} onClick={onUndo}>
+            Undo
+          </Button>
+          <Button size="small" color="secondary" disabled={!corners.length} onClick={onStartOver}>
+            Start over
+          </Button>
+        </>
+      )}
+    </Box>
+    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+      <Button variant="outlined" color="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="contained" disabled={!isEnough(shape, corners)} onClick={onFinish}>
+        Finish
+      </Button>
+    </Box>
+  </Box>
+);

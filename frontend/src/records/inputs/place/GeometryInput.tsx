@@ -1,0 +1,105 @@
+import Typography from '@mui/material/Typography';
+import { geometryText } from '@portal/shared-types/records/engine/labels';
+import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/values';
+import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { useLevels } from '../../form/formContext';
+import { useAnswer } from '../../form/useAnswer';
+import { useScope } from '../../form/useScope';
+import type { PlaceShape } from '../../../map/port';
+import { FieldFrame } from '../FieldFrame';
+import type { InputProps } from '../inputProps';
+import { writtenText } from '../writtenText';
+import { PlaceTools } from './PlaceTools';
+import { PointBoxes } from './PointBoxes';
+import { pointGeometry, pointOf } from './PointInput';
+import { shapeOrText } from './shapeOrText';
+import { ShapeEditor } from './ShapeEditor';
+
+/** The field whose answer says what is drawn, and its answers (spec section 3, "Survey"). */
+const TYPE_KEY = 'geometry_type';
+const TYPE_KEYS = [TYPE_KEY];
+const SHAPES: Record<string, PlaceShape> = { Transect: 'line', Point: 'point', Area: 'polygon' };
+const SHAPE_OF: Record<Geometry['type'], PlaceShape> = {
+  Point: 'point',
+  LineString: 'line',
+  Polygon: 'polygon',
+};
+
+/** Numbers may still be the text that was typed. */
+const typedPoint = ({ latitude, longitude }: PointValue): Geometry | null =>
+  (latitude === null || latitude === '') && (longitude === null || longitude === '')
+    ? null
+    : { type: 'Point', coordinates: [longitude, latitude] as unknown as number[] };
+
+/** A point, a line or an area, as another answer says. */
+export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'>>) => {
+  const { id, value: answer, setValue, onBlur, problem } = useAnswer<Value>(path);
+  const value = shapeOrText(answer);
+  const [answers] = useScope(TYPE_KEYS);
+  const typeField = useLevels()
+    .flatMap(({ fields }) => fields)
+    .find(({ key }) => key === TYPE_KEY);
+  const type = writtenText(answers?.[TYPE_KEY]);
+  const chosen = SHAPES[type];
+  const held = value !== null && typeof value === 'object' ? SHAPE_OF[value.type] : undefined;
+  const shape = chosen ?? held;
+  const other = held !== undefined && held !== shape;
+  const label = field.label;
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problem={problem}
+      group
+      warning={
+        other
+          ? `${geometryText(value as Geometry)} is kept, though “${type}” is chosen, until you set a new place.`
+          : null
+      }
+    >
+      {!shape && (
+        <Typography id={id} tabIndex={-1} variant="body2" color="text.secondary">
+          {typeField ? `Answer “${typeField.label}” first.` : 'Not set.'}
+        </Typography>
+      )}
+      {shape === 'point' && (
+        <>
+          <PointBoxes
+            id={id}
+            label={label}
+            value={
+              (typeof value === 'object' && pointOf(value)) || { latitude: null, longitude: null }
+            }
+            onChange={(point) => setValue(typedPoint(point))}
+            onBlur={onBlur}
+            wrong={problem !== undefined}
+          />
+          <PlaceTools
+            id={`${id}-map`}
+            label={label}
+            shape="point"
+            place={
+              typeof value === 'object' && value?.type === 'Point'
+                ? pointGeometry(pointOf(value) ?? { latitude: null, longitude: null })
+                : null
+            }
+            empty={value === null}
+            onChange={setValue}
+          />
+        </>
+      )}
+      {shape && shape !== 'point' && (
+        <ShapeEditor
+          key={shape}
+          id={id}
+          label={label}
+          shape={shape}
+          value={other ? null : value}
+          onChange={setValue}
+          onBlur={onBlur}
+          wrong={problem !== undefined}
+        />
+      )}
+    </FieldFrame>
+  );
+};

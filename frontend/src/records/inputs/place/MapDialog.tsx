@@ -1,0 +1,150 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Geometry } from '@portal/shared-types/records/engine/values';
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../../api/settings';
+import { MapCanvas } from '../../../map/MapCanvas';
+import type { MapPort, PlaceShape } from '../../../map/port';
+import { DrawingBar } from './DrawingBar';
+import { cornersOf, geometryOf, isSecondTap, type Corner } from './drawing';
+import { openingBounds } from './mapView';
+
+interface MapDialogProps {
+  /** The field's label. */
+  title: string;
+  shape: PlaceShape;
+  /** The place as it stands. */
+  place: Geometry | null;
+  /** The patrol's route, to set the place by. */
+  route: readonly (readonly Position[])[];
+  onFinish: (geometry: Geometry) => void;
+  onCancel: () => void;
+}
+
+const CROSS = { position: 'absolute', left: '50%', top: '50%', pointerEvents: 'none' } as const;
+
+/** Sets a place on the map: taps are corners, and a cross in the middle serves keyboard and finger. */
+export default function MapDialog({
+  title,
+  shape,
+  place,
+  route,
+  onFinish,
+  onCancel,
+}: MapDialogProps) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { onlineTiles } = useSettings();
+  const [port, setPort] = useState<MapPort | null>(null);
+  const [start] = useState(() => cornersOf(place));
+  const [corners, setCorners] = useState<readonly Corner[]>(start);
+  const lastTap = useRef(0);
+
+  useEffect(() => {
+    port?.setPlace({ shape, positions: corners.map(([x = 0, y = 0]) => [x, y]) });
+  }, [port, shape, corners]);
+
+  useEffect(() => {
+    if (!port) return undefined;
+    port.setFocus(route.length ? { lines: route, sightings: [], weather: [] } : null);
+    port.setPlacing(true);
+    return port.onPosition((position) => {
+      const now = performance.now();
+      const ms = now - lastTap.current;
+      lastTap.current = now;
+      const seen = port.bounds();
+      const width = seen ? seen.maxX - seen.minX : 0;
+      setCorners((before) =>
+        shape === 'point'
+          ? [position]
+          : isSecondTap(position, before.at(-1), ms, width)
+            ? before
+            : [...before, position],
+      );
+    });
+  }, [port, route, shape]);
+
+  const addAtCross = (): void => {
+    const seen = port?.bounds();
+    if (!seen) return;
+    const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+    const middle = [rounded((seen.minX + seen.maxX) / 2), rounded((seen.minY + seen.maxY) / 2)];
+    setCorners((before) => (shape === 'point' ? [middle] : [...before, middle]));
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="lg"
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+      aria-labelledby="map-dialog-title"
+      // The form around it must not take the dialog's keys for its own.
+      onKeyDown={(event) => event.stopPropagation()}
+      slotProps={{ paper: { sx: phone ? {} : { height: '85vh' } } }}
+    >
+      <DialogTitle id="map-dialog-title" sx={{ py: 1.25, fontSize: '1.05rem' }}>
+        {title}
+      </DialogTitle>
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+        <MapCanvas
+          options={{
+            initial: openingBounds(start, route),
+            routeColours: [],
+            sightingColours: [],
+            ...(onlineTiles !== null && { onlineTiles }),
+          }}
+          onPort={setPort}
+        />
+        {port && (
+          <>
+            <Box
+              aria-hidden
+              sx={{ ...CROSS, width: 26, height: 2, ml: '-13px', mt: '-1px', bgcolor: '#17212e99' }}
+            />
+            <Box
+              aria-hidden
+              sx={{ ...CROSS, width: 2, height: 26, ml: '-1px', mt: '-13px', bgcolor: '#17212e99' }}
+            />
+            <Paper
+              elevation={0}
+              sx={{
+                position: 'absolute',
+                top: 12,
+                right: 12,
+                display: 'grid',
+                border: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <IconButton aria-label="Zoom in" onClick={() => port.zoomIn()}>
+                <Add fontSize="small" />
+              </IconButton>
+              <IconButton aria-label="Zoom out" onClick={() => port.zoomOut()}>
+                <Remove fontSize="small" />
+              </IconButton>
+            </Paper>
+          </>
+        )}
+      </Box>
+      <DrawingBar
+        shape={shape}
+        corners={corners}
+        ready={port !== null}
+        onAdd={addAtCross}
+        onUndo={() => setCorners((before) => before.slice(0, -1))}
+        onStartOver={() => setCorners([])}
+        onCancel={onCancel}
+        onFinish={() => (corners === start ? onCancel() : onFinish(geometryOf(shape, corners)))}
+      />
+    </Dialog>
+  );
+}

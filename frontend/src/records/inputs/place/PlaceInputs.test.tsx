@@ -1,0 +1,268 @@
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createFakeMap, type FakeMap } from '../../../map/fakeMap';
+import { EVERY_KIND } from '../../testing/everyKind';
+import { renderForm } from '../../testing/renderForm';
+
+jest.setTimeout(30_000);
+
+let map: FakeMap;
+jest.mock('../../../map/loadMap', () => ({
+  MapUnavailable: class extends Error {},
+  loadMap: () =>
+    Promise.resolve(({ initial }: { initial: typeof INITIAL_BOUNDS }) => {
+      map = createFakeMap(initial);
+      return map;
+    }),
+}));
+
+const ROUTE: RouteGeojson = {
+  type: 'Feature',
+  properties: {
+    coordTimes: [['2026-03-01 08:00:00', '2026-03-01 08:10:00', '2026-03-01 08:20:00']],
+  },
+  geometry: {
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [-128, 52],
+        [-128.1, 52.1],
+        [-128.2, 52.2],
+      ],
+    ],
+  },
+};
+
+const open = (keys: readonly string[], wire: Wire = {}, route: RouteGeojson | null = null) => {
+  const fields: readonly Field[] = EVERY_KIND;
+  return renderForm(
+    fields.filter(({ key }) => keys.includes(key)),
+    wire,
+    { route },
+  );
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (label: string | RegExp) => screen.getByLabelText(label);
+const mapReady = () => screen.findByRole('button', { name: 'Zoom in' });
+const tap = (...positions: [number, number][]) =>
+  positions.forEach((position) => act(() => map.tap(position)));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a point', () => {
+  it('is typed in degrees and minutes, and sent in degrees', async () => {
+    const { user, save } = open(['location']);
+    await user.type(box('Latitude of Location'), '52 18.5 N');
+    await user.type(box('Longitude of Location'), '128 10.2 W');
+    expect(screen.getByText('= 52.308333°')).toBeVisible();
+    expect(await save()).toEqual({ latitude: 52.308333, longitude: -128.17 });
+  });
+
+  it('is parted when latitude and longitude are pasted into one box', async () => {
+    const { user, save } = open(['anchor']);
+    await user.click(box('Latitude of Anchor'));
+    await user.paste('52.3083, -128.17');
+    expect(await save()).toEqual({ anchor: '{"type":"Point","coordinates":[-128.17,52.3083]}' });
+  });
+
+  it('without its second half is refused at its field', async () => {
+    const { user, save } = open(['location']);
+    await user.type(box('Latitude of Location'), '52');
+    expect(await save()).toBeUndefined();
+    expect(screen.getByRole('group', { name: 'Location' })).toHaveAccessibleDescription(
+      'Location is missing its longitude: it needs both latitude and longitude',
+    );
+    await waitFor(() => expect(box('Latitude of Location')).toHaveFocus());
+  });
+
+  it('that is no number stays as it was typed and is refused in plain words', async () => {
+    const { user, save } = open(['anchor']);
+    await user.type(box('Latitude of Anchor'), 'off the point');
+    expect(await save()).toBeUndefined();
+    expect(box('Latitude of Anchor')).toHaveValue('off the point');
+    expect(within(screen.getByRole('alert')).getByRole('listitem')).toHaveTextContent(
+      'Anchor needs a latitude and a longitude in degrees',
+    );
+  });
+
+  it('is set on the map', async () => {
+    const { user, save } = open(['location'], { latitude: 52, longitude: -128 });
+    await user.click(button('Set on map: Location'));
+    await mapReady();
+    expect(map.shown.place).toEqual({ shape: 'point', positions: [[-128, 52]] });
+    tap([-128.3, 52.3], [-128.4, 52.4]);
+    await user.click(button('Finish'));
+    await gone();
+    expect(box('Latitude of Location')).toHaveValue('52.4');
+    expect(await save()).toEqual({ latitude: 52.4, longitude: -128.4 });
+  });
+
+  it('is left as it was when the map is cancelled', async () => {
+    const { user, save } = open(['location'], { latitude: 52, longitude: -128 });
+    await user.click(button('Set on map: Location'));
+    await mapReady();
+    tap([-128.3, 52.3]);
+    await user.click(button('Cancel'));
+    await gone();
+    expect(await save()).toEqual({ latitude: 52, longitude: -128 });
+  });
+
+  it('is set by keyboard at the cross in the middle of the map', async () => {
+    const { user, save } = open(['location']);
+    await user.click(button('Set on map: Location'));
+    await mapReady();
+    act(() => map.moveTo({ minX: -129, minY: 52, maxX: -127, maxY: 53 }));
+    await user.click(button('Set at the cross'));
+    await user.click(button('Finish'));
+    expect(await save()).toEqual({ latitude: 52.5, longitude: -128 });
+  });
+
+  it('is taken from the route, at the time of the record', async () => {
+    const { user, save } = open(['seen_dt', 'location'], { seen_dt: '2026-03-01 08:12:00' }, ROUTE);
+    await user.click(button('From the route: Location'));
+    expect(screen.getByText(/Fix of 2026-03-01 08:10:00 \(2 min away\)/)).toBeVisible();
+    await user.click(button('Take this fix'));
+    await gone();
+    expect(await save()).toEqual({
+      seen_dt: '2026-03-01 08:12:00',
+      latitude: 52.1,
+      longitude: -128.1,
+    });
+  });
+
+  it('is taken from the end of the route', async () => {
+    const { user, save } = open(['location'], {}, ROUTE);
+    await user.click(button('From the route: Location'));
+    await user.click(button('End of the route'));
+    await gone();
+    expect(await save()).toEqual({ latitude: 52.2, longitude: -128.2 });
+  });
+});
+
+describe('a line', () => {
+  it('is drawn on the map beside the route, and its last corner can be taken back', async () => {
+    const { user, save } = open(['transect'], {}, ROUTE);
+    await user.click(button('Draw on map: Transect'));
+    await mapReady();
+    expect(map.shown.focus?.lines).toEqual([
+      [
+        [-128, 52],
+        [-128.1, 52.1],
+        [-128.2, 52.2],
+      ],
+    ]);
+    tap([-128, 52]);
+    expect(button('Finish')).toBeDisabled();
+    tap([-128.1, 52.1], [-128.5, 52.5]);
+    await user.click(button('Undo'));
+    tap([-128.2, 52.2]);
+    expect(screen.getByText('3 points.')).toBeVisible();
+    await user.click(button('Finish'));
+    await gone();
+    expect(screen.getByText('Line of 3 points')).toBeVisible();
+    expect(await save()).toEqual({
+      transect: '{"type":"LineString","coordinates":[[-128,52],[-128.1,52.1],[-128.2,52.2]]}',
+    });
+  });
+
+  it('is the stretch of the route between two times', async () => {
+    const { user, save } = open(['transect'], {}, ROUTE);
+    await user.click(button('From the route: Transect'));
+    fireEvent.change(box('From'), { target: { value: '2026-03-01T08:05' } });
+    expect(screen.getByText('2 fixes between these times.')).toBeVisible();
+    await user.click(button('Take this stretch'));
+    await gone();
+    expect(await save()).toEqual({
+      transect: '{"type":"LineString","coordinates":[[-128.1,52.1],[-128.2,52.2]]}',
+    });
+  });
+
+  it('is typed, a place a line, and says what cannot be read', async () => {
+    const { user, save } = open(['transect']);
+    await user.click(button('Type coordinates: Transect'));
+    await user.type(box(/^Coordinates of Transect/), '52, -128{Enter}52.1');
+    expect(screen.getByText('Line 2 is not “latitude, longitude” in degrees.')).toBeVisible();
+    expect(await save()).toBeUndefined();
+    expect(within(screen.getByRole('alert')).getByRole('listitem')).toHaveTextContent(
+      'Transect has coordinates that cannot be read as a line',
+    );
+    await user.type(box(/^Coordinates of Transect/), ', -128.1');
+    expect(await save()).toEqual({
+      transect: '{"type":"LineString","coordinates":[[-128,52],[-128.1,52.1]]}',
+    });
+  });
+
+  it('can be cleared', async () => {
+    const { user, save } = open(['transect'], {
+      transect: '{"type":"LineString","coordinates":[[-128,52],[-128.1,52.1]]}',
+    });
+    expect(screen.getByText('Line of 2 points')).toBeVisible();
+    await user.click(button('Clear: Transect'));
+    expect(await save()).toEqual({ transect: null });
+  });
+});
+
+describe('an area', () => {
+  it('is drawn, and closed by itself', async () => {
+    const { user, save } = open(['boundary']);
+    await user.click(button('Draw on map: Boundary'));
+    await mapReady();
+    tap([-128, 52], [-127, 52], [-127, 53]);
+    await user.click(button('Finish'));
+    await gone();
+    expect(screen.getByText('Area with 3 corners')).toBeVisible();
+    expect(await save()).toEqual({
+      boundary: '{"type":"Polygon","coordinates":[[[-128,52],[-127,52],[-127,53],[-128,52]]]}',
+    });
+  });
+
+  it('of a form that nobody knows is shown as its text and kept', async () => {
+    const { save } = open(['boundary', 'name'], { name: 'a', boundary: '{"rings":[]}' });
+    expect(box(/^Coordinates of Boundary/)).toHaveValue('{"rings":[]}');
+    expect(await save()).toBeUndefined();
+  });
+});
+
+describe('the place of a survey', () => {
+  it('is a line, a point or an area, as another answer says', async () => {
+    const { user, save } = open(['geometry_type', 'geometry']);
+    expect(screen.getByText('Answer “Surveyed as” first.')).toBeVisible();
+    await user.selectOptions(box('Surveyed as'), 'Point');
+    await user.type(box('Latitude of Surveyed place'), '52 30 N');
+    await user.type(box('Longitude of Surveyed place'), '-128');
+    expect(await save()).toEqual({
+      geometry_type: 'Point',
+      geometry: '{"type":"Point","coordinates":[-128,52.5]}',
+    });
+  });
+
+  it('is kept when that answer changes, and the form says so', async () => {
+    const geometry = {
+      type: 'LineString',
+      coordinates: [
+        [-128, 52],
+        [-128.1, 52.1],
+      ],
+    };
+    const { user, save } = open(['geometry_type', 'geometry'], {
+      geometry_type: 'Transect',
+      geometry,
+    });
+    expect(screen.getByText('Line of 2 points')).toBeVisible();
+    await user.selectOptions(box('Surveyed as'), 'Area');
+    expect(
+      screen.getByText(
+        'Line of 2 points is kept, though “Area” is chosen, until you set a new place.',
+      ),
+    ).toBeVisible();
+    expect(await save()).toEqual({ geometry_type: 'Area', geometry });
+    await user.click(button('Type coordinates: Surveyed place'));
+    await user.type(box(/^Coordinates of/), '52, -128{Enter}52, -127{Enter}53, -127');
+    expect(await save()).toEqual({
+      geometry_type: 'Area',
+      geometry: '{"type":"Polygon","coordinates":[[[-128,52],[-127,52],[-127,53],[-128,52]]]}',
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import RouteOutlined from '@mui/icons-material/RouteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Geometry } from '@portal/shared-types/records/engine/values';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useLevels, useRecordForm } from '../../form/formContext';
+import type { PlaceShape } from '../../../map/port';
+import { recordTime } from './recordTime';
+import { RouteLineDialog } from './RouteLineDialog';
+import { RoutePointDialog } from './RoutePointDialog';
+
+const MapDialog = lazy(() => import('./MapDialog'));
+
+interface PlaceToolsProps {
+  id: string;
+  label: string;
+  shape: PlaceShape;
+  /** As it stands; null when it cannot be shown. */
+  place: Geometry | null;
+  empty: boolean;
+  onChange: (place: Geometry | null) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+const NO_ROUTE: readonly (readonly Position[])[] = [];
+
+/** Ways to set a place without typing it, and to take it away. */
+export const PlaceTools = ({
+  id,
+  label,
+  shape,
+  place,
+  empty,
+  onChange,
+  children,
+}: PlaceToolsProps) => {
+  const context = useRecordForm();
+  const levels = useLevels();
+  const { route } = context;
+  const [open, setOpen] = useState<'map' | 'route' | null>(null);
+  const lines = useMemo(
+    () =>
+      route
+        ? route.geometry.coordinates.map((line) => line.map(([x, y]): Position => [x, y]))
+        : NO_ROUTE,
+    [route],
+  );
+  const toMap = shape === 'point' ? 'Set on map' : 'Draw on map';
+  const close = (): void => setOpen(null);
+  const take = (taken: Geometry): void => {
+    onChange(taken);
+    close();
+  };
+  const button = { size: 'small', color: 'secondary', variant: 'outlined' } as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+      <Button
+        {...button}
+        id={id}
+        startIcon={<MapOutlined />}
+        onClick={() => setOpen('map')}
+        aria-label={`${toMap}: ${label}`}
+      >
+        {toMap}
+      </Button>
+      {route && shape !== 'polygon' && (
+        <Button
+          {...button}
+          startIcon={<RouteOutlined />}
+          onClick={() => setOpen('route')}
+          aria-label={`From the route: ${label}`}
+        >
+          From the route
+        </Button>
+      )}
+      {children}
+      {!empty && (
+        <Button
+          size="small"
+          color="secondary"
+          onClick={() => onChange(null)}
+          aria-label={`Clear: ${label}`}
+        >
+          Clear
+        </Button>
+      )}
+      {open === 'map' && (
+        <Suspense fallback={null}>
+          <MapDialog
+            title={label}
+            shape={shape}
+            place={place}
+            route={lines}
+            onFinish={take}
+            onCancel={close}
+          />
+        </Suspense>
+      )}
+      {open === 'route' && route && shape === 'point' && (
+        <RoutePointDialog
+          title={`${label}: from the route`}
+          route={route}
+          time={recordTime(levels, context)}
+          onTake={(position) => take({ type: 'Point', coordinates: position })}
+          onCancel={close}
+        />
+      )}
+      {open === 'route' && route && shape === 'line' && (
+        <RouteLineDialog
+          title={`${label}: from the route`}
+          route={route}
+          onTake={(coordinates) => take({ type: 'LineString', coordinates })}
+          onCancel={close}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { parseNumber, type PointValue } from '@portal/shared-types/records/engine/values';
+import { helpId } from '../FieldFrame';
+import { writtenText } from '../writtenText';
+import { parseDegrees, splitPair, type Axis } from './degrees';
+
+interface PointBoxesProps {
+  /** Of the latitude's box. */
+  id: string;
+  /** What is located, for people who do not see where the boxes stand. */
+  label: string;
+  value: PointValue;
+  onChange: (value: PointValue) => void;
+  onBlur: () => void;
+  wrong: boolean;
+}
+
+const AXES = [
+  { axis: 'latitude', label: 'Latitude', example: '52.3083 or 52 18.5 N' },
+  { axis: 'longitude', label: 'Longitude', example: '-128.17 or 128 10.2 W' },
+] as const satisfies readonly { axis: Axis; label: string; example: string }[];
+
+/** What degrees and minutes come to; nothing for what is decimal degrees already. */
+const reading = (text: string, axis: Axis): string | null => {
+  const degrees = parseDegrees(text, axis);
+  return degrees === null || typeof parseNumber(text) === 'number' ? null : `= ${degrees}°`;
+};
+
+/** Latitude and longitude as they are typed. */
+export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointBoxesProps) => {
+  const typed = (axis: Axis, text: string): void => {
+    const pair = axis === 'latitude' ? splitPair(text) : null;
+    onChange(pair ? { latitude: pair[0], longitude: pair[1] } : { ...value, [axis]: text });
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      {AXES.map(({ axis, label: axisLabel, example }) => {
+        const text = writtenText(value[axis]);
+        const boxId = axis === 'latitude' ? id : `${id}-longitude`;
+        return (
+          <Box key={axis} sx={{ minWidth: 0 }}>
+            <Typography component="label" htmlFor={boxId} variant="caption" color="text.secondary">
+              {axisLabel}
+            </Typography>
+            <OutlinedInput
+              id={boxId}
+              size="small"
+              fullWidth
+              value={text}
+              placeholder={example}
+              error={wrong}
+              onChange={(event) => typed(axis, event.target.value)}
+              onBlur={onBlur}
+              slotProps={{
+                input: {
+                  'aria-label': `${axisLabel} of ${label}`,
+                  'aria-describedby': helpId(id),
+                  autoComplete: 'off',
+                },
+              }}
+            />
+            <FormHelperText sx={{ mx: 0 }}>{reading(text, axis)}</FormHelperText>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useMemo, useState } from 'react';
+import { RouteDialogFrame, RouteTime } from './RouteDialogFrame';
+import { fixesOf, routeTimes, stretch } from './routeFixes';
+
+interface RouteLineDialogProps {
+  title: string;
+  route: RouteGeojson;
+  onTake: (positions: Position[]) => void;
+  onCancel: () => void;
+}
+
+/** Points that a line may have. */
+const MOST_POINTS = 20_000;
+
+/** A line along the route, between two times. */
+export const RouteLineDialog = ({ title, route, onTake, onCancel }: RouteLineDialogProps) => {
+  const fixes = useMemo(() => fixesOf(route), [route]);
+  const times = useMemo(() => routeTimes(fixes), [fixes]);
+  const [from, setFrom] = useState(times?.[0] ?? '');
+  const [to, setTo] = useState(times?.[1] ?? '');
+  const positions = useMemo(
+    () => (times ? stretch(fixes, from, to) : fixes.map(({ position }) => position)),
+    [fixes, times, from, to],
+  );
+  const count = positions.length;
+  const said =
+    count > MOST_POINTS
+      ? `${count} fixes are too many for a line (at most ${MOST_POINTS}). Choose a shorter time.`
+      : count < 2
+        ? 'There are fewer than two fixes between these times.'
+        : `${count} fixes between these times.`;
+  return (
+    <RouteDialogFrame
+      title={title}
+      onCancel={onCancel}
+      action={
+        <Button
+          variant="contained"
+          disabled={count < 2 || count > MOST_POINTS}
+          onClick={() => onTake(positions)}
+        >
+          Take this stretch
+        </Button>
+      }
+    >
+      {times ? (
+        <>
+          <RouteTime label="From" value={from} onChange={setFrom} />
+          <RouteTime label="To" value={to} onChange={setTo} />
+          <Typography variant="body2" role="status" color="text.secondary">
+            {said}
+          </Typography>
+        </>
+      ) : (
+        <Typography variant="body2">
+          The route has no times: the whole of it is taken, {count} points.
+        </Typography>
+      )}
+    </RouteDialogFrame>
+  );
+};

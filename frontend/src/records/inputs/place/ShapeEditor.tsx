@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { geometryText } from '@portal/shared-types/records/engine/labels';
+import type { Geometry } from '@portal/shared-types/records/engine/values';
+import { useState } from 'react';
+import { helpId } from '../FieldFrame';
+import { coordinatesText, readCoordinates, type ShapeKind } from './coordinatesText';
+import { PlaceTools } from './PlaceTools';
+
+interface ShapeEditorProps {
+  id: string;
+  label: string;
+  shape: ShapeKind;
+  /** Text where the coordinates cannot be read yet. */
+  value: Geometry | string | null;
+  onChange: (value: Geometry | string | null) => void;
+  onBlur: () => void;
+  wrong: boolean;
+}
+
+const textOf = (value: Geometry | string | null): string =>
+  value === null ? '' : typeof value === 'string' ? value : coordinatesText(value);
+
+/** A line or an area: drawn, typed corner by corner, or (lines) taken from the route. */
+export const ShapeEditor = ({
+  id,
+  label,
+  shape,
+  value,
+  onChange,
+  onBlur,
+  wrong,
+}: ShapeEditorProps) => {
+  const [typing, setTyping] = useState(typeof value === 'string');
+  // What was typed, as long as nothing else has set the place since.
+  const [typed, setTyped] = useState<{ text: string; gave: string } | null>(null);
+  const open = typing || typeof value === 'string';
+  const text = open
+    ? typed && typed.gave === JSON.stringify(value)
+      ? typed.text
+      : textOf(value)
+    : '';
+  const fault = typeof value === 'string' ? readCoordinates(value, shape).fault : undefined;
+  const type = (next: string): void => {
+    const { geometry, fault: wrongText } = readCoordinates(next, shape);
+    const given = wrongText === undefined ? (geometry ?? null) : next;
+    setTyped({ text: next, gave: JSON.stringify(given) });
+    onChange(given);
+  };
+  const place = typeof value === 'string' ? null : value;
+  return (
+    <>
+      <Typography variant="body2" role="status" color={place ? 'text.primary' : 'text.secondary'}>
+        {place ? geometryText(place) : value === null ? 'Not set.' : 'Not readable yet.'}
+        {place?.type === 'Polygon' &&
+          place.coordinates.length > 1 &&
+          ' with holes; drawing it anew makes one without'}
+      </Typography>
+      <PlaceTools
+        id={id}
+        label={label}
+        shape={shape}
+        place={place}
+        empty={value === null}
+        onChange={onChange}
+      >
+        <Button
+          size="small"
+          color="secondary"
+          variant="outlined"
+          aria-expanded={open}
+          onClick={() => setTyping(!typing)}
+          aria-label={`Type coordinates: ${label}`}
+        >
+          Type coordinates
+        </Button>
+      </PlaceTools>
+      {open && (
+        <OutlinedInput
+          multiline
+          fullWidth
+          size="small"
+          minRows={3}
+          maxRows={12}
+          sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
+          value={text}
+          error={wrong || fault !== undefined}
+          placeholder={'52.3083, -128.1700\n52 18.9 N, 128 10.6 W'}
+          onChange={(event) => type(event.target.value)}
+          onBlur={onBlur}
+          slotProps={{
+            input: {
+              'aria-label': `Coordinates of ${label}, a latitude and longitude on each line`,
+              'aria-describedby': helpId(id),
+            },
+          }}
+        />
+      )}
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+/** Lines and areas as text: one "latitude, longitude" a line; an empty line before each further ring. */
+import type { Geometry } from '@portal/shared-types/records/engine/values';
+import { parseDegrees } from './degrees';
+
+export type ShapeKind = 'line' | 'polygon';
+
+const lineText = ([longitude, latitude, ...height]: readonly number[]): string =>
+  [latitude, longitude, ...height].join(', ');
+
+const samePlace = (a: readonly number[], b: readonly number[]): boolean =>
+  a[0] === b[0] && a[1] === b[1];
+
+/** A ring without the corner that closes it. */
+export const openRing = <P extends readonly number[]>(ring: readonly P[]): P[] =>
+  ring.length > 1 && samePlace(ring[0]!, ring.at(-1)!) ? ring.slice(0, -1) : [...ring];
+
+export const closedRing = <P extends readonly number[]>(ring: readonly P[]): P[] =>
+  ring.length && !samePlace(ring[0]!, ring.at(-1)!) ? [...ring, ring[0]!] : [...ring];
+
+export const coordinatesText = (geometry: Geometry): string => {
+  switch (geometry.type) {
+    case 'Point':
+      return lineText(geometry.coordinates);
+    case 'LineString':
+      return geometry.coordinates.map(lineText).join('\n');
+    case 'Polygon':
+      return geometry.coordinates
+        .map((ring) => openRing(ring).map(lineText).join('\n'))
+        .join('\n\n');
+  }
+};
+
+const position = (line: string): number[] | null => {
+  const [first, second, ...rest] = line.split(/[,;\t]/);
+  const latitude = parseDegrees(first ?? '', 'latitude');
+  const longitude = parseDegrees(second ?? '', 'longitude');
+  const height = rest.map((part) => (part.trim() === '' ? NaN : Number(part)));
+  if (latitude === null || longitude === null || height.length > 1) return null;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return height.every(Number.isFinite) ? [longitude, latitude, ...height] : null;
+};
+
+export type ReadCoordinates =
+  { geometry: Geometry | null; fault?: undefined } | { geometry?: undefined; fault: string };
+
+/** Null for an empty text. */
+export const readCoordinates = (text: string, kind: ShapeKind): ReadCoordinates => {
+  if (text.trim() === '') return { geometry: null };
+  const rings: number[][][] = [[]];
+  for (const [i, line] of text.trim().split('\n').entries()) {
+    if (line.trim() === '') {
+      if (rings.at(-1)!.length) rings.push([]);
+      continue;
+    }
+    const read = position(line);
+    if (!read) return { fault: `Line ${i + 1} is not “latitude, longitude” in degrees.` };
+    rings.at(-1)!.push(read);
+  }
+  if (kind === 'line') {
+    const coordinates = rings.flat();
+    return coordinates.length < 2
+      ? { fault: 'A line needs at least two points.' }
+      : { geometry: { type: 'LineString', coordinates } };
+  }
+  const coordinates = rings.map(closedRing);
+  return coordinates.some((ring) => ring.length < 4)
+    ? { fault: 'An area needs at least three different corners.' }
+    : { geometry: { type: 'Polygon', coordinates } };
+};

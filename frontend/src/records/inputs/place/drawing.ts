@@ -1,0 +1,76 @@
+/** A place while it is drawn, corner by corner. */
+import { readSearchPolygon } from '@portal/shared-types/geo/polygon';
+import type { Geometry } from '@portal/shared-types/records/engine/values';
+import type { PlaceShape } from '../../../map/port';
+import { closedRing, openRing } from './coordinatesText';
+
+export type Corner = readonly number[];
+
+/** The corners of a place as it stands; of an area, those of its outline. */
+export const cornersOf = (geometry: Geometry | null): Corner[] => {
+  switch (geometry?.type) {
+    case 'Point':
+      return [geometry.coordinates];
+    case 'LineString':
+      return geometry.coordinates;
+    case 'Polygon':
+      return openRing(geometry.coordinates[0] ?? []);
+    case undefined:
+      return [];
+  }
+};
+
+const LEAST: Record<PlaceShape, number> = { point: 1, line: 2, polygon: 3 };
+
+export const isEnough = (shape: PlaceShape, corners: readonly Corner[]): boolean =>
+  corners.length >= LEAST[shape];
+
+export const geometryOf = (shape: PlaceShape, corners: readonly Corner[]): Geometry => {
+  const coordinates = corners.map((corner) => [...corner]);
+  if (shape === 'point') return { type: 'Point', coordinates: coordinates[0] ?? [] };
+  if (shape === 'line') return { type: 'LineString', coordinates };
+  return { type: 'Polygon', coordinates: [closedRing(coordinates)] };
+};
+
+const WORDS: Record<PlaceShape, { one: string; many: string; missing: string }> = {
+  point: { one: 'Position set', many: '', missing: 'Tap the place on the map' },
+  line: {
+    one: '1 point',
+    many: 'points',
+    missing: 'Tap each point of the line, two or more',
+  },
+  polygon: {
+    one: '1 corner',
+    many: 'corners',
+    missing: 'Tap each corner of the area, three or more',
+  },
+};
+
+/** What a person is told beside the map. */
+export const drawingText = (shape: PlaceShape, corners: readonly Corner[]): string => {
+  const { one, many, missing } = WORDS[shape];
+  const count = corners.length === 1 ? one : `${corners.length} ${many}`;
+  if (!corners.length) return `${missing}.`;
+  return isEnough(shape, corners) ? `${count}.` : `${count}. ${missing}.`;
+};
+
+export const crossesItself = (shape: PlaceShape, corners: readonly Corner[]): boolean =>
+  shape === 'polygon' &&
+  isEnough(shape, corners) &&
+  readSearchPolygon(geometryOf(shape, corners)).error === 'polygonCrosses';
+
+/** A double tap gives two corners at one place; the second one is meant to end, not to add. */
+const DOUBLE_MS = 400;
+const DOUBLE_WIDTH = 0.02;
+
+export const isSecondTap = (
+  [lon, lat]: Corner,
+  before: Corner | undefined,
+  ms: number,
+  width: number,
+): boolean => {
+  if (!before || lon === undefined || lat === undefined) return false;
+  const [x = NaN, y = NaN] = before;
+  if (x === lon && y === lat) return true;
+  return ms < DOUBLE_MS && Math.hypot(x - lon, y - lat) < width * DOUBLE_WIDTH;
+};

@@ -1,0 +1,52 @@
+/** Places from the patrol's route: a fix by its time, or the stretch between two times. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { isWallClock, wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
+
+export interface Fix {
+  position: Position;
+  time: WallClock | null;
+}
+
+export const fixesOf = ({ geometry, properties }: RouteGeojson): Fix[] =>
+  geometry.coordinates.flatMap((line, part) =>
+    line.map(([lon, lat], i) => ({
+      position: [lon, lat] as Position,
+      time: properties.coordTimes?.[part]?.[i] ?? null,
+    })),
+  );
+
+type TimedFix = Fix & { time: WallClock };
+const timed = (fixes: readonly Fix[]): TimedFix[] =>
+  fixes.filter((fix): fix is TimedFix => fix.time !== null && isWallClock(fix.time));
+
+/** First and last time of the route; null when it has none. */
+export const routeTimes = (fixes: readonly Fix[]): [WallClock, WallClock] | null => {
+  const times = timed(fixes).map(({ time }) => time);
+  if (!times.length) return null;
+  return times.reduce<[WallClock, WallClock]>(
+    ([first, last], time) => [time < first ? time : first, time > last ? time : last],
+    [times[0]!, times[0]!],
+  );
+};
+
+/** The fix that is nearest in time, and how many seconds it is away. */
+export const nearestFix = (
+  fixes: readonly Fix[],
+  time: WallClock,
+): { fix: TimedFix; seconds: number } | null => {
+  if (!isWallClock(time)) return null;
+  const wanted = wallSeconds(time);
+  let best: { fix: TimedFix; seconds: number } | null = null;
+  for (const fix of timed(fixes)) {
+    const seconds = Math.abs(wallSeconds(fix.time) - wanted);
+    if (!best || seconds < best.seconds) best = { fix, seconds };
+  }
+  return best;
+};
+
+/** Positions from one time to the other, both included; fixes without a time stay out. */
+export const stretch = (fixes: readonly Fix[], from: WallClock, to: WallClock): Position[] =>
+  timed(fixes)
+    .filter(({ time }) => time >= from && time <= to)
+    .map(({ position }) => position);

@@ -1,0 +1,13 @@
+import type { Geometry, Value } from '@portal/shared-types/records/engine/values';
+
+const TYPES = ['Point', 'LineString', 'Polygon'];
+
+/** Old records hold shapes of any form: what is none that a form can show is shown as its text. */
+export const shapeOrText = (value: Value): Geometry | string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'string') return value;
+  const shape = value as Partial<Geometry>;
+  return TYPES.includes(shape.type ?? '') && Array.isArray(shape.coordinates)
+    ? (value as Geometry)
+    : JSON.stringify(value);
+};

@@ -1,0 +1,42 @@
+/** A form in a test: what a person types goes in, what would be sent comes out. */
+import { ThemeProvider } from '@mui/material/styles';
+import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { theme } from '../../app/theme';
+import { RecordForm, type RecordFormProps } from '../form/RecordForm';
+
+export const renderForm = (
+  fields: readonly Field[],
+  wire: Wire = {},
+  props: Partial<RecordFormProps> = {},
+) => {
+  const sent: Wire[] = [];
+  const user = userEvent.setup();
+  render(
+    <ThemeProvider theme={theme}>
+      <RecordForm
+        fields={fields}
+        wire={wire}
+        lists={NO_LISTS}
+        of="a test record"
+        onSubmit={(record) => void sent.push(record)}
+        {...props}
+      />
+    </ThemeProvider>,
+  );
+  return {
+    user,
+    sent,
+    /** Presses Save; what was sent, or undefined when the form kept it back. */
+    save: async (): Promise<Wire | undefined> => {
+      const before = sent.length;
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      // The first fault gets the focus a frame later.
+      await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+      return sent[before];
+    },
+  };
+};
