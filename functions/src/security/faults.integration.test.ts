@@ -11,7 +11,9 @@ import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as createHandler } from '../api/patrols/createPatrol';
 import { handler as login } from '../api/sign-in/login';
 import { forgetCatalogue } from '../data/catalogueStore';
+import { addParts } from '../data/addParts';
 import { createPatrol } from '../data/createPatrol';
+import { readHeads, readSightingsOf } from '../data/patrolStore';
 import type { Created } from '../data/patrolGuard';
 import { forgetClient } from '../data/dynamo';
 import { search } from '../data/search';
@@ -71,6 +73,46 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
     expect(after.sightings.no).toHaveLength(300);
   }
   expect((await search(viewer, everything)).patrols.id).toHaveLength(writes + 2);
+}, 180_000);
+
+test('killed before each write of 300 added sightings: none or all are seen; a retry adds them once', async () => {
+  await freshStore();
+  const { patrolId } = await createPatrol(viewer, aPatrol(), 'key-patrol');
+  const child = (dieBefore: number, key: string) =>
+    run(
+      'node',
+      [
+        '--import',
+        'tsx',
+        join(__dirname, '../testing/addAndDie.ts'),
+        String(dieBefore),
+        String(patrolId),
+        key,
+      ],
+      { env: { ...process.env } },
+    );
+  const count = async (): Promise<number> => {
+    forgetCatalogue();
+    const found = await search(viewer, everything);
+    const [head] = await readHeads(viewer, [patrolId]);
+    const stored = await readSightingsOf(viewer, head!);
+    expect(stored).toHaveLength(found.sightings.no.length);
+    return stored.length;
+  };
+  // The first one gives names their codes as well.
+  await child(0, 'key-first');
+  const { stdout } = await child(0, 'key-again');
+  const { writes } = JSON.parse(stdout) as { writes: number };
+  expect(writes).toBeGreaterThanOrEqual(5);
+  for (let n = 1; n <= writes; n++) {
+    const before = await count();
+    const key = `key-try-${n}`;
+    await expect(child(n, key)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect([before, before + 300]).toContain(await count());
+    const { sightings } = largePatrol('2026-07-04 08:00:00');
+    await addParts(viewer, { id: patrolId, sightings, surveys: [] }, key);
+    expect(await count()).toBe(before + 300);
+  }
 }, 180_000);
 
 /** A link to the store that throttles, fails, resets, and loses answers after the store has committed. */

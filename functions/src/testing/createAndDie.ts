@@ -3,20 +3,10 @@
  * test: `createAndDie.ts <write to die before> <start of the patrol>`.
  */
 import { createPatrol } from '../data/createPatrol';
-import { documentClient } from '../data/dynamo';
+import { dieBeforeWrite } from './dieBeforeWrite';
 import { largePatrol } from './largePatrol';
 
 const [dieBefore = '0', start = ''] = process.argv.slice(2);
-let writes = 0;
-documentClient().middlewareStack.add(
-  (next, context) => async (args) => {
-    const command = String(context.commandName);
-    if (/Write|Update|Put|Delete/.test(command) && ++writes === Number(dieBefore))
-      process.kill(process.pid, 'SIGKILL');
-    return next(args);
-  },
-  { step: 'initialize', name: 'dieBeforeWrite' },
-);
-
+const writes = dieBeforeWrite(Number(dieBefore));
 await createPatrol({ login_name: 'guardian' }, largePatrol(start), `key-of-${start}`);
-console.log(JSON.stringify({ writes }));
+console.log(JSON.stringify({ writes: writes.count() }));

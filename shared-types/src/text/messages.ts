@@ -32,6 +32,11 @@ export const MESSAGES = {
   signInAgain: 'Please log in again to go on.',
   searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',
   searchCleared: 'The search was cleared. Choose what to look for, then press Search.',
+  sightingAdded: 'The sighting was added to the patrol.',
+  surveyAdded: 'The survey was added to the patrol.',
+  recordNotSaved:
+    'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
+  formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
   datesMissing: 'Date range must be defined',
   startMissing: 'Start date must be defined',
   endMissing: 'End date must be defined.',

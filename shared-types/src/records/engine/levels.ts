@@ -1,5 +1,8 @@
 /** The second and third level of a sighting's type, from its answers (spec section 1: type, subtype, subsubtype). */
 import type { SightingDefinition } from '../fieldDefinition';
+
+/** A definition, or a form as it was served. */
+type Levelled = Pick<SightingDefinition, 'fields' | 'levels'>;
 import type { Wire } from './values';
 
 /** The parent of an item of a child list. */
@@ -13,18 +16,14 @@ export interface Levels {
 /** The choice itself, without the text that follows "Other:". */
 export const choiceOf = (value: string): string => value.split(':', 1)[0]!;
 
-const answer = (definition: SightingDefinition, details: Wire, key: string): string | null => {
+const answer = (definition: Levelled, details: Wire, key: string): string | null => {
   const value = details[key];
   if (typeof value !== 'string' || value.trim() === '') return null;
   const field = definition.fields.find((one) => one.key === key);
   return field?.kind === 'select' && field.stored === 'withOther' ? choiceOf(value) : value;
 };
 
-export const levelsOf = (
-  definition: SightingDefinition,
-  details: Wire,
-  parentOf: ParentOf,
-): Levels => {
+export const levelsOf = (definition: Levelled, details: Wire, parentOf: ParentOf): Levels => {
   const { subtype, subsubtype } = definition.levels ?? {};
   const third = subsubtype ? answer(definition, details, subsubtype) : null;
   if (subtype === undefined) return { sighting_subtype: null, sighting_subsubtype: null };
