@@ -46,17 +46,19 @@ const RECORD: Wire = {
 const drawnFields = (): string[] =>
   [...mockDraws.keys()].map((id) => id.replace(/^.*?-/, '')).sort();
 
-// Found by text and label: roles take jsdom minutes in a page of this size.
-const type = (label: string, value: string): void => {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+// Found by id: labels and roles take jsdom seconds in a page of this size.
+const box = (path: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`input[id$="-${path}"]`)!;
+const type = (path: string, value: string): void => {
+  fireEvent.change(box(path), { target: { value } });
 };
 
 describe('a form of 200 fields and 100 rows', () => {
   it('draws the field that is typed into, and no other', () => {
     renderForm(FIELDS, RECORD);
     mockDraws.clear();
-    type('Field 7', 'a');
-    type('Field 7', 'ab');
+    type('field7', 'a');
+    type('field7', 'ab');
     expect(drawnFields()).toEqual(['field7']);
   });
 
@@ -64,7 +66,7 @@ describe('a form of 200 fields and 100 rows', () => {
     renderForm(FIELDS, RECORD);
     fireEvent.click(screen.getByText('Row 50'));
     mockDraws.clear();
-    type('Species', 'bull kelp');
+    type('rows.49.species', 'bull kelp');
     expect(drawnFields()).toEqual(['rows.49.species']);
   });
 
@@ -72,11 +74,11 @@ describe('a form of 200 fields and 100 rows', () => {
     const fields: Field[] = [{ kind: 'integer', key: 'count', label: 'Count' }, ...FIELDS];
     renderForm(fields, { ...RECORD, count: 'many' });
     fireEvent.click(screen.getByText('Save'));
-    expect(screen.getByLabelText('Count')).toBeInvalid();
+    expect(box('count')).toBeInvalid();
     mockDraws.clear();
-    type('Count', '5');
-    fireEvent.blur(screen.getByLabelText('Count'));
-    expect(screen.getByLabelText('Count')).toBeValid();
+    type('count', '5');
+    fireEvent.blur(box('count'));
+    expect(box('count')).toBeValid();
     expect(drawnFields()).toEqual(['count']);
   });
 });
