@@ -4,6 +4,7 @@
  * read as unknown.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { LIST_NAMES } from '../lists/entryNames';
 import { expiryOf } from './token';
 
 export const STORED_AS = 'auth-response';
@@ -47,11 +48,7 @@ export const readStoredSession = (text: string | null, now: number): StoredSessi
   return { response: { JwtToken, user }, expiry };
 };
 
-/** Cached lists carry the names of spec section 3, "Local cache entry names": all but one end so. */
-const isCachedList = (key: string): boolean => key.endsWith('-cached');
-
 /** Leaves nothing of a person for the next one on a shared device. */
 export const forgetPerson = (storage: Storage): void => {
-  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i)!);
-  for (const key of keys) if (key === STORED_AS || isCachedList(key)) storage.removeItem(key);
+  for (const name of [STORED_AS, ...LIST_NAMES]) storage.removeItem(name);
 };

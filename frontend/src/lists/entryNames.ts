@@ -1,0 +1,24 @@
+/**
+ * Names of the cached reference lists in the browser's storage (spec section 3, "Local cache entry
+ * names"). Names only: the login page loads this, to leave nothing of one person for the next.
+ */
+export const LIST_NAMES = [
+  'checklist-items-cached',
+  'nations-cached',
+  'sighting-header-properties-cached',
+  'sighting-detail-properties-cached',
+  'sighting-forms-cached',
+  'static-list-items-cached',
+  'child-list-items-cached',
+  'nation-list-items-cached',
+  'sighting-filters-cached',
+  'nation-filters-cached',
+  'survey-filters-cached',
+  'patrol-area-filters-cached',
+  'purpose-filters-cached',
+  'survey-types-cached',
+  'survey-areas-cached',
+  'survey-forms-cached',
+] as const;
+
+export type ListName = (typeof LIST_NAMES)[number];

@@ -1,0 +1,32 @@
+/** Which call fills each cached list. */
+import type { Client } from '@portal/shared-types/api/client';
+import type { ListName } from './entryNames';
+
+const CALLS = {
+  'checklist-items-cached': (client: Client) => client.patrolChecklistItems(),
+  'nations-cached': (client: Client) => client.listNations(),
+  'sighting-header-properties-cached': (client: Client) => client.headerProperties(),
+  'sighting-detail-properties-cached': (client: Client) => client.detailProperties(),
+  'sighting-forms-cached': (client: Client) => client.sightingForms(),
+  'static-list-items-cached': (client: Client) => client.staticListItems(),
+  'child-list-items-cached': (client: Client) => client.childListItems(),
+  'nation-list-items-cached': (client: Client) => client.nationListItems({ query: {} }),
+  'sighting-filters-cached': (client: Client) => client.sightingFilters(),
+  'nation-filters-cached': (client: Client) => client.nationFilters(),
+  'survey-filters-cached': (client: Client) => client.surveyFilters(),
+  'patrol-area-filters-cached': (client: Client) => client.patrolAreaFilters(),
+  'purpose-filters-cached': (client: Client) => client.purposeFilters(),
+  'survey-types-cached': (client: Client) => client.surveyTypes(),
+  'survey-areas-cached': (client: Client) => client.surveyAreas({ body: {} }),
+  'survey-forms-cached': (client: Client) => client.surveyForms(),
+} satisfies Record<ListName, (client: Client) => Promise<{ items: readonly unknown[] }>>;
+
+export type ListItems<N extends ListName> = Awaited<ReturnType<(typeof CALLS)[N]>>['items'];
+
+export const fetchList = async <N extends ListName>(
+  client: Client,
+  name: N,
+): Promise<ListItems<N>> => {
+  const call = CALLS[name] as (client: Client) => Promise<{ items: ListItems<N> }>;
+  return (await call(client)).items;
+};

@@ -1,0 +1,85 @@
+/**
+ * Reads reference lists for one person: from the browser's storage while they are good, from the API
+ * otherwise. An answer that arrives after the person has left is not kept, because it would lie there
+ * for whoever comes next.
+ */
+import type { Client } from '@portal/shared-types/api/client';
+import type { ListName } from './entryNames';
+import { fetchList, type ListItems } from './fetchList';
+import { readStoredList, storeList } from './storedList';
+
+export interface FetchedList<N extends ListName> {
+  /** Epoch milliseconds. */
+  fetchedAt: number;
+  items: ListItems<N>;
+}
+
+export interface ListReader {
+  read: <N extends ListName>(name: N) => Promise<FetchedList<N>>;
+  /** Fetches the list although it is still good, for one that the server calls out of date. */
+  refresh: <N extends ListName>(name: N) => Promise<FetchedList<N>>;
+}
+
+export interface ListReaderParts {
+  client: Client;
+  /** Whose token the client carries; null keeps nothing. */
+  loginName: string | null;
+  storage: () => Storage;
+  /** Who is signed in in this browser now. */
+  present: () => string | null;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+interface Fetching {
+  promise: Promise<FetchedList<ListName>>;
+  forced: boolean;
+}
+
+export const createListReader = (parts: ListReaderParts): ListReader => {
+  const { client, loginName, storage, present, now } = parts;
+  const running = new Map<ListName, Fetching>();
+
+  /** Storage may be forbidden; then nobody is known to be here. */
+  const isPresent = (): boolean => {
+    try {
+      return present() === loginName;
+    } catch {
+      return false;
+    }
+  };
+
+  const fetchAndKeep = async <N extends ListName>(name: N, isLatest: () => boolean) => {
+    try {
+      const items = await fetchList(client, name);
+      const list = { fetchedAt: now(), items };
+      if (loginName !== null && items.length > 0 && isLatest() && isPresent())
+        storeList(storage, name, { ...list, loginName });
+      return list;
+    } finally {
+      if (isLatest()) running.delete(name);
+    }
+  };
+
+  /** Everybody who asks at the same time waits for the same answer. */
+  const start = <N extends ListName>(name: N, forced: boolean): Promise<FetchedList<N>> => {
+    const before = running.get(name);
+    // An answer that was under way before may be as old as the list that was refused.
+    if (before && (before.forced || !forced)) return before.promise;
+    const fetching: Fetching = {
+      forced,
+      promise: fetchAndKeep(name, () => running.get(name) === fetching),
+    };
+    running.set(name, fetching);
+    return fetching.promise;
+  };
+
+  return {
+    read: <N extends ListName>(name: N): Promise<FetchedList<N>> => {
+      if (running.has(name) || loginName === null) return start(name, false);
+      const stored = readStoredList(storage, name, loginName, now());
+      return stored ? Promise.resolve(stored as FetchedList<N>) : start(name, false);
+    },
+    refresh: (name) => start(name, true),
+  };
+};

@@ -1,0 +1,54 @@
+/**
+ * One cached list in the browser's storage. Whatever stands there may be old, damaged or another
+ * person's, and the storage may be full or forbidden: a list that cannot be read is fetched, and one
+ * that cannot be kept is used without being kept.
+ */
+import type { ListName } from './entryNames';
+
+/** How long a list is reused after it was fetched (spec sections 4 and 9): 3 days. */
+export const LIST_LIFE_MS = 3 * 24 * 3_600_000;
+
+export interface StoredList {
+  /** Epoch milliseconds. */
+  fetchedAt: number;
+  loginName: string;
+  items: unknown[];
+}
+
+const isStoredList = (value: unknown): value is StoredList => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fetchedAt, loginName, items } = value as Record<string, unknown>;
+  return Number.isFinite(fetchedAt) && typeof loginName === 'string' && Array.isArray(items);
+};
+
+/** A time that is still to come means that the clock was set back: nobody knows how old the list is. */
+const isFresh = (fetchedAt: number, now: number): boolean =>
+  fetchedAt <= now && now < fetchedAt + LIST_LIFE_MS;
+
+/** The list, if it may be used by this person now. @param now epoch milliseconds */
+export const readStoredList = (
+  storage: () => Storage,
+  name: ListName,
+  loginName: string,
+  now: number,
+): StoredList | undefined => {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(name) ?? 'null');
+    return isStoredList(stored) &&
+      stored.loginName === loginName &&
+      stored.items.length > 0 &&
+      isFresh(stored.fetchedAt, now)
+      ? stored
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const storeList = (storage: () => Storage, name: ListName, list: StoredList): void => {
+  try {
+    storage().setItem(name, JSON.stringify(list));
+  } catch {
+    // Full or forbidden: the next reader fetches it again.
+  }
+};

@@ -1,0 +1,30 @@
+/** The forms that the API serves, by the name of the type. */
+import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import { useEffect } from 'react';
+import { useCachedList } from './useCachedList';
+
+const logged = new Set<string>();
+
+/** An unknown type is only logged, once (spec section 8, "Unknown types"). */
+const useFormOf = <F extends { types: readonly string[] }>(
+  forms: readonly F[] | undefined,
+  type: string,
+  kind: 'sighting' | 'survey',
+): F | undefined => {
+  const form = forms?.find(({ types }) => types.includes(type));
+  const isUnknown = forms !== undefined && form === undefined;
+  useEffect(() => {
+    const what = `${kind} type ${type}`;
+    if (!isUnknown || logged.has(what)) return;
+    logged.add(what);
+    console.warn(`Unknown ${what}`);
+  }, [isUnknown, kind, type]);
+  return form;
+};
+
+/** Undefined while the forms are loaded, when they cannot be, and for a type that is not known. */
+export const useSightingForm = (type: string): SightingForm | undefined =>
+  useFormOf(useCachedList('sighting-forms-cached').data, type, 'sighting');
+
+export const useSurveyForm = (type: string): SurveyForm | undefined =>
+  useFormOf(useCachedList('survey-forms-cached').data, type, 'survey');

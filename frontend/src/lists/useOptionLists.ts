@@ -1,0 +1,20 @@
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import { useMemo } from 'react';
+import { optionListsOf } from './optionLists';
+import { useCachedList } from './useCachedList';
+
+const NO_ROWS: never[] = [];
+
+/**
+ * The choices of fields, with a nation's own where one is given. Before the lists have arrived they are
+ * empty, so that stored codes stand for their labels.
+ */
+export const useOptionLists = (nation?: string): OptionLists => {
+  const statics = useCachedList('static-list-items-cached').data ?? NO_ROWS;
+  const children = useCachedList('child-list-items-cached').data ?? NO_ROWS;
+  const nations = useCachedList('nation-list-items-cached').data ?? NO_ROWS;
+  return useMemo(
+    () => optionListsOf({ static: statics, child: children, nation: nations }, nation),
+    [statics, children, nations, nation],
+  );
+};
