@@ -50,7 +50,9 @@ export const FieldGrid = memo(({ fields, prefix }: FieldGridProps) => {
         {sections.map(({ heading, fields: inside }, i) => (
           <Box
             key={i}
-            component="section"
+            // Rows repeat their headings, and landmarks must not have one name.
+            component={top ? 'section' : 'div'}
+            {...(!top && heading !== null && { role: 'group' })}
             {...(heading !== null && { 'aria-labelledby': `${id}-${i}` })}
             sx={{ minWidth: 0, '&:not(:has([data-field]))': { display: 'none' } }}
           >

@@ -169,7 +169,7 @@ describe('RecordForm', () => {
     );
     expect(await screen.findByText('The record has changed')).toBeVisible();
     expect(screen.getByLabelText('Count')).toHaveAccessibleDescription(
-      'Count is less than the parts From 0 to 10.',
+      'Count is less than the parts',
     );
     await waitFor(() => expect(screen.getByLabelText('Count')).toHaveFocus());
   });

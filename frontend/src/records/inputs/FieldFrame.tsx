@@ -57,6 +57,8 @@ export const FieldFrame = ({
       <Box sx={{ mb: 0.5, lineHeight: 1.35 }}>
         <Typography
           id={labelId(id)}
+          // The section's heading says the same, right above.
+          {...(field.section === field.label && group && { hidden: true })}
           {...(group
             ? { component: 'span' as const }
             : { component: 'label' as const, htmlFor: id })}

@@ -10,7 +10,11 @@ import { writtenText } from './writtenText';
 
 type NumberField = FieldOfKind<'integer'> | FieldOfKind<'decimal'>;
 
-const bounds = ({ min, max }: NumberField): string | null => {
+/** From here on a bound only guards against slips of the pen, and goes without saying. */
+const FAR = 10_000;
+
+const bounds = ({ min, max: most }: NumberField): string | null => {
+  const max = most !== undefined && most >= FAR ? undefined : most;
   if (min !== undefined && max !== undefined) return `From ${min} to ${max}.`;
   // "0 or more" goes without saying for counts and measures.
   if (min !== undefined) return min === 0 ? null : `${min} or more.`;
@@ -36,7 +40,8 @@ export const NumberInput = ({ field, path }: InputProps<NumberField>) => {
       field={field}
       id={id}
       problem={problem}
-      notes={[bounds(field)]}
+      // A fault says the bounds itself.
+      notes={[problem ? null : bounds(field)]}
       warning={typing || problem ? null : unusual(field, text)}
     >
       <OutlinedInput

@@ -64,6 +64,15 @@ describe('a number', () => {
     expect(box('Count')).toHaveAccessibleDescription('Count must be a whole number, 0 or more');
   });
 
+  it('says its bounds, but not those that only guard against slips', () => {
+    renderForm([
+      { kind: 'decimal', key: 'depth', label: 'Depth', min: -10, max: 30 },
+      { kind: 'integer', key: 'urchins', label: 'Urchins', min: 0, max: 10_000_000 },
+    ]);
+    expect(box('Depth')).toHaveAccessibleDescription('From -10 to 30.');
+    expect(box('Urchins')).toHaveAccessibleDescription('');
+  });
+
   it('out of the usual is asked about, once it is typed, and taken', async () => {
     const { user, save } = open(['depth']);
     await user.type(box('Depth'), '31');
