@@ -1,6 +1,7 @@
 /** Gathers everything of one local day into one patrol. */
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Manifest } from './manifest';
@@ -14,6 +15,7 @@ export interface TrackLine {
 interface Day {
   lines: TrackLine[];
   sightings: NewSighting[];
+  surveys: NewSurvey[];
   weather: NewWeatherObservation[];
   /** Rows or fixes by the file that they came from. */
   from: Map<string, number>;
@@ -22,13 +24,17 @@ interface Day {
 export interface DayPatrol {
   day: string;
   patrol: NewPatrolInput;
-  from: ReadonlyMap<string, number>;
+  from: RowsOf;
 }
+
+/** How many rows or fixes of which file something was made of. */
+export type RowsOf = ReadonlyMap<string, number>;
 
 export interface Days {
   addLine: (file: string, day: string, line: TrackLine) => void;
-  addSighting: (file: string, sighting: NewSighting) => void;
-  addWeather: (file: string, weather: NewWeatherObservation) => void;
+  addSighting: (from: RowsOf, sighting: NewSighting) => void;
+  addSurvey: (from: RowsOf, survey: NewSurvey) => void;
+  addWeather: (from: RowsOf, weather: NewWeatherObservation) => void;
   /** In order of time. The same input gives the same patrols, letter for letter. */
   patrols: (manifest: Manifest) => DayPatrol[];
 }
@@ -48,7 +54,7 @@ const routeOf = (lines: readonly TrackLine[]): NewPatrolInput['route_geojson'] =
 };
 
 /** From the first thing that was recorded to the last, whatever file it stood in. */
-const spanOf = (name: string, { lines, sightings, weather }: Day): [string, string] => {
+const spanOf = (name: string, { lines, sightings, surveys, weather }: Day): [string, string] => {
   let first = '';
   let last = '';
   const see = (time: string | null): void => {
@@ -58,6 +64,10 @@ const spanOf = (name: string, { lines, sightings, weather }: Day): [string, stri
   };
   for (const { times } of lines) times.forEach(see);
   for (const { sighting_dt } of sightings) see(sighting_dt);
+  for (const { survey_start_dt, survey_end_dt } of surveys) {
+    see(survey_start_dt);
+    see(survey_end_dt ?? null);
+  }
   for (const { date } of weather) see(date);
   // A day that is known by its file's name only.
   return first === '' ? [`${name} 00:00:00`, `${name} 00:00:00`] : [first, last];
@@ -65,22 +75,25 @@ const spanOf = (name: string, { lines, sightings, weather }: Day): [string, stri
 
 export const gatherDays = (): Days => {
   const days = new Map<string, Day>();
-  const of = (name: string, file: string, rows: number): Day => {
+  const of = (name: string, from: RowsOf): Day => {
     const day = days.get(name) ?? {
       lines: [],
       sightings: [],
+      surveys: [],
       weather: [],
       from: new Map<string, number>(),
     };
     days.set(name, day);
-    day.from.set(file, (day.from.get(file) ?? 0) + rows);
+    for (const [file, rows] of from) day.from.set(file, (day.from.get(file) ?? 0) + rows);
     return day;
   };
   return {
-    addLine: (file, day, line) => of(day, file, line.positions.length).lines.push(line),
-    addSighting: (file, sighting) =>
-      of(sighting.sighting_dt.slice(0, 10), file, 1).sightings.push(sighting),
-    addWeather: (file, weather) => of(weather.date.slice(0, 10), file, 1).weather.push(weather),
+    addLine: (file, day, line) =>
+      of(day, new Map([[file, line.positions.length]])).lines.push(line),
+    addSighting: (from, sighting) =>
+      of(sighting.sighting_dt.slice(0, 10), from).sightings.push(sighting),
+    addSurvey: (from, survey) => of(survey.survey_start_dt.slice(0, 10), from).surveys.push(survey),
+    addWeather: (from, weather) => of(weather.date.slice(0, 10), from).weather.push(weather),
     patrols: (manifest) =>
       [...days]
         .sort(([a], [b]) => compare(a, b))
@@ -93,6 +106,9 @@ export const gatherDays = (): Days => {
             patrol_end_dt: end,
             ...(route && { route_geojson: route }),
             sightings: day.sightings.sort((a, b) => compare(a.sighting_dt, b.sighting_dt)),
+            ...(day.surveys.length && {
+              surveys: day.surveys.sort((a, b) => compare(a.survey_start_dt, b.survey_start_dt)),
+            }),
             weather_observations: day.weather.sort((a, b) => compare(a.date, b.date)),
           };
           return { day: name, patrol, from: day.from };

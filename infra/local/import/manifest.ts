@@ -3,14 +3,18 @@
  * which record. Described for people in README.md, "Importing patrol days".
  */
 import { readFileSync } from 'node:fs';
+import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import { name, names, sharingLevel } from '@portal/shared-types/records/text';
 import * as z from 'zod';
 import { Failure } from '../failure';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** What to do with a value that cannot be used: refuse the row, or take it without the value. */
-const orElse = z.enum(['refuse row', 'leave out']).default('refuse row');
+/**
+ * What to do with a value that cannot be used: refuse the row, take it without the value, or (where texts
+ * are mapped) take the text as it is.
+ */
+const orElse = z.enum(['refuse row', 'leave out', 'keep text']).default('refuse row');
 
 /** Where a value comes from. An empty cell gives no value. */
 export interface FromColumn {
@@ -35,7 +39,17 @@ export type Source =
   | { list: Source[] }
   | { fields: Record<string, Source> }
   /** The first of several that gives a value. */
-  | { first: Source[] };
+  | { first: Source[] }
+  /** The item of a programme list, however its letters are written; "Other" for what is not on it. */
+  | { onList: string; of: Source }
+  /** The text itself, when it is not on the list: for the field beside "Other". */
+  | { notOnList: string; of: Source }
+  /** One or the other, by the text in a column; `is: [""]` is an empty cell. */
+  | { when: string; is: string[]; then: Source; otherwise: Source };
+
+const listName = z
+  .string()
+  .refine((name) => Object.hasOwn(STATIC_SEEDS, name), { error: 'is not a list of the programme' });
 
 const source: z.ZodType<Source> = z.lazy(() =>
   z.union([
@@ -56,15 +70,51 @@ const source: z.ZodType<Source> = z.lazy(() =>
     z.strictObject({ list: z.array(source) }),
     z.strictObject({ fields: z.record(z.string(), source) }),
     z.strictObject({ first: z.array(source) }),
+    z.strictObject({ onList: listName, of: source }),
+    z.strictObject({ notOnList: listName, of: source }),
+    z.strictObject({ when: z.string(), is: z.array(z.string()), then: source, otherwise: source }),
   ]),
 );
+
+/**
+ * Rows that make one record: those of one day that are alike in all other fields. Each adds a row to a
+ * repeat group, which may have one of its own, or a line to a text.
+ */
+export interface CollectRows {
+  into: string;
+  fields: Record<string, Source>;
+  /** Field that numbers the rows from 1, in the order of the file. */
+  number?: string | undefined;
+  collect?: Collect | undefined;
+}
+export type Collect = CollectRows | { into: string; line: Source };
+
+const collect: z.ZodType<Collect> = z.lazy(() =>
+  z.union([
+    z.strictObject({
+      into: z.string(),
+      fields: z.record(z.string(), source),
+      number: z.string().optional(),
+      collect: collect.optional(),
+    }),
+    z.strictObject({ into: z.string(), line: source }),
+  ]),
+);
+
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'must be a time of day, as HH:mm:ss' });
 
 const table = z.strictObject({
   /** Pattern below the folder that is imported: `*` and `?` within a name, `**` for any folders. */
   files: z.string(),
-  record: z.enum(['sighting', 'weather']),
+  record: z.enum(['sighting', 'survey', 'weather']),
   time: z.strictObject({
     column: z.string(),
+    /** Column with the time of day, where `column` holds the day alone. */
+    clock: z.string().optional(),
+    /** Stands for the time of day where the file has none; without it such a row is refused. */
+    at: timeOfDay.optional(),
     /** `local` is the programme's own clock; `utc` is turned into it. */
     zone: z.enum(['local', 'utc']),
   }),
@@ -77,6 +127,12 @@ const table = z.strictObject({
   fields: z.record(z.string(), source).default({}),
   /** Fields of a sighting's details. */
   details: z.record(z.string(), source).default({}),
+  collect: collect.optional(),
+  /**
+   * Whether rows of one file that are the same letter for letter are different things, such as two snails
+   * of one size. A row that stands in another file as well is refused either way.
+   */
+  repeats: z.enum(['refuse', 'take']).default('refuse'),
 });
 export type Table = z.infer<typeof table>;
 

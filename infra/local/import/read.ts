@@ -4,7 +4,7 @@ import { Failure } from '../failure';
 import { gatherDays, type DayPatrol } from './days';
 import { filesMatching } from './glob';
 import type { Manifest } from './manifest';
-import { readTable } from './tables';
+import { tableReader, type SeenRows } from './tables';
 import type { Tally } from './tally';
 import { trackReader } from './tracks';
 
@@ -32,8 +32,11 @@ export const readPatrolDays = async (
   const days = gatherDays();
   const tracks = trackReader(root, days, tally);
   for (const file of trackFiles) await tracks.read(file);
-  const seen = new Map<string, string>();
-  for (const { table, files } of tables)
-    for (const file of files) await readTable(root, file, table, days, tally, seen);
+  const seen: SeenRows = new Map();
+  for (const { table, files } of tables) {
+    const reader = tableReader(root, table, days, tally, seen);
+    for (const file of files) await reader.read(file);
+    reader.finish();
+  }
   return days.patrols(manifest);
 };

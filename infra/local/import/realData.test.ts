@@ -7,32 +7,94 @@ import { readPatrolDays } from './read';
 import { createTally } from './tally';
 
 const DATA = join(PROJECT_ROOT, '..', 'shared', 'data');
-const MANIFEST = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests', 'bangarang.json');
+const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');
 const isHere = existsSync(join(DATA, 'tracks'));
 if (!isHere) console.warn(`Skipped: there is no real data in ${DATA}`);
+const realTest = isHere ? test : test.skip;
 
-(isHere ? test : test.skip)(
-  'the real day tracks are read and every row is accounted for',
-  async () => {
-    const tally = createTally();
-    const days = await readPatrolDays(readManifest(MANIFEST), DATA, tally);
-    const files = tally.files();
-    expect(files.filter(({ unit }) => unit === 'fixes')).toHaveLength(27);
-    expect(files.filter(({ read, taken, reported }) => read !== taken + reported)).toEqual([]);
-    const read = (part: string) => files.find(({ file }) => file.includes(part))!.read;
-    expect([read('whales'), read('seabirds'), read('salmon'), read('weather')]).toEqual([
-      360, 596, 121, 145,
-    ]);
-    const taken = files.reduce((sum, file) => sum + file.taken, 0);
-    const patrols = days.map(({ patrol }) => newPatrol.parse(patrol));
-    const held = patrols.reduce(
-      (sum, p) =>
-        sum +
-        p.sightings.length +
-        p.weather_observations.length +
-        (p.route_geojson?.geometry.coordinates.flat().length ?? 0),
-      0,
-    );
-    expect(held).toBe(taken);
-  },
-);
+const imported = async (name: string) => {
+  const tally = createTally();
+  const days = await readPatrolDays(readManifest(join(MANIFESTS, name)), DATA, tally);
+  const files = tally.files();
+  expect(files.filter(({ read, taken, reported }) => read !== taken + reported)).toEqual([]);
+  return { tally, files, patrols: days.map(({ patrol }) => newPatrol.parse(patrol)) };
+};
+
+realTest('the real day tracks are read and every row is accounted for', async () => {
+  const { files, patrols } = await imported('bangarang.json');
+  expect(files.filter(({ unit }) => unit === 'fixes')).toHaveLength(27);
+  const read = (part: string) => files.find(({ file }) => file.includes(part))!.read;
+  expect([read('whales'), read('seabirds'), read('salmon'), read('weather')]).toEqual([
+    360, 596, 121, 145,
+  ]);
+  const taken = files.reduce((sum, file) => sum + file.taken, 0);
+  const held = patrols.reduce(
+    (sum, p) =>
+      sum +
+      p.sightings.length +
+      p.weather_observations.length +
+      (p.route_geojson?.geometry.coordinates.flat().length ?? 0),
+    0,
+  );
+  expect(held).toBe(taken);
+});
+
+realTest('species stand as on the lists, others with their text, and no code is lost', async () => {
+  const { patrols } = await imported('bangarang.json');
+  const sightings = patrols.flatMap((p) => p.sightings);
+  const count = (species: string) =>
+    sightings.filter(({ details }) => details.species === species).length;
+  expect([count('Humpback whale'), count("Cassin's Auklet"), count('Short-billed Gull')]).toEqual([
+    308, 72, 54,
+  ]);
+  const others = sightings.filter(({ details }) => details.species === 'Other');
+  expect(others).toHaveLength(151);
+  expect(others.filter(({ details }) => !details.species_other)).toEqual([]);
+  const murrelets = sightings.filter(({ details }) => details.species === 'Marbled Murrelet');
+  const plumages = murrelets.map(
+    ({ details }) => (details.bird_counts as { plumage: string }[])[0]!.plumage,
+  );
+  expect(plumages).toContain('AHY Basic');
+  const coded = sightings.filter(({ details }) => /Plumage AB/.test(details.comment as string));
+  expect(coded).toHaveLength(329);
+});
+
+realTest('herring spawn: one observation a record, those without a day are reported', async () => {
+  const { tally, patrols } = await imported('herring-spawn.json');
+  const sightings = patrols.flatMap((p) => p.sightings);
+  expect(sightings).toHaveLength(2647);
+  expect(tally.reports()).toHaveLength(71);
+  expect(new Set(tally.reports().map(({ reason }) => reason))).toEqual(
+    new Set(['start_date is empty']),
+  );
+  expect(sightings[0]).toMatchObject({
+    sighting_subtype: 'Herring spawn',
+    sighting_dt: expect.stringMatching(/ 12:00:00$/) as string,
+  });
+});
+
+realTest('kelp: one survey a site and day holds every stipe that was counted', async () => {
+  const { patrols, files } = await imported('kelp.json');
+  expect(files[0]).toMatchObject({ read: 3844, taken: 3844, reported: 0 });
+  const surveys = patrols.flatMap((p) => p.surveys);
+  expect(surveys).toHaveLength(102);
+  type Transect = { quadrats: { stipe_count: number; depth_m?: number }[] };
+  const quadrats = surveys
+    .flatMap((s) => s.transects as Transect[])
+    .flatMap((transect) => transect.quadrats);
+  expect(quadrats).toHaveLength(3844);
+  expect(quadrats.filter(({ depth_m }) => depth_m !== undefined)).toHaveLength(1081);
+  const timed = surveys.find((s) => s.survey_start_dt.slice(11) !== '12:00:00')!;
+  expect(timed.survey_start_dt <= timed.survey_end_dt!).toBe(true);
+});
+
+realTest('intertidal plots: one observation a plot and day with one line a row', async () => {
+  const { patrols, files } = await imported('intertidal.json');
+  expect(files[0]).toMatchObject({ read: 10_720, taken: 10_720, reported: 0 });
+  const sightings = patrols.flatMap((p) => p.sightings);
+  expect(sightings).toHaveLength(822);
+  const lines = sightings.flatMap(({ details }) =>
+    (details.description as string).split('\n').slice(1),
+  );
+  expect(lines).toHaveLength(10_720);
+});

@@ -11,7 +11,7 @@ import type { Portal } from './portal';
 type OriginField =
   'source' | 'patrol_vessel' | 'patrol_vessel_listed' | 'primary_collector' | 'guardians';
 
-const originOf = (p: { [Field in OriginField]?: Patrol[Field] | undefined }): string =>
+const originOf = (p: { [Field in OriginField]?: unknown }): string =>
   JSON.stringify([
     p.source ?? null,
     p.patrol_vessel ?? null,

@@ -28,7 +28,7 @@ const portalWith = (standing: object[], refusal?: ApiError) => {
   const portal: Portal = { call: (ask) => ask(client), wasReplayed: () => false };
   return { portal, created };
 };
-const standing = { ...patrol, id: 1401, sighting_count: 1, weather_count: 0 };
+const standing = { ...patrol, id: 1401, sighting_count: 1, survey_count: 0, weather_count: 0 };
 
 test('a day that does not stand there is added', async () => {
   const { portal, created } = portalWith([]);
@@ -48,7 +48,9 @@ test('one more record before the first does not put the day there twice', async 
   ]);
   const sent = await sendPatrol(portal, day);
   expect(sent).toMatchObject({ outcome: 'refused' });
-  expect(JSON.stringify(sent)).toMatch(/imported before, as Patrol #1401.*2 sightings.*there, 1/);
+  expect(JSON.stringify(sent)).toMatch(
+    /imported before, as Patrol #1401.*2 sightings.*there; 1 sightings/,
+  );
   expect(created).toEqual([]);
 });
 

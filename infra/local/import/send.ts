@@ -27,13 +27,21 @@ const holdsTheSame = (found: Patrol, { patrol }: DayPatrol): boolean =>
   found.patrol_start_dt === patrol.patrol_start_dt &&
   found.patrol_end_dt === patrol.patrol_end_dt &&
   found.sighting_count === (patrol.sightings?.length ?? 0) &&
+  found.survey_count === (patrol.surveys?.length ?? 0) &&
   found.weather_count === (patrol.weather_observations?.length ?? 0);
 
-const otherContent = (found: Patrol, { patrol }: DayPatrol): string =>
-  `the day was imported before, as Patrol #${found.id}, with other content ` +
-  `(${found.sighting_count} sightings and ${found.weather_count} weather observations there, ` +
-  `${patrol.sightings?.length ?? 0} and ${patrol.weather_observations?.length ?? 0} here); ` +
-  'change that patrol, so that the day does not stand there twice';
+const counts = (sightings: number, surveys: number, weather: number): string =>
+  `${sightings} sightings, ${surveys} surveys and ${weather} weather observations`;
+
+const otherContent = (found: Patrol, { patrol }: DayPatrol): string => {
+  const there = counts(found.sighting_count, found.survey_count, found.weather_count);
+  const { sightings = [], surveys = [], weather_observations = [] } = patrol;
+  const here = counts(sightings.length, surveys.length, weather_observations.length);
+  return (
+    `the day was imported before, as Patrol #${found.id}, with other content ` +
+    `(${there} there; ${here} here); change that patrol, so that the day does not stand there twice`
+  );
+};
 
 /** @throws Failure when the person may not add patrols at all, or the portal stops answering. */
 export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> => {

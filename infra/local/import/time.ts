@@ -53,3 +53,16 @@ export const readWallClock = (text: string, zone: 'local' | 'utc'): string | und
   const clock = wallClockOf(seconds);
   return isWallClock(clock) ? clock : undefined;
 };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** "9:30", "09:30:15". */
+const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+
+/** A day and a time of day in cells of their own, as one text; undefined for what is not a day. */
+export const joinDay = (day: string, clock: string): string | undefined => {
+  const m = CLOCK.exec(clock.trim());
+  if (!DAY.test(day.trim()) || !m) return undefined;
+  return `${day.trim()} ${m[1]!.padStart(2, '0')}:${m[2]!}:${m[3] ?? '00'}`;
+};
+
+export const isDay = (text: string): boolean => DAY.test(text.trim());

@@ -1,4 +1,7 @@
 /** Turns a row's cells into the values of a record, by the manifest's mapping. */
+import { OTHER } from '@portal/shared-types/records/fieldBuilders';
+import { codeOf } from '@portal/shared-types/lists/listSeed';
+import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import type { JsonValue } from '@portal/shared-types/records/details';
 import type { FromColumn, Source } from './manifest';
 
@@ -14,10 +17,19 @@ export interface Reading {
 }
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
+/** "1,234" may be a little over one, or over a thousand. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
-/** @returns undefined for anything that is not one plain number. */
-export const readNumber = (text: string): number | undefined =>
-  NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined;
+/**
+ * @param most where a thousand cannot be meant, as with degrees: a comma is always a decimal one.
+ * @returns undefined for anything that is not one plain number.
+ */
+export const readNumber = (text: string, most = Infinity): number | undefined => {
+  const isDecimal = DECIMAL_COMMA.test(text) && (most < 1000 || !THOUSANDS.test(text));
+  const plain = isDecimal ? text.replace(',', '.') : text;
+  return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
+};
 
 const numberFault = (source: FromColumn, value: number | undefined): string | undefined => {
   if (value === undefined) return 'is not a number';
@@ -50,7 +62,8 @@ const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undef
     return undefined;
   }
   let result: { value?: JsonValue; fault?: string };
-  if (source.map && text in source.map) result = { value: source.map[text]! };
+  if (source.map && Object.hasOwn(source.map, text)) result = { value: source.map[text]! };
+  else if (source.map && source.otherwise === 'keep text') result = { value: text };
   else if (source.map) result = { fault: 'is not a value that the manifest knows' };
   else if (source.as === 'text') result = { value: text };
   else result = fromNumber(source, text);
@@ -60,6 +73,16 @@ const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undef
   note(`${reason}; left out`);
   return undefined;
 };
+
+const sameName = (a: string, b: string): boolean =>
+  a.normalize().toLowerCase() === b.normalize().toLowerCase();
+
+/** The item of a list as the list writes it; undefined when it is not on it. */
+const listed = (list: string, name: string): string | undefined =>
+  (STATIC_SEEDS[list] ?? []).map(codeOf).find((item) => sameName(item, name));
+
+const textOf = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 const fillIn = (text: string, row: Row): string | undefined => {
   let isWhole = true;
@@ -75,6 +98,19 @@ const fillIn = (text: string, row: Row): string | undefined => {
 export const valueOf = (source: Source, reading: Reading): JsonValue | undefined => {
   if ('value' in source) return source.value;
   if ('column' in source) return fromCell(source, reading);
+  if ('when' in source) {
+    const cell = (reading.row[source.when] ?? '').trim();
+    const holds = source.is.some((text) => sameName(text, cell));
+    return valueOf(holds ? source.then : source.otherwise, reading);
+  }
+  if ('onList' in source) {
+    const name = textOf(valueOf(source.of, reading));
+    return name === undefined ? undefined : (listed(source.onList, name) ?? OTHER);
+  }
+  if ('notOnList' in source) {
+    const name = textOf(valueOf(source.of, reading));
+    return name === undefined || listed(source.notOnList, name) ? undefined : name;
+  }
   if ('texts' in source) {
     const texts = source.texts.map((text) => fillIn(text, reading.row));
     const whole = texts.filter((text) => text !== undefined);

@@ -1,0 +1,113 @@
+/** Puts records together from several rows of a table: a survey with its transects and quadrats. */
+import type { Days } from './days';
+import type { Collect, CollectRows, Table } from './manifest';
+import { addRecord, checked, type Fields, type RowRecord } from './record';
+import type { Tally } from './tally';
+import { RefusedRow, valueOf, valuesOf, type Reading } from './value';
+
+/** Fields of the record's own that say when; the rows of one day are of different times. */
+const TIME_FIELDS = {
+  sighting: 'sighting_dt',
+  survey: 'survey_start_dt',
+  weather: 'date',
+} as const;
+
+interface Collected {
+  record: Fields;
+  from: Map<string, number>;
+  /** Earliest and latest; those that the file does not know count only while there is no other. */
+  first: string;
+  last: string;
+  timeIsKnown: boolean;
+}
+
+export interface Collector {
+  /** @throws RefusedRow when the row alone is not one that the portal takes. */
+  add: (file: string, reading: Reading, record: RowRecord) => void;
+  finish: () => void;
+}
+
+/** A row that may hold rows of its own: what it is made of, without its number. */
+const likeness = (collect: CollectRows, row: Fields): string => {
+  const { [collect.collect?.into ?? '']: _rows, [collect.number ?? '']: _number, ...own } = row;
+  return JSON.stringify(own);
+};
+
+const addTo = (target: Fields, collect: Collect, reading: Reading): void => {
+  if ('line' in collect) {
+    const line = valueOf(collect.line, reading);
+    if (typeof line !== 'string') throw new RefusedRow(`the row says nothing for ${collect.into}`);
+    const before = target[collect.into];
+    target[collect.into] = typeof before === 'string' ? `${before}\n${line}` : line;
+    return;
+  }
+  const rows = (target[collect.into] ??= []) as Fields[];
+  const made: Fields = valuesOf(collect.fields, reading);
+  const alike = collect.collect
+    ? rows.find((row) => likeness(collect, row) === likeness(collect, made))
+    : undefined;
+  const row = alike ?? made;
+  if (!alike) {
+    if (collect.number !== undefined) row[collect.number] = rows.length + 1;
+    rows.push(row);
+  }
+  if (collect.collect) addTo(row, collect.collect, reading);
+};
+
+/** Where the collected values stand: a sighting's in its details. */
+const holderOf = (table: Table, record: Fields): Fields =>
+  table.record === 'sighting' ? (record.details as Fields) : record;
+
+const withTimes = (table: Table, { record, first, last }: Collected): Fields => ({
+  ...record,
+  [TIME_FIELDS[table.record]]: first,
+  ...(table.record === 'survey' && { survey_end_dt: last }),
+});
+
+const keepTime = (found: Collected, { time, timeIsKnown }: RowRecord): void => {
+  if (found.timeIsKnown && !timeIsKnown) return;
+  const isBetter = timeIsKnown && !found.timeIsKnown;
+  if (isBetter || time < found.first) found.first = time;
+  if (isBetter || time > found.last) found.last = time;
+  found.timeIsKnown ||= timeIsKnown;
+};
+
+const startOf = ({ time, timeIsKnown }: RowRecord, record: Fields): Collected => ({
+  record,
+  from: new Map(),
+  first: time,
+  last: time,
+  timeIsKnown,
+});
+
+export const collector = (table: Table, days: Days, tally: Tally): Collector => {
+  const records = new Map<string, Collected>();
+  const { collect, record: kind } = table;
+  return {
+    add: (file, reading, made) => {
+      if (!collect) return;
+      const { [TIME_FIELDS[kind]]: _time, ...own } = made.fields;
+      const key = JSON.stringify([made.time.slice(0, 10), own]);
+      const alone = structuredClone(own);
+      addTo(holderOf(table, alone), collect, reading);
+      checked(kind, withTimes(table, startOf(made, alone)));
+      const found = records.get(key) ?? startOf(made, structuredClone(own));
+      records.set(key, found);
+      keepTime(found, made);
+      // What is worth a note was noted when the row was tried alone.
+      addTo(holderOf(table, found.record), collect, { row: reading.row, note: () => undefined });
+      found.from.set(file, (found.from.get(file) ?? 0) + 1);
+    },
+    finish: () => {
+      for (const found of records.values())
+        try {
+          addRecord(days, kind, found.from, checked(kind, withTimes(table, found)));
+        } catch (error) {
+          if (!(error instanceof RefusedRow)) throw error;
+          // Each row was taken alone; together they are more than one record can hold.
+          for (const [file, rows] of found.from)
+            tally.takeBack({ file, rows, reason: `${found.first}: ${error.message}` });
+        }
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { Source } from './manifest';
+import { readNumber, valueOf } from './value';
+
+const read = (source: Source, row: Record<string, string>) => {
+  const notes: string[] = [];
+  return { value: valueOf(source, { row, note: (reason) => notes.push(reason) }), notes };
+};
+const species: Source = {
+  column: 'name',
+  as: 'text',
+  required: false,
+  otherwise: 'refuse row',
+};
+
+test('a decimal comma is read where it can mean nothing else', () => {
+  expect(['12,5', '-0,125', '1234,5', '53,4936655'].map((text) => readNumber(text))).toEqual([
+    12.5, -0.125, 1234.5, 53.4936655,
+  ]);
+  expect(['1,234', '12,345', '1,2,3', '1.234,5', 'x'].map((text) => readNumber(text))).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
+  expect(readNumber('53,493', 90)).toBe(53.493);
+});
+
+test('a name is written as on its list, whatever its letters; others are "Other" with their text', () => {
+  const choice: Source = { onList: 'bird_species', of: species };
+  const other: Source = { notOnList: 'bird_species', of: species };
+  const both = (name: string) => [read(choice, { name }).value, read(other, { name }).value];
+  expect(both("cassin's AUKLET")).toEqual(["Cassin's Auklet", undefined]);
+  expect(both('Sea serpent')).toEqual(['Other', 'Sea serpent']);
+  expect(both('')).toEqual([undefined, undefined]);
+});
+
+test('a text that the map does not know is kept where the manifest says so', () => {
+  const source: Source = { ...species, map: { 'Mew gull': 'Short-billed Gull' }, otherwise: 'keep text' }; // prettier-ignore
+  expect(read(source, { name: 'Mew gull' })).toEqual({ value: 'Short-billed Gull', notes: [] });
+  expect(read(source, { name: 'Western gull' })).toEqual({ value: 'Western gull', notes: [] });
+  expect(read(source, { name: 'constructor' })).toEqual({ value: 'constructor', notes: [] });
+});
+
+test('one source or the other, by the text of a column', () => {
+  const source: Source = {
+    when: 'name',
+    is: ['Marbled murrelet', ''],
+    then: { value: 'yes' },
+    otherwise: { value: 'no' },
+  };
+  expect(
+    ['marbled murrelet', '', 'Common murre'].map((name) => read(source, { name }).value),
+  ).toEqual(['yes', 'yes', 'no']);
+});
