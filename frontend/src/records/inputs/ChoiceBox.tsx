@@ -37,7 +37,7 @@ const ShortList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: 
       error={wrong}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       onBlur={onBlur}
-      input={<OutlinedInput />}
+      input={<OutlinedInput color="secondary" />}
       inputProps={{ ...attributes, id }}
     >
       <option value="">{''}</option>

@@ -1,4 +1,7 @@
-/** What stands around every input: the label above it, which may be long, and help below. */
+/**
+ * What stands around every input: the label above it, which may be long, and help below. Inputs have
+ * the second colour: the first is red, and a red frame means a fault.
+ */
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';

@@ -45,6 +45,7 @@ export const NumberInput = ({ field, path }: InputProps<NumberField>) => {
       warning={typing || problem ? null : unusual(field, text)}
     >
       <OutlinedInput
+        color="secondary"
         id={id}
         size="small"
         fullWidth

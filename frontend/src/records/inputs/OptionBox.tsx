@@ -19,6 +19,7 @@ interface OptionBoxProps {
 export const OptionBox = ({ params, wrong, attributes }: OptionBoxProps) => (
   <TextField
     {...params}
+    color="secondary"
     error={wrong}
     slotProps={{
       ...params.slotProps,

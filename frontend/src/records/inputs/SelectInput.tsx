@@ -44,6 +44,7 @@ export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) 
       />
       {showsOther && (
         <OutlinedInput
+          color="secondary"
           size="small"
           fullWidth
           sx={{ mt: 1 }}

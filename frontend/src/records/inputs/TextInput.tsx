@@ -13,6 +13,7 @@ export const TextInput = ({ field, path }: InputProps<TextField>) => {
   return (
     <FieldFrame field={field} id={id} problem={problem}>
       <OutlinedInput
+        color="secondary"
         id={id}
         size="small"
         fullWidth

@@ -30,6 +30,7 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
       ]}
     >
       <OutlinedInput
+        color="secondary"
         id={id}
         key={written ? 'text' : 'picker'}
         size="small"

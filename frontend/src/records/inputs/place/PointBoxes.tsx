@@ -46,6 +46,7 @@ export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointB
               {axisLabel}
             </Typography>
             <OutlinedInput
+              color="secondary"
               id={boxId}
               size="small"
               fullWidth

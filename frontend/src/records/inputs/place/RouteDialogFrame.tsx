@@ -23,6 +23,7 @@ export const RouteTime = ({ label, value, onChange }: RouteTimeProps) => {
         {label}
       </Typography>
       <OutlinedInput
+        color="secondary"
         id={id}
         size="small"
         fullWidth

@@ -79,6 +79,7 @@ export const ShapeEditor = ({
       </PlaceTools>
       {open && (
         <OutlinedInput
+          color="secondary"
           multiline
           fullWidth
           size="small"
