@@ -89,10 +89,16 @@ test('what a role may do stands in its own policy, by name', () => {
 });
 
 test('routes that read may not write, and only signing in and out writes accounts', () => {
-  expect(writesOn(() => true)).toEqual(['createPatrol', 'login', 'logout']);
+  expect(writesOn(() => true)).toEqual([
+    'addSightings',
+    'addSurveys',
+    'createPatrol',
+    'login',
+    'logout',
+  ]);
   expect(writesOn(onAuth)).toEqual(['login', 'logout']);
   expect(writesOn(onAuth).map((id) => ROUTES[id].resource)).toEqual(['sign-in', 'sign-in']);
-  expect(writesOn(onRecords)).toEqual(['createPatrol']);
+  expect(writesOn(onRecords)).toEqual(['addSightings', 'addSurveys', 'createPatrol']);
 });
 
 test('every route with a session can check it: the account and the signing key', () => {

@@ -101,6 +101,27 @@ test('an emptied answer becomes null where it was, and stays away where it was n
   expect(encode(FIELDS, values, { length_m: 3 })).toEqual({ length_m: null });
 });
 
+test('a changed row keeps what no field knows; rows that were not changed keep theirs wherever they stand', () => {
+  const wire = {
+    crabs: [
+      { crab_seq: 2, soft: '0', tag: 'b' },
+      { crab_seq: 1, soft: '1', tag: 'a' },
+    ],
+  };
+  const rows = decode(FIELDS, wire).crabs as { crab_seq: number; soft: boolean }[];
+  const changed = [{ ...rows[0]!, soft: false }, rows[1]!];
+  expect(encode(FIELDS, { ...decode(FIELDS, wire), crabs: changed }, wire)).toEqual({
+    crabs: [
+      { crab_seq: 1, soft: '0', tag: 'a' },
+      { crab_seq: 2, soft: '0', tag: 'b' },
+    ],
+  });
+  const removed = [rows[1]!];
+  expect(encode(FIELDS, { ...decode(FIELDS, wire), crabs: removed }, wire)).toEqual({
+    crabs: [{ crab_seq: 2, soft: '0', tag: 'b' }],
+  });
+});
+
 test('a text that is no number is kept, so that it can be shown with its fault', () => {
   const values = { ...decode(FIELDS, {}), length_m: 'about 3' };
   expect(encode(FIELDS, values)).toEqual({ length_m: 'about 3' });

@@ -108,8 +108,28 @@ export const decode = (fields: readonly Field[], wire: Wire): Values =>
 const isEmptyRow = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
+/**
+ * Rows on the wire. A row that was not changed stays as it was, wherever it stands now; a changed one
+ * keeps what its fields do not know, as long as no row was added or removed.
+ */
+const encodeRows = (field: RepeatField, rows: readonly Values[], original: unknown): Wire[] => {
+  const before = (Array.isArray(original) ? original : []).filter(isObject);
+  const known = new Map(
+    before.map((row) => [JSON.stringify(decode(field.fields, row)), row] as const),
+  );
+  const sorted = sortRows(
+    field,
+    before.map((row) => decode(field.fields, row)),
+  ).map((values) => known.get(JSON.stringify(values))!);
+  return rows.map(
+    (row, i) =>
+      known.get(JSON.stringify(row)) ??
+      encode(field.fields, row, rows.length === before.length ? sorted[i] : {}),
+  );
+};
+
 /** The value of one field on the wire; undefined leaves it out. */
-const encodeField = (field: Field, value: Value): unknown => {
+const encodeField = (field: Field, value: Value, original: unknown): unknown => {
   if (value === undefined) return undefined;
   if (value === null || value === '') return null;
   switch (field.kind) {
@@ -132,7 +152,7 @@ const encodeField = (field: Field, value: Value): unknown => {
     case 'geometry':
       return typeof value === 'string' ? value : JSON.stringify(value);
     case 'repeat':
-      return (value as Values[]).map((row) => encode(field.fields, row));
+      return encodeRows(field, value as Values[], original);
     default:
       return value;
   }
@@ -156,7 +176,7 @@ export const encode = (fields: readonly Field[], values: Values, original: Wire 
       wire.longitude = numberOf(point?.longitude ?? null);
       continue;
     }
-    const encoded = encodeField(field, value);
+    const encoded = encodeField(field, value, original[field.key]);
     if (encoded === undefined) delete wire[field.key];
     else if (encoded !== null || field.key in original) wire[field.key] = encoded;
   }
