@@ -57,6 +57,14 @@ realTest('species stand as on the lists, others with their text, and no code is 
   expect(plumages).toContain('AHY Basic');
   const coded = sightings.filter(({ details }) => /Plumage AB/.test(details.comment as string));
   expect(coded).toHaveLength(329);
+  const animals = (type: string, of: (details: (typeof sightings)[number]['details']) => number) =>
+    sightings
+      .filter(({ sighting_type }) => sighting_type === type)
+      .reduce((sum, { details }) => sum + of(details), 0);
+  expect(animals('Whale Observation', (d) => d.best_size as number)).toBe(627);
+  const birds = (d: { bird_counts?: unknown }) =>
+    (d.bird_counts as { count?: number }[])[0]!.count ?? 0;
+  expect(animals('Bird Observation', birds)).toBe(1273);
 });
 
 realTest('herring spawn: one observation a record, those without a day are reported', async () => {
@@ -83,6 +91,7 @@ realTest('kelp: one survey a site and day holds every stipe that was counted', a
     .flatMap((s) => s.transects as Transect[])
     .flatMap((transect) => transect.quadrats);
   expect(quadrats).toHaveLength(3844);
+  expect(quadrats.reduce((sum, { stipe_count }) => sum + stipe_count, 0)).toBe(15_660);
   expect(quadrats.filter(({ depth_m }) => depth_m !== undefined)).toHaveLength(1081);
   const timed = surveys.find((s) => s.survey_start_dt.slice(11) !== '12:00:00')!;
   expect(timed.survey_start_dt <= timed.survey_end_dt!).toBe(true);
@@ -97,4 +106,6 @@ realTest('intertidal plots: one observation a plot and day with one line a row',
     (details.description as string).split('\n').slice(1),
   );
   expect(lines).toHaveLength(10_720);
+  const counted = lines.map((line) => Number(/; Count (\d+);/.exec(line)?.[1] ?? 0));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(103_385);
 });

@@ -68,3 +68,24 @@ test('a refusal of the portal is passed on in its words', async () => {
     reason: 'body.patrol is odd',
   });
 });
+
+test('a start that another patrol of the nation has taken is passed by, and found again', async () => {
+  const taken = new ApiError(409, { code: 'already-exists' });
+  const starts: string[] = [];
+  const client = {
+    searchPatrols: () => Promise.resolve({ items: [], truncated: false, nextToken: null }),
+    createPatrol: ({ body }: { body: { patrol: { patrol_start_dt: string } } }) => {
+      starts.push(body.patrol.patrol_start_dt);
+      return starts.length < 3 ? Promise.reject(taken) : Promise.resolve({ patrolId: 1501 });
+    },
+  } as unknown as Client;
+  const portal: Portal = { call: (ask) => ask(client), wasReplayed: () => false };
+  expect(await sendPatrol(portal, day)).toEqual({ outcome: 'added', patrolId: 1501 });
+  expect(starts).toEqual(['2015-08-11 08:00:00', '2015-08-11 07:59:59', '2015-08-11 07:59:58']);
+
+  const again = portalWith([{ ...standing, patrol_start_dt: '2015-08-11 07:59:58' }]);
+  expect(await sendPatrol(again.portal, day)).toEqual({
+    outcome: 'already there',
+    patrolId: 1401,
+  });
+});

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@portal/shared-types/api/client';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { LIMITS } from '@portal/shared-types/text/limits';
+import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { Failure } from '../failure';
 import type { DayPatrol } from './days';
 import type { Portal } from './portal';
@@ -22,9 +23,29 @@ const reasonOf = ({ problem, message }: ApiError): string => {
   return fields.length ? fields.slice(0, 3).join('; ') : message;
 };
 
+/**
+ * A nation has one patrol a start. Where another kind of record of the day has taken it, which happens
+ * when files give no time of day, the patrol starts a second earlier; its records keep their times.
+ */
+const MOST_SECONDS_EARLIER = 60;
+
+const isStartOf = ({ patrol_start_dt: found }: Patrol, start: string): boolean => {
+  const earlier = wallSeconds(start) - wallSeconds(found);
+  return earlier >= 0 && earlier <= MOST_SECONDS_EARLIER;
+};
+
+const isStartTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'already-exists';
+
+/** @returns undefined where that would be the day before. */
+const secondEarlier = (start: string): string | undefined => {
+  const earlier = wallClockOf(wallSeconds(start) - 1);
+  return earlier.slice(0, 10) === start.slice(0, 10) ? earlier : undefined;
+};
+
 /** Whether the patrol that stands there holds as much as the one that was to be added. */
 const holdsTheSame = (found: Patrol, { patrol }: DayPatrol): boolean =>
-  found.patrol_start_dt === patrol.patrol_start_dt &&
+  isStartOf(found, patrol.patrol_start_dt) &&
   found.patrol_end_dt === patrol.patrol_end_dt &&
   found.sighting_count === (patrol.sightings?.length ?? 0) &&
   found.survey_count === (patrol.surveys?.length ?? 0) &&
@@ -43,20 +64,34 @@ const otherContent = (found: Patrol, { patrol }: DayPatrol): string => {
   );
 };
 
+const create = async (portal: Portal, { patrol }: DayPatrol): Promise<number> => {
+  for (let start = patrol.patrol_start_dt, i = 0; ; i++) {
+    const sent = { ...patrol, patrol_start_dt: start };
+    const idempotencyKey = keyOf(JSON.stringify({ patrol: sent }));
+    try {
+      const answer = await portal.call((client) =>
+        client.createPatrol({ body: { patrol: sent }, idempotencyKey }),
+      );
+      return answer.patrolId;
+    } catch (error) {
+      const earlier = secondEarlier(start);
+      if (!isStartTaken(error) || earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;
+      start = earlier;
+    }
+  }
+};
+
 /** @throws Failure when the person may not add patrols at all, or the portal stops answering. */
 export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
   const { patrol } = day;
-  const body = JSON.stringify({ patrol });
-  if (Buffer.byteLength(body) > LIMITS.requestBytes)
+  if (Buffer.byteLength(JSON.stringify({ patrol })) > LIMITS.requestBytes)
     return { outcome: 'refused', reason: 'the day holds more than one request can carry (6 MB)' };
   try {
     const standing = await patrolsOfSameDay(portal, day);
     const same = standing.find((found) => holdsTheSame(found, day));
     if (same) return { outcome: 'already there', patrolId: same.id };
     if (standing[0]) return { outcome: 'refused', reason: otherContent(standing[0], day) };
-    const { patrolId } = await portal.call((client) =>
-      client.createPatrol({ body: { patrol }, idempotencyKey: keyOf(body) }),
-    );
+    const patrolId = await create(portal, day);
     return { outcome: portal.wasReplayed() ? 'already there' : 'added', patrolId };
   } catch (error) {
     if (!(error instanceof ApiError))

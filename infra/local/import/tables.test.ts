@@ -91,6 +91,23 @@ test('semicolons, quotes, CRLF and a byte order mark are read', async () => {
   expect(days[0]!.patrol.sightings![0]!.observed_loc_description).toBe('Haíɫzaqv "q";\r\nline');
 });
 
+test('a file of another year, saved by Excel with decimal commas, is read as well', async () => {
+  const { days, said, tally } = await importFiles(
+    {
+      'whales_2019.csv':
+        'when;lat;lon;count\r\n2019-08-11 10:00:00;53,4936;-129,066;2\r\n8/12/2019 10:00;53,4;-129,1;1\r\n',
+    },
+    { tables: [whaleTable()] },
+  );
+  expect(days[0]!.patrol.sightings![0]!.details).toEqual({
+    latitude: 53.4936,
+    longitude: -129.066,
+    best_size: 2,
+  });
+  expect(said).toEqual(['3: when "8/12/2019 10:00" is no time that exists']);
+  expect(tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
+});
+
 test('letters that are not UTF-8 and a quote that never closes are reported', async () => {
   const latin1 = Buffer.concat([
     Buffer.from(`${HEAD}\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,`),
