@@ -1,10 +1,11 @@
 import { CHILD_SEEDS, STATIC_SEEDS } from '../../lists/seeds';
 import { wallSeconds } from '../../time/wallClock';
-import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../catalogue';
+import { sightingDefinition, SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../catalogue';
 import type { Field } from '../fieldDefinition';
 import { newSurvey } from '../survey';
 import { detailFieldsOf, surveyFieldsOf } from './allFields';
 import { exampleOf, type ExampleScene } from './examples';
+import { recordChecker } from './problems';
 import { recordShape } from './shape';
 
 const SEEDS = 300;
@@ -26,8 +27,7 @@ const chanceFrom = (seed: number) => {
   };
 };
 const seeds = Array.from({ length: SEEDS }, (_, i) => i * 7919);
-const definitionOf = (type: string): readonly Field[] =>
-  detailFieldsOf(SIGHTING_DEFINITIONS.find(({ types }) => (types as string[]).includes(type))!);
+const definitionOf = (type: string): readonly Field[] => detailFieldsOf(sightingDefinition(type)!);
 const examplesOf = (fields: readonly Field[]) =>
   seeds.map((seed) => exampleOf(fields, chanceFrom(seed), scene));
 
@@ -35,8 +35,11 @@ test.each(SIGHTING_DEFINITIONS.map((d) => [d.types[0], detailFieldsOf(d)] as con
   'every example of %s is a record that its definition takes',
   (type, fields) => {
     const shape = recordShape(fields, type);
-    for (const example of examplesOf(fields))
+    const check = recordChecker(fields, type);
+    for (const example of examplesOf(fields)) {
       expect(shape.safeParse(example).error).toBeUndefined();
+      expect(check(example)).toEqual([]);
+    }
   },
 );
 
