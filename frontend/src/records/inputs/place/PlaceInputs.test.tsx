@@ -205,6 +205,18 @@ describe('a line', () => {
 });
 
 describe('an area', () => {
+  it('is what the boat went round between two times', async () => {
+    const { user, save } = open(['boundary'], {}, ROUTE);
+    await user.click(button('From the route: Boundary'));
+    expect(screen.getByText('3 fixes between these times.')).toBeVisible();
+    await user.click(button('Take this stretch'));
+    await gone();
+    expect(await save()).toEqual({
+      boundary:
+        '{"type":"Polygon","coordinates":[[[-128,52],[-128.1,52.1],[-128.2,52.2],[-128,52]]]}',
+    });
+  });
+
   it('is drawn, and closed by itself', async () => {
     const { user, save } = open(['boundary']);
     await user.click(button('Draw on map: Boundary'));

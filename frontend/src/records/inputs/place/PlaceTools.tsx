@@ -66,7 +66,7 @@ export const PlaceTools = ({
       >
         {toMap}
       </Button>
-      {route && shape !== 'polygon' && (
+      {route && (
         <Button
           {...button}
           startIcon={<RouteOutlined />}
@@ -108,11 +108,18 @@ export const PlaceTools = ({
           onCancel={close}
         />
       )}
-      {open === 'route' && route && shape === 'line' && (
+      {open === 'route' && route && shape !== 'point' && (
         <RouteLineDialog
+          shape={shape}
           title={`${label}: from the route`}
           route={route}
-          onTake={(coordinates) => take({ type: 'LineString', coordinates })}
+          onTake={(way) =>
+            take(
+              shape === 'line'
+                ? { type: 'LineString', coordinates: way }
+                : { type: 'Polygon', coordinates: [[...way, way[0]!]] },
+            )
+          }
           onCancel={close}
         />
       )}

@@ -7,17 +7,30 @@ import { RouteDialogFrame, RouteTime } from './RouteDialogFrame';
 import { fixesOf, routeTimes, stretch } from './routeFixes';
 
 interface RouteLineDialogProps {
+  /** An area is what a boat went round: its way is closed. */
+  shape: 'line' | 'polygon';
   title: string;
   route: RouteGeojson;
   onTake: (positions: Position[]) => void;
   onCancel: () => void;
 }
 
+const WORDS = {
+  line: { fewest: 2, tooFew: 'There are fewer than two fixes between these times.' },
+  polygon: { fewest: 3, tooFew: 'There are fewer than three fixes between these times.' },
+} as const;
+
 /** Points that a line may have. */
 const MOST_POINTS = 20_000;
 
-/** A line along the route, between two times. */
-export const RouteLineDialog = ({ title, route, onTake, onCancel }: RouteLineDialogProps) => {
+/** A line along the route between two times, or the area that it goes round. */
+export const RouteLineDialog = ({
+  shape,
+  title,
+  route,
+  onTake,
+  onCancel,
+}: RouteLineDialogProps) => {
   const fixes = useMemo(() => fixesOf(route), [route]);
   const times = useMemo(() => routeTimes(fixes), [fixes]);
   const [from, setFrom] = useState(times?.[0] ?? '');
@@ -27,11 +40,12 @@ export const RouteLineDialog = ({ title, route, onTake, onCancel }: RouteLineDia
     [fixes, times, from, to],
   );
   const count = positions.length;
+  const { fewest, tooFew } = WORDS[shape];
   const said =
     count > MOST_POINTS
-      ? `${count} fixes are too many for a line (at most ${MOST_POINTS}). Choose a shorter time.`
-      : count < 2
-        ? 'There are fewer than two fixes between these times.'
+      ? `${count} fixes are too many (at most ${MOST_POINTS}). Choose a shorter time.`
+      : count < fewest
+        ? tooFew
         : `${count} fixes between these times.`;
   return (
     <RouteDialogFrame
@@ -40,7 +54,7 @@ export const RouteLineDialog = ({ title, route, onTake, onCancel }: RouteLineDia
       action={
         <Button
           variant="contained"
-          disabled={count < 2 || count > MOST_POINTS}
+          disabled={count < fewest || count > MOST_POINTS}
           onClick={() => onTake(positions)}
         >
           Take this stretch

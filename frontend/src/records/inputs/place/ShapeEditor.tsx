@@ -23,7 +23,7 @@ interface ShapeEditorProps {
 const textOf = (value: Geometry | string | null): string =>
   value === null ? '' : typeof value === 'string' ? value : coordinatesText(value);
 
-/** A line or an area: drawn, typed corner by corner, or (lines) taken from the route. */
+/** A line or an area: drawn, typed corner by corner, or taken from the route. */
 export const ShapeEditor = ({
   id,
   label,
