@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import { DetailTable } from './DetailTable';
+import { FieldList } from './FieldList';
+import { below, type HeadingLevel } from './headings';
+import type { ShownEntry, ShownGroups, ShownText } from './shownDetails';
+import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
+import { useFirstOf } from './useFirstOf';
+
+/** Groups that open at once. */
+const FEW = 8;
+
+interface Place {
+  /** Heading that the entries stand under. */
+  title: string | null;
+  /** Level of the headings among the entries. */
+  level: HeadingLevel;
+  onShow: ShowGeometry | undefined;
+}
+
+const Groups = ({ entry, title, level, onShow }: Place & { entry: ShownGroups }) => {
+  const { shown, more } = useFirstOf(entry.groups, FEW);
+  const isTitled = entry.label === title;
+  const inner = isTitled ? level : below(level);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      {!isTitled && (
+        <Typography variant="subtitle2" component={`h${level}`}>
+          {entry.label}
+        </Typography>
+      )}
+      {shown.map((group, i) => (
+        <Box key={i} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25, minWidth: 0 }}>
+          <Typography
+            variant="body2"
+            component={`h${inner}`}
+            sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}
+          >
+            {group.title}
+          </Typography>
+          <DetailEntries
+            entries={group.entries}
+            title={group.title}
+            level={below(inner)}
+            onShow={onShow}
+          />
+        </Box>
+      ))}
+      {more}
+    </Box>
+  );
+};
+
+const TextList = ({ texts, onShow }: { texts: readonly ShownText[] } & Pick<Place, 'onShow'>) => (
+  <FieldList
+    entries={texts.map(({ key, label, text, shapes }) => ({
+      key,
+      label,
+      value: (
+        <>
+          {text}
+          {onShow && shapes.length > 0 && (
+            <Box component="span" sx={{ display: 'block', ml: -0.625 }}>
+              <ShowOnMap label={label} shapes={shapes} onShow={onShow} />
+            </Box>
+          )}
+        </>
+      ),
+    }))}
+  />
+);
+
+/** Single values side by side with their labels; tables and groups between them, in their order. */
+export const DetailEntries = ({
+  entries,
+  title,
+  level,
+  onShow,
+}: Place & { entries: readonly ShownEntry[] }) => {
+  const parts: ReactElement[] = [];
+  let texts: ShownText[] = [];
+  const endTexts = (): void => {
+    if (texts.length)
+      parts.push(<TextList key={`texts-${parts.length}`} texts={texts} onShow={onShow} />);
+    texts = [];
+  };
+  for (const entry of entries) {
+    if (entry.kind === 'text') {
+      texts.push(entry);
+      continue;
+    }
+    endTexts();
+    parts.push(
+      entry.kind === 'table' ? (
+        <DetailTable
+          key={entry.key}
+          table={entry}
+          isTitled={entry.label === title}
+          onShow={onShow}
+        />
+      ) : (
+        <Groups key={entry.key} entry={entry} title={title} level={level} onShow={onShow} />
+      ),
+    );
+  }
+  endTexts();
+  return <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>{parts}</Box>;
+};

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { SCROLL_CUE } from './scrollCue';
+import type { ShownTable } from './shownDetails';
+import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
+import { useFirstOf } from './useFirstOf';
+
+/** Read out, not drawn. */
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
+/** Rows that open at once. */
+const FEW = 25;
+
+interface DetailTableProps {
+  table: ShownTable;
+  /** The heading above says the same. */
+  isTitled: boolean;
+  onShow: ShowGeometry | undefined;
+}
+
+export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
+  const { shown, more } = useFirstOf(table.rows, FEW);
+  return (
+    <Box sx={{ display: 'grid', minWidth: 0 }}>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label={`Table: ${table.label}`}
+        sx={{ overflowX: 'auto', ...SCROLL_CUE }}
+      >
+        <Table
+          size="small"
+          sx={{
+            '& caption': isTitled
+              ? HIDDEN
+              : { captionSide: 'top', px: 0, py: 0.5, fontWeight: 600, color: 'text.primary' },
+            '& td, & th': { px: 1, maxWidth: 240, verticalAlign: 'top', whiteSpace: 'pre-line' },
+            '& th': { color: 'text.secondary', lineHeight: 1.3 },
+          }}
+        >
+          <caption>{table.label}</caption>
+          <TableHead>
+            <TableRow>
+              {table.columns.map((column, i) => (
+                <TableCell key={i} scope="col">
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((row, i) => (
+              <TableRow key={i}>
+                {row.map((text, j) => (
+                  <TableCell key={j}>{text}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {more}
+      <Box>
+        <ShowOnMap label={table.label} shapes={table.shapes} onShow={onShow} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,358 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { birdObservation } from '@portal/shared-types/records/sightings/birdObservation';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { theme } from '../../app/theme';
+import { RecordDetails } from './RecordDetails';
+
+const show = (
+  fields: readonly Field[],
+  wire: Wire,
+  {
+    lists = NO_LISTS,
+    onShow,
+  }: { lists?: OptionLists; onShow?: (shapes: readonly unknown[]) => void } = {},
+) =>
+  render(
+    <ThemeProvider theme={theme}>
+      <RecordDetails fields={fields} wire={wire} lists={lists} onShowGeometry={onShow} />
+    </ThemeProvider>,
+  );
+
+/** [label, value] of every pair on the screen. */
+const pairs = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+const field = (kind: string, more: object = {}): Field =>
+  ({ kind, key: 'it', label: 'It', ...more }) as unknown as Field;
+
+const triangle = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-128, 52],
+      [-127, 52],
+      [-127, 53],
+      [-128, 52],
+    ],
+  ],
+};
+const POLYGON = JSON.stringify(triangle);
+
+const lists: OptionLists = {
+  static: (list) =>
+    list === 'whales'
+      ? [
+          { code: 'HW', label: 'Humpback whale' },
+          { code: 'KW', label: 'Killer whale', retired: true },
+        ]
+      : [],
+  child: (list, parent) =>
+    list === 'boats' && parent === 'Sail' ? [{ code: 'SL', label: 'Sloop', parent: 'Sail' }] : [],
+  nation: (list) => (list === 'sites' ? [{ code: 'S1', label: 'Outer reef' }] : []),
+};
+
+describe('a record’s details', () => {
+  it.each<[string, Field, unknown, string]>([
+    ['text', field('text'), 'Haíɫzaqv', 'Haíɫzaqv'],
+    ['a long text', field('longText'), 'one\ntwo', 'one\ntwo'],
+    ['markup as text', field('text'), '<b onclick="x()">bold</b>', '<b onclick="x()">bold</b>'],
+    ['zero', field('integer'), 0, '0'],
+    ['a number with its unit', field('decimal', { unit: 'm' }), 12.25, '12.25 m'],
+    ['yes', field('yesNo'), true, 'Yes'],
+    ['no', field('yesNo'), false, 'No'],
+    ['"1" as yes', field('yesNo', { stored: '1' }), '1', 'Yes'],
+    ['"no" as no', field('yesNo', { stored: 'yes' }), 'no', 'No'],
+    ['a day', field('date'), '2026-03-01', 'Mar 1, 2026'],
+    ['a time', field('dateTime'), '2026-03-01 09:05:00', 'Mar 1, 2026, 09:05'],
+    ['a time with seconds', field('dateTime'), '2026-03-01 09:05:07', 'Mar 1, 2026, 09:05:07'],
+    ['a time that is none', field('dateTime'), 'at dawn', 'at dawn'],
+    [
+      'a choice',
+      field('select', { options: { from: 'static', list: 'whales' } }),
+      'HW',
+      'Humpback whale',
+    ],
+    [
+      'a retired choice',
+      field('select', { options: { from: 'static', list: 'whales' } }),
+      'KW',
+      'Killer whale',
+    ],
+    [
+      'a choice outside its list',
+      field('select', { options: { from: 'static', list: 'whales' } }),
+      'Old name',
+      'Old name',
+    ],
+    [
+      'a choice of a nation',
+      field('select', { options: { from: 'nation', list: 'sites' } }),
+      'S1',
+      'Outer reef',
+    ],
+    [
+      'a choice with its text',
+      field('select', { options: { from: 'static', list: 'whales' }, stored: 'withOther' }),
+      'Other:with one fin',
+      'Other: with one fin',
+    ],
+    [
+      'several choices',
+      field('multiSelect', { options: { from: 'static', list: 'whales' } }),
+      ['KW', 'Basking shark'],
+      'Killer whale, Basking shark',
+    ],
+    [
+      'a comma list',
+      field('multiSelect', { options: { from: 'static', list: 'whales' }, stored: 'commaList' }),
+      'HW, KW',
+      'Humpback whale, Killer whale',
+    ],
+    [
+      'a point',
+      field('point'),
+      '{"type":"Point","coordinates":[-128.5,52.25]}',
+      '52.25000, -128.50000',
+    ],
+    [
+      'a line',
+      field('line'),
+      '{"type":"LineString","coordinates":[[-128,52],[-127,52]]}',
+      'Line of 2 points',
+    ],
+    ['an area', field('polygon'), POLYGON, 'Area with 3 corners'],
+    ['any geometry', field('geometry'), POLYGON, 'Area with 3 corners'],
+  ])('show %s', (_, one, value, text) => {
+    show([one], { it: value }, { lists });
+    expect(pairs()).toEqual([['It', text]]);
+  });
+
+  it('show a location that stands as two numbers', () => {
+    show([field('point', { stored: 'latLon', label: 'Location' })], {
+      latitude: 52.5,
+      longitude: -128.123456,
+    });
+    expect(pairs()).toEqual([['Location', '52.50000, -128.12346']]);
+  });
+
+  it('show a child list’s label by the answer that it hangs on', () => {
+    const parent = { kind: 'text', key: 'kind', label: 'Kind' } as const;
+    const child = field('select', { options: { from: 'child', list: 'boats', parentKey: 'kind' } });
+    show([parent, child], { kind: 'Sail', it: 'SL' }, { lists });
+    expect(pairs()).toEqual([
+      ['Kind', 'Sail'],
+      ['It', 'Sloop'],
+    ]);
+  });
+
+  it('leave out what is empty, and headings with nothing below', () => {
+    show(
+      [
+        { kind: 'text', key: 'a', label: 'A', section: 'First' },
+        { kind: 'longText', key: 'b', label: 'B' },
+        { kind: 'text', key: 'c', label: 'C', section: 'Second' },
+      ],
+      { a: '', b: null, c: 'here' },
+    );
+    expect(pairs()).toEqual([['C', 'here']]);
+    expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Second']);
+  });
+
+  it('show a value whose condition no longer holds', () => {
+    const one = field('text', { visibleWhen: { key: 'other', is: 'yes' } });
+    show([one], { it: 'still here' });
+    expect(pairs()).toEqual([['It', 'still here']]);
+  });
+
+  it('show rows as a table with its name and headings', () => {
+    const rows = field('repeat', {
+      label: 'Crabs',
+      itemLabel: 'Crab',
+      fields: [
+        { kind: 'text', key: 'sex', label: 'Sex' },
+        { kind: 'decimal', key: 'width_mm', label: 'Width', unit: 'mm' },
+        { kind: 'dateTime', key: 'dt', label: 'Time' },
+        { kind: 'text', key: 'notes', label: 'Notes' },
+      ],
+    });
+    show([rows], {
+      it: [
+        { sex: 'F', width_mm: 160.5 },
+        { sex: 'M', dt: '2026-03-01 09:05:00' },
+      ],
+    });
+    const table = within(screen.getByRole('table', { name: 'Crabs' }));
+    expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      'Sex',
+      'Width (mm)',
+      'Time',
+    ]);
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((c) => c.textContent),
+        ),
+    ).toEqual([
+      ['F', '160.5', ''],
+      ['M', '', 'Mar 1, 2026, 09:05'],
+    ]);
+  });
+
+  it('show counts of birds as a table of flocks and plumages', () => {
+    show(birdObservation.fields, {
+      bird_counts: [
+        { flock: 1, plumage: 'Male', count: 3 },
+        { flock: 1, plumage: 'Female', count: 2 },
+        { flock: 2, plumage: 'Male', count: 5 },
+      ],
+    });
+    const rows = within(screen.getByRole('table', { name: 'Counts' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['FlockMaleFemale', '132', '25']);
+  });
+
+  it('open a long table at its first rows', async () => {
+    const rows = field('repeat', {
+      itemLabel: 'Row',
+      fields: [{ kind: 'integer', key: 'n', label: 'N' }],
+    });
+    show([rows], { it: Array.from({ length: 30 }, (_, n) => ({ n })) });
+    expect(screen.getAllByRole('row')).toHaveLength(26);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    expect(screen.getAllByRole('row')).toHaveLength(31);
+  });
+
+  const transects = field('repeat', {
+    label: 'Transects',
+    itemLabel: 'Transect',
+    sortBy: 'seq',
+    fields: [
+      { kind: 'integer', key: 'seq', label: 'Number' },
+      { kind: 'dateTime', key: 'start', label: 'Start' },
+      {
+        kind: 'repeat',
+        key: 'quadrats',
+        label: 'Quadrats',
+        itemLabel: 'Quadrat',
+        fields: [{ kind: 'integer', key: 'stipes', label: 'Stipes' }],
+      },
+    ],
+  });
+
+  it('show rows with rows of their own as groups, in the order of their numbers', () => {
+    show([transects], {
+      it: [
+        { seq: 2, quadrats: [{ stipes: 7 }] },
+        { seq: 1, start: '2026-03-01 09:05:00' },
+      ],
+    });
+    expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+      'Transects',
+      'Transect 1',
+      'Transect 2',
+    ]);
+    expect(pairs()).toEqual([['Start', 'Mar 1, 2026, 09:05']]);
+    expect(screen.getByRole('table', { name: 'Quadrats' })).toHaveTextContent('Stipes7');
+  });
+
+  it('open many groups at the first eight', async () => {
+    show([transects], {
+      it: Array.from({ length: 12 }, (_, i) => ({ seq: i + 1, quadrats: [{ stipes: i }] })),
+    });
+    expect(screen.getByRole('heading', { name: 'Transect 8' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Transect 9' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+    expect(screen.getByRole('heading', { name: 'Transect 12' })).toBeVisible();
+  });
+});
+
+describe('values without a field', () => {
+  it('are shown under their names when the type is not known', () => {
+    show([], {
+      float_colour: 'Orange',
+      count: 0,
+      approached: false,
+      seen_dt: '2026-03-01 09:05:00',
+      gear: ['Rod', 'Trap'],
+      outline: POLYGON,
+      odd: { a: 1 },
+      mixed: [1, 'two'],
+      empty: '',
+      crabs: [{ sex: 'F' }, { sex: 'M', width: 16 }],
+    });
+    expect(pairs()).toEqual([
+      ['Float colour', 'Orange'],
+      ['Count', '0'],
+      ['Approached', 'No'],
+      ['Seen dt', 'Mar 1, 2026, 09:05'],
+      ['Gear', 'Rod, Trap'],
+      ['Outline', 'Area with 3 corners'],
+      ['Odd', '{"a":1}'],
+      ['Mixed', '[1,"two"]'],
+    ]);
+    expect(screen.getByRole('table', { name: 'Crabs' })).toHaveTextContent('SexWidthFM16');
+  });
+
+  it('stand at the end when the type is known', () => {
+    show([{ kind: 'text', key: 'a', label: 'A' }], { old_name: 'kept', a: 'new' });
+    expect(pairs()).toEqual([
+      ['A', 'new'],
+      ['Old name', 'kept'],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Further details' })).toBeVisible();
+  });
+
+  it('are shown within the rows of a group', () => {
+    const rows = field('repeat', {
+      itemLabel: 'Row',
+      fields: [{ kind: 'text', key: 'a', label: 'A' }],
+    });
+    show([rows], { it: [{ a: 'x', left_over: 'kept' }] });
+    expect(screen.getByRole('table', { name: 'It' })).toHaveTextContent('ALeft overxkept');
+  });
+
+  it('are shown when they are of another kind than the field', () => {
+    show([field('repeat', { itemLabel: 'Row', fields: [] })], { it: 'three of them' });
+    expect(pairs()).toEqual([['It', 'three of them']]);
+  });
+});
+
+describe('places and outlines', () => {
+  const outline = field('polygon', { label: 'Outline' });
+
+  it('have no button where there is no map', () => {
+    show([outline], { it: POLYGON });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are shown on the map', async () => {
+    const onShow = jest.fn();
+    show([outline], { it: POLYGON }, { onShow });
+    await userEvent.click(screen.getByRole('button', { name: 'Show on map: Outline' }));
+    expect(onShow).toHaveBeenCalledWith([triangle]);
+  });
+
+  it('are shown together when they stand in a table', async () => {
+    const onShow = jest.fn();
+    const beds = field('repeat', { label: 'Beds', itemLabel: 'Bed', fields: [outline] });
+    show([beds], { it: [{ it: POLYGON }, { it: POLYGON }] }, { onShow });
+    await userEvent.click(screen.getByRole('button', { name: 'Show on map: Beds' }));
+    expect(onShow).toHaveBeenCalledWith([triangle, triangle]);
+  });
+
+  it('have no button where they cannot be read', () => {
+    show([outline], { it: '{"type":"Polygon","coordinates":"?"}' }, { onShow: jest.fn() });
+    expect(pairs()).toHaveLength(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

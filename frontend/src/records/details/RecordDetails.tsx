@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { useMemo } from 'react';
+import { DetailEntries } from './DetailEntries';
+import { below, type HeadingLevel } from './headings';
+import type { ShowGeometry } from './ShowOnMap';
+import { shownDetails } from './shownDetails';
+
+interface RecordDetailsProps {
+  fields: readonly Field[];
+  /** The record's values; one that no field knows is shown under a readable form of its name. */
+  wire: Wire;
+  lists: OptionLists;
+  /** Shows shapes of the record on a map; without it there are no buttons for that. */
+  onShowGeometry?: ShowGeometry | undefined;
+  /** Of the sections' headings. */
+  headingLevel?: HeadingLevel;
+}
+
+/** All that was recorded, under its headings; what is empty is left out. */
+export const RecordDetails = ({
+  fields,
+  wire,
+  lists,
+  onShowGeometry,
+  headingLevel = 4,
+}: RecordDetailsProps) => {
+  const sections = useMemo(() => shownDetails(fields, wire, lists), [fields, wire, lists]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
+      {sections.map(({ title, entries }, i) => (
+        <Box component="section" key={i} sx={{ minWidth: 0 }}>
+          {title !== null && (
+            <Typography variant="subtitle2" component={`h${headingLevel}`} sx={{ mb: 0.5 }}>
+              {title}
+            </Typography>
+          )}
+          <DetailEntries
+            entries={entries}
+            title={title}
+            level={title === null ? headingLevel : below(headingLevel)}
+            onShow={onShowGeometry}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,65 @@
+/** What tells one sighting from others of its type, in a few words. */
+import type { SightingForm } from '@portal/shared-types/api/forms';
+import { valueText, type OptionLists } from '@portal/shared-types/records/engine/labels';
+import {
+  decode,
+  isEmpty,
+  plainText,
+  type Values,
+} from '@portal/shared-types/records/engine/values';
+import { OTHER } from '@portal/shared-types/records/fieldBuilders';
+import type { Field, ValueField } from '@portal/shared-types/records/fieldDefinition';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+
+const LONGEST = 80;
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
+};
+
+/** What was written where the choice is "Other". */
+const otherText = (fields: readonly Field[], choice: Field, values: Values): string | undefined => {
+  if (values[choice.key] !== OTHER) return undefined;
+  const written = fields.find(
+    ({ kind, visibleWhen }) =>
+      kind === 'text' &&
+      visibleWhen !== undefined &&
+      'is' in visibleWhen &&
+      visibleWhen.key === choice.key &&
+      visibleWhen.is === OTHER,
+  );
+  const text = written && values[written.key];
+  return isEmpty(text) ? undefined : plainText(text);
+};
+
+const isValueField = (field: Field | undefined): field is ValueField =>
+  field !== undefined && field.kind !== 'repeat';
+
+const TELLING = new Set(['select', 'multiSelect', 'text', 'longText']);
+
+/** Second and third level of the type; without them the first answer in words. */
+export const tellingText = (
+  sighting: Sighting,
+  form: SightingForm | undefined,
+  lists: OptionLists,
+): string => {
+  const stored = [sighting.sighting_subtype, sighting.sighting_subsubtype];
+  if (!form) return shortened(stored.filter(Boolean).join(' · '));
+  const { fields, levels } = form;
+  const values = decode(fields, sighting.details);
+  const written = (field: ValueField): string =>
+    otherText(fields, field, values) ?? valueText(field, values[field.key], [values], lists);
+  const keys = [levels?.subtype, levels?.subsubtype];
+  const parts = keys.map((key, level) => {
+    const field = fields.find((one) => one.key === key);
+    return (isValueField(field) && written(field)) || stored[level];
+  });
+  const told = parts.filter(Boolean).join(' · ');
+  if (told) return shortened(told);
+  const first = fields
+    .filter(isValueField)
+    .find((field) => TELLING.has(field.kind) && !isEmpty(values[field.key]));
+  return first ? shortened(written(first)) : '';
+};

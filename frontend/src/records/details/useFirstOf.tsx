@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+
+/** The first few of many, and the button that shows the others too. */
+export const useFirstOf = <T,>(
+  all: readonly T[],
+  few: number,
+): { shown: readonly T[]; more: ReactNode } => {
+  const [open, setOpen] = useState(false);
+  if (open || all.length <= few) return { shown: all, more: null };
+  return {
+    shown: all.slice(0, few),
+    more: (
+      <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+        {`Show all ${all.length}`}
+      </Button>
+    ),
+  };
+};
