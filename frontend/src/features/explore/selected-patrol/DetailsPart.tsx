@@ -1,41 +1,36 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { FieldList } from './FieldList';
-import {
-  CHECKLIST_FIELDS,
-  FUEL_FIELDS,
-  LOG_FIELDS,
-  PATROL_FIELDS,
-  type Field,
-} from './patrolFields';
+import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import { useId, useMemo } from 'react';
+import { useOptionLists } from '../../../lists/useOptionLists';
+import { RecordDetails } from '../../../records/details/RecordDetails';
 
-interface Group {
-  title: string;
-  fields: readonly Field<Patrol>[];
-  wideLabels?: boolean;
-}
+/** The header says when. */
+const IN_HEADER: ReadonlySet<string> = new Set(['patrol_start_dt', 'patrol_end_dt']);
+const FIELDS: readonly Field[] = patrolDefinition.fields.filter(({ key }) => !IN_HEADER.has(key));
+const KEYS = FIELDS.map(({ key }) => key);
 
-const GROUPS: readonly Group[] = [
-  { title: 'Details', fields: PATROL_FIELDS },
-  { title: 'Logs', fields: LOG_FIELDS },
-  { title: 'Fuel', fields: FUEL_FIELDS },
-  { title: 'Checklist', fields: CHECKLIST_FIELDS, wideLabels: true },
-];
+const wireOf = (patrol: Patrol): Wire =>
+  Object.fromEntries(KEYS.map((key) => [key, (patrol as Wire)[key]]));
 
-/** The patrol's own fields in groups; a group without any value is left out. */
-export const DetailsPart = ({ patrol }: { patrol: Patrol }) =>
-  GROUPS.map(({ title, fields, wideLabels }) => {
-    const entries = fields
-      .map(({ label, value }) => ({ label, value: value(patrol) }))
-      .filter(({ value }) => value);
-    if (!entries.length) return null;
-    return (
-      <Box component="section" key={title} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Typography variant="h2" component="h3" sx={{ mb: 1.25 }}>
-          {title}
-        </Typography>
-        <FieldList entries={entries} wideLabels={wideLabels ?? false} />
-      </Box>
-    );
-  });
+/** What was filled in about the patrol itself. */
+export const DetailsPart = ({ patrol }: { patrol: Patrol }) => {
+  const id = useId();
+  const lists = useOptionLists(patrol.nation);
+  const wire = useMemo(() => wireOf(patrol), [patrol]);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h2" component="h3" id={id} sx={{ mb: 1.25 }}>
+        Details
+      </Typography>
+      <RecordDetails fields={FIELDS} wire={wire} lists={lists} />
+    </Box>
+  );
+};

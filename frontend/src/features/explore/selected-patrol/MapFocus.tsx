@@ -9,6 +9,7 @@ import {
   positionsOf,
   withRoom,
 } from './places';
+import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
 import { usePatrol, useRoute, useSightings, useWeather } from './queries';
 
 interface MapFocusProps {
@@ -58,12 +59,27 @@ export const MapFocus = ({ port, patrolId, recordId }: MapFocusProps) => {
     [weather],
   );
 
+  const { shapes, clear } = useShownShapes();
+  const outlines = useMemo(() => linesOfShapes(shapes), [shapes]);
+  const places = useMemo(() => pointsOfShapes(shapes), [shapes]);
+
   useEffect(() => {
-    port.setFocus({ lines, sightings: seen, weather: measured });
+    port.setFocus({
+      lines: [...lines, ...outlines],
+      sightings: [...seen, ...places],
+      weather: measured,
+    });
     return () => port.setFocus(null);
-  }, [port, lines, seen, measured]);
+  }, [port, lines, outlines, seen, places, measured]);
 
   useEffect(() => bringIntoView(port, lines.flat(), isEasilySeen), [port, lines]);
+
+  useEffect(
+    () => bringIntoView(port, [...outlines.flat(), ...places], isEasilySeen),
+    [port, outlines, places],
+  );
+  // They belong to the record that was looked at.
+  useEffect(() => clear, [clear, patrolId, recordId]);
 
   const record = sightings.find((sighting) => sighting.sighting_id === recordId);
   const coordinates = record?.coordinates ?? null;

@@ -7,8 +7,9 @@ interface RecordItemProps {
   title: string;
   subtitle: string;
   colour: string;
-  /** The record in focus is open and in view. */
   open: boolean;
+  /** The record in focus comes into view; one that is open for a record inside it does not. */
+  inFocus: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
@@ -19,14 +20,15 @@ export const RecordItem = ({
   subtitle,
   colour,
   open,
+  inFocus,
   onToggle,
   children,
 }: RecordItemProps) => {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (open) item.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [open]);
+    if (inFocus) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [inFocus]);
   return (
     <Box component="li" ref={item} sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
@@ -59,11 +61,7 @@ export const RecordItem = ({
           sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
         />
       </ButtonBase>
-      <Box
-        id={id}
-        hidden={!open}
-        sx={{ px: 2, pb: 1.5, pt: 0.5, pl: '38px', '& dl + dl': { mt: 0.75 } }}
-      >
+      <Box id={id} hidden={!open} sx={{ px: 2, pb: 1.5, pt: 0.5, pl: '38px' }}>
         {open && children}
       </Box>
     </Box>

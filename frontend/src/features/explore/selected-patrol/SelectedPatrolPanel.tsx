@@ -5,13 +5,16 @@ import { message } from '@portal/shared-types/text/messages';
 import { useSettings } from '../../../api/settings';
 import { Loading } from '../../../components/Loading';
 import type { MapPort } from '../../../map/port';
+import { AddRecordButton } from '../add-record/AddRecordButton';
 import { DetailsPart } from './DetailsPart';
 import { boundsAround, positionsOf, withRoom } from './places';
 import { PatrolHeader } from './PatrolHeader';
 import { usePatrol, useRoute } from './queries';
 import type { RecordFocus } from './recordFocus';
+import { useShownShapes } from './shownShapes';
 import { SightingsPart } from './SightingsPart';
 import { SurveysPart } from './SurveysPart';
+import { useReading } from './useReading';
 import { WeatherPart } from './WeatherPart';
 
 interface SelectedPatrolPanelProps {
@@ -32,6 +35,9 @@ export const SelectedPatrolPanel = ({
   const { supportContact } = useSettings();
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrol.data);
+  const reading = useReading();
+  const show = useShownShapes((store) => store.show);
+  const onShowGeometry = port ? show : undefined;
   const around = boundsAround(positionsOf(route.data?.geometry.coordinates ?? []));
   const retry = (refetch: () => Promise<unknown>) => (
     <Button color="inherit" size="small" onClick={() => void refetch()}>
@@ -72,11 +78,26 @@ export const SelectedPatrolPanel = ({
             {message('patrolRoute', { name: supportContact })}
           </Alert>
         )}
+        {reading.isError && (
+          <Alert severity="error" action={retry(reading.retry)} sx={{ m: 2 }}>
+            {message('patrolDetails', { name: supportContact })}
+          </Alert>
+        )}
         {patrol.data && <DetailsPart patrol={patrol.data} />}
         {patrol.data !== null && (
           <>
-            <SightingsPart patrolId={patrolId} focus={focus} />
-            <SurveysPart patrolId={patrolId} focus={focus} />
+            <Box sx={{ px: 2, pb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {(['sighting', 'survey'] as const).map((kind) => (
+                <AddRecordButton
+                  key={kind}
+                  patrolId={patrolId}
+                  adding={{ kind }}
+                  onAdded={focus.toggle}
+                />
+              ))}
+            </Box>
+            <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
+            <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
             <WeatherPart patrolId={patrolId} />
           </>
         )}

@@ -1,37 +1,36 @@
 import Typography from '@mui/material/Typography';
 import type { Sighting } from '@portal/shared-types/records/sighting';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
-import { colourOfType } from '../results/colours';
-import { DetailFields } from './DetailFields';
-import { FieldList, type FieldEntry } from './FieldList';
+import { useOptionLists } from '../../../lists/useOptionLists';
+import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { PanelPart } from './PanelPart';
-import { positionOfText, positionText } from './places';
-import { useSightings } from './queries';
-import { RecordItem } from './RecordItem';
+import { useSightings, useSurveys } from './queries';
 import { RecordList } from './RecordList';
 import type { RecordFocus } from './recordFocus';
+import { SightingItem } from './SightingItem';
 
-const titleOf = (s: Sighting): string =>
-  [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype].filter(Boolean).join(' · ');
+interface SightingsPartProps {
+  patrolId: number;
+  focus: RecordFocus;
+  onShowGeometry: ShowGeometry | undefined;
+}
 
-const generalFields = (s: Sighting): FieldEntry[] => {
-  const position = positionOfText(s.coordinates);
-  return [
-    { label: 'Time', value: `${dateText(s.sighting_dt)}, ${s.sighting_dt.slice(11)}` },
-    { label: 'Position', value: position && positionText(position) },
-    { label: 'Place', value: s.observed_loc_description },
-    { label: 'Survey', value: s.survey_id },
-  ].filter(({ value }) => value);
-};
-
-export const SightingsPart = ({ patrolId, focus }: { patrolId: number; focus: RecordFocus }) => {
+/** Incidental sightings, and those whose survey is not shown; the others stand under their survey. */
+export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPartProps) => {
   const query = useSightings(patrolId);
+  const surveys = useSurveys(patrolId);
+  const lists = useOptionLists(query.data?.[0]?.nation);
+  const isUnderSurvey = ({ survey_id }: Sighting): boolean =>
+    survey_id !== null &&
+    (surveys.isPending || !!surveys.data?.some((survey) => survey.survey_id === survey_id));
   return (
     <PanelPart title="Sightings" query={query} failure="patrolRecords">
-      {(sightings) =>
-        sightings.length === 0 ? (
+      {(all) => {
+        const sightings = all.filter((sighting) => !isUnderSurvey(sighting));
+        return sightings.length === 0 ? (
           <Typography variant="body2" color="text.secondary">
-            No sightings on this patrol.
+            {all.length === 0
+              ? 'No sightings on this patrol.'
+              : 'All sightings of this patrol stand under its surveys.'}
           </Typography>
         ) : (
           <RecordList
@@ -39,21 +38,18 @@ export const SightingsPart = ({ patrolId, focus }: { patrolId: number; focus: Re
             focus={sightings.findIndex((s) => s.sighting_id === focus.recordId)}
           >
             {(sighting) => (
-              <RecordItem
+              <SightingItem
                 key={sighting.sighting_id}
-                title={titleOf(sighting)}
-                subtitle={`${timeText(sighting.sighting_dt)}${sighting.survey_id ? ' · on a survey' : ''}`}
-                colour={colourOfType(sighting.sighting_type)}
+                sighting={sighting}
+                lists={lists}
                 open={sighting.sighting_id === focus.recordId}
                 onToggle={() => focus.toggle(sighting.sighting_id)}
-              >
-                <FieldList entries={generalFields(sighting)} />
-                <DetailFields details={sighting.details} />
-              </RecordItem>
+                onShowGeometry={onShowGeometry}
+              />
             )}
           </RecordList>
-        )
-      }
+        );
+      }}
     </PanelPart>
   );
 };

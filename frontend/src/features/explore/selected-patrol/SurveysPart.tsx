@@ -1,32 +1,41 @@
 import Typography from '@mui/material/Typography';
-import type { Survey } from '@portal/shared-types/records/survey';
-import { rangeText, dateText, timeText } from '@portal/shared-types/time/wallText';
-import { SURVEY_COLOUR } from '../results/colours';
-import { DetailFields } from './DetailFields';
-import { FieldList, type FieldEntry } from './FieldList';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import { useMemo } from 'react';
+import { useOptionLists } from '../../../lists/useOptionLists';
+import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { PanelPart } from './PanelPart';
-import { useSurveys } from './queries';
-import { RecordItem } from './RecordItem';
+import { useSightings, useSurveys } from './queries';
 import { RecordList } from './RecordList';
 import type { RecordFocus } from './recordFocus';
+import { SurveyItem } from './SurveyItem';
 
-const yesNo = (value: boolean | null | undefined): string | null =>
-  value === null || value === undefined ? null : value ? 'Yes' : 'No';
+interface SurveysPartProps {
+  patrolId: number;
+  focus: RecordFocus;
+  onShowGeometry: ShowGeometry | undefined;
+}
 
-const timesOf = ({ survey_start_dt: start, survey_end_dt: end }: Survey): string =>
-  end ? rangeText(start, end) : `${dateText(start)}, ${timeText(start)}`;
+const NONE: readonly Sighting[] = [];
 
-const generalFields = (survey: Survey): FieldEntry[] =>
-  [
-    { label: 'Time', value: timesOf(survey) },
-    { label: 'Complete', value: yesNo(survey.complete_survey) },
-    { label: 'Why incomplete', value: survey.incomplete_reasons },
-    { label: 'Geometry', value: survey.geometry_type },
-    { label: 'Comments', value: survey.comments },
-  ].filter(({ value }) => value);
+const bySurvey = (sightings: readonly Sighting[]): Map<string, Sighting[]> => {
+  const groups = new Map<string, Sighting[]>();
+  for (const sighting of sightings) {
+    const { survey_id } = sighting;
+    if (survey_id === null) continue;
+    const group = groups.get(survey_id);
+    if (group) group.push(sighting);
+    else groups.set(survey_id, [sighting]);
+  }
+  return groups;
+};
 
-export const SurveysPart = ({ patrolId, focus }: { patrolId: number; focus: RecordFocus }) => {
+export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProps) => {
   const query = useSurveys(patrolId);
+  const all = useSightings(patrolId).data ?? NONE;
+  const sightings = useMemo(() => bySurvey(all), [all]);
+  const lists = useOptionLists(query.data?.[0]?.nation);
+  const focused = all.find(({ sighting_id }) => sighting_id === focus.recordId)?.survey_id;
+  const surveyId = focused ?? focus.recordId;
   return (
     <PanelPart title="Surveys" query={query} failure="patrolRecords">
       {(surveys) =>
@@ -37,20 +46,17 @@ export const SurveysPart = ({ patrolId, focus }: { patrolId: number; focus: Reco
         ) : (
           <RecordList
             records={surveys}
-            focus={surveys.findIndex((s) => s.survey_id === focus.recordId)}
+            focus={surveys.findIndex((survey) => survey.survey_id === surveyId)}
           >
             {(survey) => (
-              <RecordItem
+              <SurveyItem
                 key={survey.survey_id}
-                title={[survey.survey_type, survey.survey_subtype].filter(Boolean).join(' · ')}
-                subtitle={timeText(survey.survey_start_dt)}
-                colour={SURVEY_COLOUR}
-                open={survey.survey_id === focus.recordId}
-                onToggle={() => focus.toggle(survey.survey_id)}
-              >
-                <FieldList entries={generalFields(survey)} />
-                <DetailFields details={survey.details} />
-              </RecordItem>
+                survey={survey}
+                sightings={sightings.get(survey.survey_id) ?? NONE}
+                lists={lists}
+                focus={focus}
+                onShowGeometry={onShowGeometry}
+              />
             )}
           </RecordList>
         )
