@@ -1,0 +1,30 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+
+export interface TypeOption {
+  type: string;
+  group: string;
+}
+
+interface TypeChoiceProps {
+  label: string;
+  options: readonly TypeOption[];
+  value: string | null;
+  onChange: (type: string | null) => void;
+}
+
+/** What is recorded: found by typing, or by looking through the groups. */
+export const TypeChoice = ({ label, options, value, onChange }: TypeChoiceProps) => (
+  <Autocomplete
+    options={options}
+    groupBy={({ group }) => group}
+    getOptionLabel={({ type }) => type}
+    isOptionEqualToValue={(a, b) => a.type === b.type}
+    value={options.find(({ type }) => type === value) ?? null}
+    onChange={(_, option) => onChange(option?.type ?? null)}
+    openOnFocus
+    autoHighlight
+    sx={{ maxWidth: 480 }}
+    renderInput={(params) => <TextField {...params} label={label} autoFocus={value === null} />}
+  />
+);

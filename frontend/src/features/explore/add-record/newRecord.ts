@@ -1,0 +1,71 @@
+/** What is being added to a patrol: one sighting, alone or in a survey, or one survey. */
+import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import { LOCATION } from '@portal/shared-types/records/commonFields';
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import { levelsOf } from '@portal/shared-types/records/engine/levels';
+import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+
+export type Adding =
+  | { kind: 'sighting' | 'survey' }
+  | {
+      kind: 'sighting';
+      survey: { survey_id: string; survey_type: string; survey_start_dt: string };
+    };
+
+export const surveyOf = (adding: Adding) => ('survey' in adding ? adding.survey : undefined);
+
+/** When and where first, then what the type asks. */
+export const sightingFields = ({ common, fields }: SightingForm): readonly Field[] => {
+  const [time, ...otherCommon] = common;
+  const place = fields.filter(({ key }) => key === LOCATION.key);
+  return [
+    ...(time ? [time] : []),
+    ...place,
+    ...otherCommon,
+    ...fields.filter((field) => !place.includes(field)),
+  ];
+};
+
+/** One form's answers taken apart: what stands beside the details, and the details. */
+export const toSighting = (
+  form: SightingForm,
+  sighting_type: string,
+  wire: Wire,
+  lists: OptionLists,
+): NewSighting => {
+  const common = new Set(form.common.map(({ key }) => key));
+  const entries = Object.entries(wire);
+  const details = Object.fromEntries(entries.filter(([key]) => !common.has(key)));
+  const parentOf = (list: string, item: string): string | undefined =>
+    lists.child(list).find(({ code }) => code === item)?.parent;
+  const levels = levelsOf(
+    { fields: form.fields, ...(form.levels && { levels: form.levels }) },
+    details,
+    parentOf,
+  );
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => common.has(key))),
+    sighting_type,
+    ...levels,
+    details,
+  } as NewSighting;
+};
+
+export const surveyFields = ({ fields }: SurveyForm): readonly Field[] => fields;
+
+export const toSurvey = (survey_type: string, wire: Wire): NewSurvey =>
+  ({ ...wire, survey_type }) as NewSurvey;
+
+/** Where the server's faults stand in the form: `body.patrol.sightings[0].details.length_m`. */
+export const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
+  errors.map(({ path, message }) => {
+    const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+    const at = keys.findIndex((key) => key === 'sightings' || key === 'surveys');
+    const inRecord = keys.slice(at + 2).filter((key, i) => !(i === 0 && key === 'details'));
+    return { path: inRecord.map((key) => (/^\d+$/.test(key) ? Number(key) : key)), message };
+  });
