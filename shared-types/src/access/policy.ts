@@ -21,7 +21,7 @@ export interface Viewer {
 export type SharingLevel = 'nation' | 'network';
 export const SHARING_LEVELS = ['nation', 'network'] as const;
 
-export const entryFor = (viewer: Viewer, nation: string): AccessEntry | undefined =>
+export const entryFor = (viewer: Pick<Viewer, 'access'>, nation: string): AccessEntry | undefined =>
   viewer.access.find((entry) => entry.nation === nation);
 
 /** A record is seen by people of its nation, and by every signed-in user when shared with the network. */

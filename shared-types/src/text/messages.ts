@@ -1,6 +1,9 @@
 /** Who `{name}` is where nobody set `SUPPORT_CONTACT`. */
 export const DEFAULT_SUPPORT_CONTACT = 'the data team';
 
+/** Shown as a hint in the password form, and for that reason refused as a password. */
+export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
+
 /**
  * The message catalogue: every sentence that the spec gives (sections 4, 5 and 8) and our own, once.
  * `{name}` is the support contact, a setting (`SUPPORT_CONTACT`).
@@ -28,6 +31,22 @@ export const MESSAGES = {
   signInFailed: 'Signing in did not work. Check your connection and try again.',
   passwordMustChange:
     'This password was given to you for one use and must be changed before you can sign in. Please contact {name}.',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  passwordTooLong:
+    'Password must be at most 72 bytes long; letters beyond a to z take two or more.',
+  passwordCharacters: 'The password holds a character that cannot be used',
+  passwordRefused: 'Please choose a different password',
+  passwordCommon:
+    'This password is on a list of common passwords. Please choose a different password',
+  passwordSame: 'This is the password that you have now. Please choose a different password',
+  oneTimePasswordSame: 'This is the one-time password. Please choose a different password',
+  resetRequested:
+    'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.',
+  resetMailSubject: 'Set a new password for the data portal',
+  resetMailText:
+    'Hello {name},\n\nsomebody asked to set a new password for your account {login} of the data portal. To do so, open this link within 24 hours. It works once.\n\n{link}\n\nIf that was not you, do nothing: your password stays as it is.\n',
+  lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
+  ownName: 'Your full name is changed by those who manage your nation.',
   signedOutElsewhere: 'You were logged out in another tab.',
   signInAgain: 'Please log in again to go on.',
   searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',

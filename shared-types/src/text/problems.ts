@@ -8,7 +8,12 @@ export const PROBLEMS = {
   'invalid-area': [400, 'The searched area cannot be used'],
   'invalid-dates': [400, 'The date range cannot be used'],
   'invalid-token': [400, 'The page token is not one of ours, or is of another search'],
+  'unsuitable-password': [400, 'Please choose a different password'],
   'wrong-credentials': [401, 'Incorrect username or password.'],
+  'wrong-reset-token': [
+    401,
+    'Invalid username or reset token. Check that you are using the correct link and properly typed your username.',
+  ],
   unauthenticated: [401, 'Please sign in'],
   'password-reset-required': [401, 'The password must be changed first'],
   forbidden: [403, 'You do not have the access that this needs'],

@@ -1,0 +1,145 @@
+import {
+  accessAfter,
+  canCreatePerson,
+  canEditProfile,
+  canManagePerson,
+  canSeeContact,
+  canSeePerson,
+  visibleEntries,
+  type Person,
+} from './people';
+import type { AccessEntry } from './policy';
+
+/** `A:G` is a Guardian of A, `A:M` a Manager, `A:A` an Administrator; `+` adds hr. */
+const entries = (text: string): AccessEntry[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [nation, level] = one.split(':') as [string, string];
+      const access = { G: 'Guardian', M: 'Manager', A: 'Administrator' }[
+        level[0]!
+      ] as AccessEntry['access'];
+      return { nation, hr: level.endsWith('+'), access };
+    });
+const person = (access: string, over: Partial<Person> = {}): Person => ({
+  login_name: 'target',
+  active: true,
+  access: entries(access),
+  ...over,
+});
+const viewer = (access: string): Person => person(access, { login_name: 'viewer' });
+const text = (access: readonly AccessEntry[] | undefined): string | undefined =>
+  access?.map((e) => `${e.nation}:${e.access[0]}${e.hr ? '+' : ''}`).join(' ');
+
+/** viewer, target: sees the name; sees contact, roles and status; may manage. */
+const MATRIX: [string, string, boolean, boolean, boolean][] = [
+  ['', 'A:G', false, false, false],
+  ['A:G', '', false, false, false],
+  ['A:G', 'A:G', true, false, false],
+  ['A:M', 'A:G', true, false, false],
+  ['A:G+', 'A:G', true, true, true],
+  ['A:A', 'A:G', true, true, true],
+  ['A:G+', 'A:M', true, true, true],
+  ['A:G+', 'A:G+', true, true, true],
+  ['A:G', 'B:G', false, false, false],
+  ['A:G+', 'B:G', false, false, false],
+  ['A:A', 'B:G', false, false, false],
+  // Never on an Administrator by hr alone; an Administrator of the same nation may.
+  ['A:G+', 'A:A', true, true, false],
+  ['A:A', 'A:A', true, true, true],
+  ['A:A', 'A:A+', true, true, true],
+  // Never on a person of a further nation.
+  ['A:G+', 'A:G B:G', true, true, false],
+  ['A:A', 'A:G B:G', true, true, false],
+  ['A:A B:G', 'A:G B:G', true, true, false],
+  ['A:A B:M', 'B:G', true, false, false],
+  ['A:G+ B:G+', 'A:G B:G', true, true, true],
+  ['A:A B:G+', 'A:G B:M', true, true, true],
+  ['A:G+ B:A', 'A:A B:G', true, true, false],
+  ['A:A B:G+', 'A:A B:G', true, true, true],
+  ['A:A B:A', '', false, false, false],
+];
+
+test.each(MATRIX)(
+  'viewer [%s], person [%s]: sees %s, contact %s, manages %s',
+  (who, whom, sees, contact, manages) => {
+    const [a, b] = [viewer(who), person(whom)];
+    expect(canSeePerson(a, b)).toBe(sees);
+    expect(canSeeContact(a, b)).toBe(contact);
+    expect(canManagePerson(a, b)).toBe(manages);
+    expect(canEditProfile(a, b)).toBe(manages);
+  },
+);
+
+test('a person sees and edits the own profile, and manages themselves never', () => {
+  for (const access of ['', 'A:G', 'A:G+', 'A:A']) {
+    const self = viewer(access);
+    expect(canSeePerson(self, self)).toBe(true);
+    expect(canSeeContact(self, self)).toBe(true);
+    expect(canEditProfile(self, self)).toBe(true);
+    expect(canManagePerson(self, self)).toBe(false);
+  }
+});
+
+test('a deactivated person is seen by those who manage a nation of theirs, and by nobody else', () => {
+  const gone = person('A:G', { active: false });
+  expect(canSeePerson(viewer('A:G'), gone)).toBe(false);
+  expect(canSeePerson(viewer('A:M'), gone)).toBe(false);
+  expect(canSeePerson(viewer('A:G+'), gone)).toBe(true);
+  expect(canSeePerson(viewer('A:A'), gone)).toBe(true);
+});
+
+test('entries are seen of nations that the viewer manages; one’s own all', () => {
+  expect(text(visibleEntries(viewer('A:G+'), person('A:M B:A')))).toBe('A:M');
+  expect(text(visibleEntries(viewer('A:G B:A'), person('A:M B:A')))).toBe('B:A');
+  expect(text(visibleEntries(viewer('A:M'), person('A:M B:A')))).toBe('');
+  expect(text(visibleEntries(viewer('A:M B:G'), viewer('A:M B:G')))).toBe('A:M B:G');
+});
+
+test.each([
+  ['A:G', 'A:G', false],
+  ['A:M', 'A:G', false],
+  ['A:G+', '', false],
+  ['A:G+', 'A:G', true],
+  ['A:G+', 'A:M', false],
+  ['A:G+', 'A:G+', false],
+  ['A:G+', 'A:A', false],
+  ['A:G+', 'A:G B:G', false],
+  ['A:A', 'A:A+', true],
+  ['A:A', 'A:M', true],
+  ['A:A', 'B:G', false],
+  ['A:A B:G+', 'A:M B:G', true],
+  ['A:A B:G+', 'A:M B:M', false],
+])('viewer [%s] creates a person with [%s]: %s', (who, access, may) => {
+  expect(canCreatePerson(viewer(who), entries(access))).toBe(may);
+});
+
+/** viewer, person, what is sent, what stands after it; undefined: refused. */
+const CHANGES: [string, string, string, string | undefined][] = [
+  ['A:A', 'A:G', 'A:M', 'A:M'],
+  ['A:A', 'A:G', 'A:A+', 'A:A+'],
+  ['A:A', 'A:A', 'A:G', 'A:G'],
+  ['A:A', 'A:G', '', ''],
+  ['A:G', 'A:G', 'A:M', undefined],
+  ['A:M', 'A:G', 'A:M', undefined],
+  ['A:G+', 'A:G', 'A:M', undefined],
+  ['A:G+', 'A:G', 'A:G', undefined],
+  ['A:A', 'B:G', 'A:G', undefined],
+  // Entries of other nations stay, sent or not; they are not changed, added or taken.
+  ['A:A', 'A:G B:G', 'A:M', 'B:G A:M'],
+  ['A:A', 'A:G B:G', 'A:M B:G', 'B:G A:M'],
+  ['A:A', 'A:G B:G', 'A:M B:M', undefined],
+  ['A:A', 'A:G B:G', 'A:G B:G+', undefined],
+  ['A:A', 'A:G', 'A:G B:G', undefined],
+  ['A:A B:G+', 'A:G B:G', 'B:M', undefined],
+  ['A:A B:A', 'A:G', 'A:G B:M', 'A:G B:M'],
+];
+test.each(CHANGES)('viewer [%s], person [%s], sent [%s]: %s', (who, whom, sent, after) => {
+  expect(text(accessAfter(viewer(who), person(whom), entries(sent)))).toBe(after);
+});
+
+test('nobody changes their own access', () => {
+  for (const sent of ['A:G', 'A:A', 'A:A+', 'A:A B:A', ''])
+    expect(accessAfter(viewer('A:A'), viewer('A:A'), entries(sent))).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+/**
+ * Who may see and change what of a person (design/decisions.md §1). Pure: the handlers and the screens
+ * ask the same functions.
+ *
+ * What the decisions leave open:
+ * - Names and nations of people are seen by people who share a nation with them; roles, status and
+ *   contact by hr and Administrators of one of their nations, and by the person.
+ * - A deactivated person is seen by those managers only.
+ * - An Administrator may do to another Administrator what hr may not, in nations where both are one.
+ * - hr, who sets no access entries, may create a person as a plain Guardian.
+ * - `full_name` decides which patrols are somebody's own (`canEditPatrol`): nobody changes their own.
+ */
+import { entryFor, type AccessEntry } from './policy';
+
+/** As much of a person as access depends on. */
+export interface AccessHolder {
+  login_name: string;
+  access: readonly AccessEntry[];
+}
+export interface Person extends AccessHolder {
+  active: boolean;
+}
+
+/** Fields of a profile that its person may change; the full name is for those who manage the person. */
+export const OWN_PROFILE_FIELDS = ['email', 'phone', 'position'] as const;
+
+const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
+  viewer.login_name === person.login_name;
+
+const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
+  entryFor(holder, nation)?.access === 'Administrator';
+
+/** The Manager Portal's people: those of nations where the viewer has hr or is Administrator. */
+export const managesNation = (viewer: AccessHolder, nation: string): boolean =>
+  entryFor(viewer, nation)?.hr === true || isAdministratorOf(viewer, nation);
+
+const managesSomeNationOf = (viewer: AccessHolder, person: AccessHolder): boolean =>
+  person.access.some(({ nation }) => managesNation(viewer, nation));
+
+/** Contact, status, roles and whether a one-time password is pending. */
+export const canSeeContact = (viewer: AccessHolder, person: AccessHolder): boolean =>
+  isSelf(viewer, person) || managesSomeNationOf(viewer, person);
+
+/** Name and nations. A person who may not be seen answers exactly as one that does not exist. */
+export const canSeePerson = (viewer: AccessHolder, person: Person): boolean =>
+  canSeeContact(viewer, person) ||
+  (person.active && person.access.some(({ nation }) => entryFor(viewer, nation) !== undefined));
+
+/** Entries that the viewer sees: all of their own, and those of nations that the viewer manages. */
+export const visibleEntries = (viewer: AccessHolder, person: AccessHolder): AccessEntry[] =>
+  person.access.filter(({ nation }) => isSelf(viewer, person) || managesNation(viewer, nation));
+
+/**
+ * One-time passwords, profiles, activation: for people all of whose nations the viewer manages, and
+ * never over an Administrator by hr alone. Nobody manages themselves.
+ */
+export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boolean =>
+  !isSelf(viewer, person) &&
+  person.access.length > 0 &&
+  person.access.every(({ nation, access }) =>
+    access === 'Administrator' ? isAdministratorOf(viewer, nation) : managesNation(viewer, nation),
+  );
+
+export const canEditProfile = (viewer: AccessHolder, person: AccessHolder): boolean =>
+  isSelf(viewer, person) || canManagePerson(viewer, person);
+
+/** Whether the viewer may give a new person this entry. */
+export const canGrant = (viewer: AccessHolder, { nation, hr, access }: AccessEntry): boolean =>
+  isAdministratorOf(viewer, nation) ||
+  (managesNation(viewer, nation) && access === 'Guardian' && !hr);
+
+/** A person begins with at least one entry, each of which the creator may give. */
+export const canCreatePerson = (viewer: AccessHolder, access: readonly AccessEntry[]): boolean =>
+  access.length > 0 && access.every((entry) => canGrant(viewer, entry));
+
+const isSame = (a: AccessEntry | undefined, b: AccessEntry | undefined): boolean =>
+  a?.hr === b?.hr && a?.access === b?.access;
+
+/**
+ * The entries that a person has after an Administrator sent `sent`: those of nations that the viewer
+ * administers become what was sent, and the others, which the viewer need not know, stay as they are.
+ * @returns undefined when the viewer may not do this: one's own access, a person whom the viewer does
+ *   not see, or another entry for a nation that the viewer does not administer.
+ */
+export const accessAfter = (
+  viewer: AccessHolder,
+  person: Person,
+  sent: readonly AccessEntry[],
+): AccessEntry[] | undefined => {
+  if (isSelf(viewer, person) || !canSeePerson(viewer, person)) return undefined;
+  if (!viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation))) return undefined;
+  const foreign = (entry: AccessEntry): boolean => !isAdministratorOf(viewer, entry.nation);
+  const changesForeign = sent
+    .filter(foreign)
+    .some((entry) => !isSame(entry, entryFor(person, entry.nation)));
+  if (changesForeign) return undefined;
+  return [...person.access.filter(foreign), ...sent.filter((entry) => !foreign(entry))];
+};
