@@ -42,13 +42,13 @@ const AT_SEA: readonly Animal[] = [
   { group: 'Marine invertebrate', subgroup: 'Jellyfish', species: 'Moon jelly', behaviours: ['Swimming'], most: 200, weight: 0.7 }, // prettier-ignore
 ];
 
-const FORAGING = ['Foraging', 'Walking', 'Fishing', 'Resting'];
+const FEEDING = ['Feeding', 'Walking', 'Fishing', 'Resting'];
 const WALKING = ['Walking', 'Resting', 'Alert'];
 const PERCHED = ['Perched', 'Flying', 'Fishing'];
 const ON_SHORE: readonly Animal[] = [
-  { group: 'Bear', subgroup: 'Bear', species: 'Grizzly bear', behaviours: FORAGING, most: 3, weight: 4 }, // prettier-ignore
-  { group: 'Bear', subgroup: 'Bear', species: 'Black bear', behaviours: FORAGING, most: 2, weight: 5 }, // prettier-ignore
-  { group: 'Bear', subgroup: 'Bear', species: 'Spirit bear', behaviours: FORAGING, most: 1, weight: 0.5 }, // prettier-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Grizzly bear', behaviours: FEEDING, most: 3, weight: 4 }, // prettier-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Black bear', behaviours: FEEDING, most: 2, weight: 5 }, // prettier-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Spirit bear', behaviours: FEEDING, most: 1, weight: 0.5 }, // prettier-ignore
   { group: 'Wolf', subgroup: 'Wolf', species: 'Coastal wolf', behaviours: WALKING, most: 5, weight: 1.5 }, // prettier-ignore
   { group: 'Land mammal', subgroup: 'Deer or moose', species: 'Sitka black-tailed deer', behaviours: WALKING, most: 4, weight: 2 }, // prettier-ignore
   { group: 'Land mammal', subgroup: 'Weasel family', species: 'River otter', behaviours: WALKING, most: 4, weight: 1 }, // prettier-ignore
