@@ -7,7 +7,11 @@ export const photoDefinition = {
       kind: 'longText',
       key: 'caption',
       label: 'Caption',
-      examples: ['Humpback tail, left side', 'Floats at the creek mouth', 'Scar on the north face'],
+      examples: [
+        'Humpback fluke, underside',
+        'Floats at the creek mouth',
+        'Scar on the north face',
+      ],
     },
     {
       kind: 'text',

@@ -36,7 +36,7 @@ export const wildlifeSighting = {
       kind: 'text',
       key: 'identifier',
       label: 'Name or mark of the animal',
-      hint: 'What tells this animal from others: a name, tag, scar or number',
+      hint: 'What tells this animal from others: a name, catalogue number, tag or scar',
       examples: ['Ear tag 114', 'Scar on left shoulder', 'Notch in dorsal fin'],
     },
     {
@@ -46,7 +46,7 @@ export const wildlifeSighting = {
       section: 'Number and place',
       min: 0,
       max: 10_000_000,
-      typical: [1, 25],
+      typical: [0, 500],
     },
     {
       kind: 'decimal',
@@ -55,7 +55,7 @@ export const wildlifeSighting = {
       unit: 'm',
       min: 0,
       max: 50_000,
-      typical: [20, 400],
+      typical: [5, 800],
     },
     {
       kind: 'select',
@@ -86,7 +86,7 @@ export const wildlifeSighting = {
       label: 'Condition',
       options: fromList('wildlife_condition'),
     },
-    { kind: 'yesNo', key: 'unusual', label: 'Unusual' },
+    { kind: 'yesNo', key: 'unusual', label: 'Unusual sighting' },
     {
       kind: 'longText',
       key: 'unusual_comment',
