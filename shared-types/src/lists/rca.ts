@@ -3,11 +3,12 @@ import type { ListSeeds } from './listSeed';
 /** Rockfish conservation areas. Lists that are stored joined by commas hold none in an item. */
 export const rcaLists = {
   static: {
+    /** The parents of the kinds of boat (boats.ts), in a list of their own because they are asked for. */
     rca_boat_type: [
       'Recreational',
       'Charter and tourism',
       'Commercial fishing',
-      'Food fishing',
+      'Nation and community',
       'Shipping and industry',
       'Government and research',
       'Unknown',
@@ -33,6 +34,7 @@ export const rcaLists = {
       'Commercial sablefish',
       'Commercial crab',
       'Commercial prawn',
+      'Commercial trawl',
       'Commercial dive fishery',
       'Not fishing',
       'Unknown',
@@ -72,7 +74,7 @@ export const rcaLists = {
       'Puget Sound rockfish',
       'Redstripe rockfish',
       'Rosethorn rockfish',
-      'Rougheye rockfish',
+      'Rougheye or blackspotted rockfish',
       'Shortraker rockfish',
       'Bocaccio',
       'Pacific ocean perch',
@@ -92,7 +94,7 @@ export const rcaLists = {
       'Pacific cod',
       'Sablefish',
       'Flounder or sole',
-      'Spiny dogfish',
+      'Pacific spiny dogfish',
       'Skate',
       'Dungeness crab',
       'Prawn',
@@ -100,42 +102,6 @@ export const rcaLists = {
     ],
   },
   child: {
-    rca_boat_type: {
-      Recreational: [
-        'Sport fishing boat',
-        'Runabout or skiff',
-        'Sailboat',
-        'Motor yacht',
-        'Kayak or canoe',
-        'Inflatable',
-      ],
-      'Charter and tourism': [
-        'Fishing charter',
-        'Lodge boat',
-        'Wildlife viewing boat',
-        'Dive charter',
-      ],
-      'Commercial fishing': [
-        'Troller',
-        'Gillnetter',
-        'Seiner',
-        'Longliner',
-        'Trawler',
-        'Crab boat',
-        'Prawn boat',
-        'Dive fishing boat',
-        'Fish packer',
-      ],
-      'Food fishing': ['Skiff', 'Gillnet boat', 'Larger community boat'],
-      'Shipping and industry': ['Tug', 'Barge', 'Ship', 'Ferry', 'Water taxi', 'Crew boat'],
-      'Government and research': [
-        'Guardian boat',
-        'Fishery officer boat',
-        'Coast Guard vessel',
-        'Parks boat',
-        'Research vessel',
-      ],
-    },
     rca_activity: {
       Fishing: [
         'Jigging',

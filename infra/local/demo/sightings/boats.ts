@@ -70,7 +70,7 @@ export const rcaBoatSighting: SightingKind = {
     const non_rockfish_count = r.int(0, 5);
     return {
       type: 'Recreational',
-      sub_type: r.pick(['Sport fishing boat', 'Runabout or skiff']),
+      sub_type: r.pick(['Recreational fishing boat', 'Runabout or skiff']),
       activity: 'Fishing',
       sub_activities: r.some(['Jigging', 'Drifting', 'Trolling', 'Mooching'], r.int(1, 2)),
       suspected_gear: ['Rod and reel'],
