@@ -128,7 +128,7 @@ export const MARINE_SPECIES = {
     'Red rock crab',
     'Tanner crab',
     'European green crab',
-    'Kelp crab',
+    'Northern kelp crab',
     'Spot prawn',
     'Shrimp, species unknown',
     'Krill',

@@ -7,7 +7,12 @@ const crabSpecies = () =>
   selectWithOther('species', 'species_other', 'Species', fromList('crab_species'));
 
 export const CRAB_CATCH = [
-  { kind: 'yesNo', key: 'crab_records', label: 'Crabs recorded one by one' },
+  {
+    kind: 'yesNo',
+    key: 'crab_records',
+    label: 'Crabs recorded one by one',
+    hint: 'With a width for each; otherwise they are counted by kind',
+  },
   {
     kind: 'repeat',
     key: 'counts',
@@ -21,10 +26,10 @@ export const CRAB_CATCH = [
         kind: 'select',
         key: 'size_class',
         label: 'Size',
-        hint: 'Legal Dungeness crab: 165 mm or more at the widest point',
+        hint: 'Legal size across the widest part: Dungeness 165 mm, red rock crab 115 mm',
         options: fromList('crab_size_class'),
       },
-      { kind: 'integer', key: 'count', label: 'Crabs', min: 0, max: 100_000, typical: [1, 10] },
+      { kind: 'integer', key: 'count', label: 'Crabs', min: 0, max: 100_000, typical: [1, 40] },
     ],
   },
   {
@@ -42,10 +47,11 @@ export const CRAB_CATCH = [
         kind: 'decimal',
         key: 'carapace_mm',
         label: 'Shell width',
+        hint: 'Straight across the widest part, with the points',
         unit: 'mm',
         min: 0,
         max: 500,
-        typical: [110, 190],
+        typical: [60, 210],
       },
       {
         kind: 'select',
