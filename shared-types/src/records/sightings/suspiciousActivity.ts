@@ -42,14 +42,14 @@ export const suspiciousActivity = {
         {
           kind: 'text',
           key: 'license',
-          label: 'Licence or registration',
+          label: 'Licence or registration number',
           examples: ['BC 0000001', 'K00000', 'Not readable'],
         },
         {
           kind: 'text',
           key: 'make',
           label: 'Make or kind',
-          examples: ['Open skiff', 'Aluminium boat with cabin', 'Inflatable'],
+          examples: ['Open skiff', 'Aluminum boat with cabin', 'Inflatable'],
         },
         {
           kind: 'text',
