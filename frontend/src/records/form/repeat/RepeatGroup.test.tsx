@@ -150,6 +150,17 @@ describe('RepeatGroup', () => {
     expect(screen.getAllByRole('button', { name: /^Remove Quadrat/ })).toHaveLength(21);
   });
 
+  it('closes behind a person who adds one row after another to a long list', async () => {
+    const { user } = renderForm([QUADRATS], {
+      quadrats: Array.from({ length: 20 }, (_, i) => ({ no: i + 1, kelp: 'bull' })),
+    });
+    expect(screen.getAllByLabelText('Kelp')).toHaveLength(20);
+    await user.click(press('Add quadrat'));
+    expect(boxes('Kelp')).toEqual(['']);
+    await user.click(press('Add quadrat'));
+    expect(boxes('Number')).toEqual(['22']);
+  });
+
   it('opens the row with the first fault and goes there', async () => {
     const { user, save } = renderForm([VIOLATORS], {
       violators: [{ name: 'Ann' }, { known: true }],

@@ -28,7 +28,7 @@ export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
   const id = idOf(path);
   const rows = useRows(field, path);
   const { ids, removed } = rows;
-  const { isOpen, anyOpen, toggle, openAll, closeAll } = useOpenRows(path, ids);
+  const { isOpen, anyOpen, toggle, makeRoom, openAll, closeAll } = useOpenRows(path, ids);
   const problem = useProblem(path);
   const list = useRef<HTMLUListElement>(null);
   /** Finds what gets the focus once the rows stand in their new order. */
@@ -92,6 +92,7 @@ export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
               list.current?.lastElementChild?.lastElementChild?.querySelector<HTMLElement>(
                 FIRST_INPUT,
               );
+            makeRoom();
             rows.add();
           }}
         >

@@ -1,6 +1,7 @@
 /**
  * Which rows are open. Kept as those that are closed, so that a new row is open by itself. A long list
- * starts closed: only open rows have inputs, and only inputs cost anything.
+ * starts closed, and closes behind a person who adds to it: only open rows have inputs, and only inputs
+ * cost anything.
  */
 import { useEffect, useState } from 'react';
 import { useRecordForm } from '../formContext';
@@ -45,6 +46,10 @@ export const useOpenRows = (path: string, ids: readonly string[]) => {
         if (!next.delete(id)) next.add(id);
         return next;
       }),
+    /** Told before a row is added. */
+    makeRoom: () => {
+      if (ids.length >= FEW_ROWS) setClosed(new Set(ids));
+    },
     closeAll: () => setClosed(new Set(ids)),
     openAll: () => setClosed(new Set()),
   };
