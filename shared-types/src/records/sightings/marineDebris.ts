@@ -34,7 +34,7 @@ export const marineDebris = {
       unit: 'cm',
       min: 0,
       max: 100_000,
-      typical: [5, 300],
+      typical: [1, 400],
     },
     {
       kind: 'decimal',
@@ -44,7 +44,7 @@ export const marineDebris = {
       unit: 'cm',
       min: 0,
       max: 100_000,
-      typical: [2, 90],
+      typical: [1, 150],
     },
     {
       kind: 'select',

@@ -20,7 +20,7 @@ export const spill = {
       unit: 'm',
       min: 0,
       max: 1_000_000,
-      typical: [5, 120],
+      typical: [1, 500],
     },
     {
       kind: 'decimal',
@@ -29,7 +29,7 @@ export const spill = {
       unit: 'm',
       min: 0,
       max: 1_000_000,
-      typical: [1, 20],
+      typical: [0.5, 100],
     },
     {
       kind: 'longText',
@@ -44,14 +44,14 @@ export const spill = {
         'Strong smell of fuel; no wildlife nearby.',
       ],
     },
-    { kind: 'yesNo', key: 'followup', label: 'Followed up' },
+    { kind: 'yesNo', key: 'followup', label: 'Reported or followed up' },
     {
       kind: 'longText',
       key: 'followup_details',
       label: 'Details of the follow-up',
       examples: [
         'Reported to the Coast Guard on channel 16.',
-        'Called the spill line and the band office.',
+        "Called the spill line and the nation's office.",
         'Put out absorbent pads and came back the next day.',
       ],
       visibleWhen: { key: 'followup', is: true },
