@@ -10,7 +10,8 @@ export const culturalEcologicalSite = {
       kind: 'text',
       key: 'site_name_entered',
       label: 'Site name',
-      examples: ['North beach camp', 'Old village point', 'Clam garden bay'],
+      section: 'Site',
+      examples: ['North beach camp', 'Cedar point', 'Clam garden bay'],
     },
     {
       kind: 'text',
@@ -22,7 +23,7 @@ export const culturalEcologicalSite = {
       kind: 'yesNo',
       key: 'in_protected_area',
       label: 'In a protected area',
-      hint: 'A conservancy, park, ecological reserve or tribal park',
+      hint: 'Declared by the nation or by another government: a tribal park, conservancy, park or reserve',
     },
     {
       kind: 'longText',
