@@ -1,4 +1,4 @@
-/** Tenures on Crown land and water, in the words of the provincial register. */
+/** Tenures that the province grants on land and water, in the words of its register. */
 import type { ListSeeds } from './listSeed';
 
 export const tenureLists = {
@@ -11,6 +11,8 @@ export const tenureLists = {
       'Reserve or notation',
       'Transfer agreement',
       'Forest tenure',
+      'Mineral tenure',
+      'Guide outfitter or trapline',
       'Other',
       'Unknown',
     ],
@@ -57,9 +59,22 @@ export const tenureLists = {
   },
   child: {
     tenure_type: {
-      Licence: ['Licence of occupation', 'Temporary licence', 'Investigative licence', 'Other'],
+      Licence: [
+        'Licence of occupation',
+        'Temporary licence',
+        'Investigative licence',
+        'Aquaculture licence',
+        'Water licence',
+        'Other',
+      ],
       Lease: ['Standard lease', 'Lease to purchase', 'Pre-development lease', 'Other'],
-      Permit: ['Temporary permit', 'Investigative permit', 'Roadway permit', 'Other'],
+      Permit: [
+        'Temporary permit',
+        'Investigative permit',
+        'Roadway permit',
+        'Park use permit',
+        'Other',
+      ],
       'Right-of-way': ['Statutory right-of-way', 'Interim licence', 'Easement', 'Other'],
       'Reserve or notation': [
         'Land Act reserve',
@@ -75,11 +90,14 @@ export const tenureLists = {
         'Timber licence',
         'Community forest agreement',
         'First Nations woodland licence',
+        'Forestry licence to cut',
         'Cutting permit',
         'Road permit',
         'Special use permit',
         'Other',
       ],
+      'Mineral tenure': ['Mineral claim', 'Placer claim', 'Mining or placer lease', 'Other'],
+      'Guide outfitter or trapline': ['Guide outfitter territory', 'Registered trapline', 'Other'],
       Other: ['Other'],
       Unknown: ['Unknown'],
     },

@@ -31,14 +31,15 @@ export const tenureRecord = {
     {
       kind: 'text',
       key: 'cl_file',
-      label: 'Crown land file number',
+      label: 'Provincial land file number',
+      hint: 'The Crown Lands file (cl_file), as on the document or the sign of the tenure',
       examples: ['1400217', '1407730', '6404195'],
     },
     {
       kind: 'text',
       key: 'intrid',
-      label: 'Interest ID',
-      hint: 'Number of the tenure in the provincial register',
+      label: 'Interest number',
+      hint: 'Number of the parcel in the provincial register of tenures (intrid)',
       examples: ['204417', '931250', '517086'],
     },
     { kind: 'date', key: 'expiry', label: 'Expiry date' },
