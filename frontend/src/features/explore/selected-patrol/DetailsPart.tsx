@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
@@ -16,11 +16,12 @@ const KEYS = FIELDS.map(({ key }) => key);
 const wireOf = (patrol: Patrol): Wire =>
   Object.fromEntries(KEYS.map((key) => [key, (patrol as Wire)[key]]));
 
-/** What was filled in about the patrol itself. */
+/** What was filled in about the patrol itself; nothing where that is nothing. */
 export const DetailsPart = ({ patrol }: { patrol: Patrol }) => {
   const id = useId();
   const lists = useOptionLists(patrol.nation);
   const wire = useMemo(() => wireOf(patrol), [patrol]);
+  if (isEmpty(wire)) return null;
   return (
     <Box
       component="section"
