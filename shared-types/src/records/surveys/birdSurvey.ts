@@ -15,8 +15,8 @@ export const birdSurvey = {
       'Target species',
       fromList('bird_survey_target'),
     ),
-    measured('obs_distance_m', 'Birds counted out to', 'm', [0, 50_000], [100, 300], {
-      hint: 'On each side of the boat, or from where you stand',
+    measured('obs_distance_m', 'Observed out to', 'm', [0, 50_000], [50, 1000], {
+      hint: 'How far birds were counted on each side of the boat, or from where you stand',
     }),
     {
       kind: 'repeat',
@@ -31,11 +31,11 @@ export const birdSurvey = {
         measured('cloud_cover', 'Cloud cover', '%', PERCENT, [0, 100]),
         choice('precipitation', 'Precipitation', 'precipitation'),
         choice('visibility', 'Visibility', 'visibility_distance'),
-        choice('wave', 'Waves', 'wave_height'),
+        choice('wave', 'Sea', 'sea_condition'),
         choice('tide', 'Tide', 'tide_stage'),
-        measured('air_temp_c', 'Air temperature', '°C', [-80, 60], [6, 20]),
-        measured('water_temp_c', 'Water temperature', '°C', WATER_C, [7, 15]),
-        measured('vessel_speed_kts', 'Speed of the boat', 'knots', [0, 100], [4, 12]),
+        measured('air_temp_c', 'Air temperature', '°C', [-80, 60], [-5, 28]),
+        measured('water_temp_c', 'Water temperature', '°C', WATER_C, [4, 20]),
+        measured('vessel_speed_kts', 'Speed of the boat', 'knots', [0, 100], [0, 15]),
         {
           kind: 'longText',
           key: 'notes',
@@ -44,8 +44,8 @@ export const birdSurvey = {
         },
       ],
     },
-    count('boats', 'Boats in the survey area', [0, 4], { section: 'Disturbance' }),
-    count('kayaks', 'Kayaks in the survey area', [0, 3]),
+    count('boats', 'Boats in the survey area', [0, 10], { section: 'Disturbance' }),
+    count('kayaks', 'Kayaks in the survey area', [0, 10]),
     {
       kind: 'longText',
       key: 'disturbance',
