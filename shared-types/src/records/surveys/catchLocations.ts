@@ -13,22 +13,23 @@ const FISH_CATCH = {
   kind: 'repeat',
   key: 'fish_catch',
   label: 'Fish caught',
+  hint: 'Prawns, shellfish and seaweed as well; crab has a table of its own',
   section: 'Fish',
   itemLabel: 'Fish',
   sortBy: 'fish_nbr',
   fields: [
     rowNumber('fish_nbr'),
     ...selectWithOther('species', 'species_other', 'Species', fromList('catch_species')),
-    count('retained_wild', 'Wild, kept', [0, 25]),
-    count('released_wild', 'Wild, released', [0, 5]),
-    count('retained_hatchery', 'Hatchery, kept', [0, 4], {
-      hint: 'Hatchery fish lack the small fin before the tail',
+    count('retained_wild', 'Wild, kept', [0, 40]),
+    count('released_wild', 'Wild, released', [0, 10]),
+    count('retained_hatchery', 'Hatchery, kept', [0, 6], {
+      hint: 'Hatchery fish are marked: the adipose fin, the small one before the tail, is clipped off',
     }),
-    count('released_hatchery', 'Hatchery, released', [0, 2]),
+    count('released_hatchery', 'Hatchery, released', [0, 4]),
     choice('bulk_unit', 'Counted in', 'catch_unit', {
       hint: 'What the numbers are of, when they are not single fish',
     }),
-    measured('depth_m', 'Depth', 'm', DEPTH_M, [3, 90]),
+    measured('depth_m', 'Depth', 'm', DEPTH_M, [0, 250]),
   ],
 } as const satisfies RepeatField;
 
@@ -42,24 +43,24 @@ const CRAB_CATCH = {
   fields: [
     rowNumber('crab_nbr'),
     ...selectWithOther('species', 'species_other', 'Species', fromList('crab_species')),
-    count('retained', 'Kept', [0, 20]),
-    count('legal_released', 'Legal size, released', [0, 5]),
-    count('sublegal_released', 'Undersized, released', [0, 25]),
-    count('female_released', 'Females, released', [0, 20]),
-    count('bubbled_released', 'Bubbled, released', [0, 3]),
+    count('retained', 'Kept', [0, 30]),
+    count('legal_released', 'Legal size, released', [0, 10]),
+    count('sublegal_released', 'Undersized, released', [0, 40]),
+    count('female_released', 'Females, released', [0, 40]),
+    count('bubbled_released', 'Bubbled, released', [0, 20]),
   ],
 } as const satisfies RepeatField;
 
 const traps = <const P extends 'crab' | 'prawn'>(animal: P) =>
   ({
-    traps: count(`${animal}_traps`, `Traps set for ${animal}`, [1, 6], { visibleWhen: AT_SEA }),
+    traps: count(`${animal}_traps`, `Traps set for ${animal}`, [0, 12], { visibleWhen: AT_SEA }),
     bait: selectWithOther(
       `${animal}_bait`,
       `${animal}_bait_other`,
       `Bait for ${animal}`,
       fromList('trap_bait'),
     ),
-    soak: measured(`${animal}_soak_h`, `Soak time for ${animal}`, 'h', SOAK_H, [4, 48], {
+    soak: measured(`${animal}_soak_h`, `Soak time for ${animal}`, 'h', SOAK_H, [1, 72], {
       hint: 'How long the traps were in the water',
       visibleWhen: AT_SEA,
     }),
@@ -92,15 +93,15 @@ export const CATCH_LOCATIONS = {
       label: 'Description of the place',
       examples: ['Below the bridge', 'Off the point, in 20 fathoms', 'Head of the inlet'],
     },
-    measured('hours_fished', 'Hours fished', 'h', [0, 2000], [1, 12], { section: 'Effort' }),
-    count('sets', 'Sets', [1, 6], { hint: 'How often the gear was put out' }),
-    count('encounter_buoy', 'Trap buoys met', [0, 15], { section: 'Others met there' }),
-    count('encounter_fsc', 'Food, social and ceremonial fishers met', [0, 4]),
-    count('encounter_rec', 'Recreational fishers met', [0, 8]),
-    count('encounter_com', 'Commercial fishers met', [0, 3]),
+    measured('hours_fished', 'Hours fished', 'h', [0, 2000], [0, 24], { section: 'Effort' }),
+    count('sets', 'Sets', [0, 10], { hint: 'How many times the net, line or traps were put out' }),
+    count('encounter_buoy', 'Trap buoys seen', [0, 40], { section: 'Others fishing there' }),
+    count('encounter_fsc', 'Food, social and ceremonial fishers seen', [0, 10]),
+    count('encounter_rec', 'Recreational fishers seen', [0, 20]),
+    count('encounter_com', 'Commercial fishers seen', [0, 15]),
     FISH_CATCH,
     { ...CRAB.traps, section: 'Crab' },
-    measured('crab_depth_m', 'Depth of the crab traps', 'm', DEPTH_M, [5, 60], {
+    measured('crab_depth_m', 'Depth of the crab traps', 'm', DEPTH_M, [2, 120], {
       visibleWhen: AT_SEA,
     }),
     { ...CRAB.bait[0], visibleWhen: AT_SEA },
@@ -108,7 +109,7 @@ export const CATCH_LOCATIONS = {
     CRAB.soak,
     CRAB_CATCH,
     { ...PRAWN.traps, section: 'Prawn' },
-    measured('prawn_depth', 'Depth of the prawn traps', 'm', DEPTH_M, [50, 120], {
+    measured('prawn_depth', 'Depth of the prawn traps', 'm', DEPTH_M, [30, 150], {
       visibleWhen: AT_SEA,
     }),
     { ...PRAWN.bait[0], visibleWhen: AT_SEA },

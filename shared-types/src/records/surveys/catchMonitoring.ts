@@ -28,7 +28,7 @@ export const catchMonitoring = {
       unit: 'years',
       min: 0,
       max: 130,
-      typical: [16, 80],
+      typical: [8, 95],
     },
     { kind: 'dateTime', key: 'trip_start_dt', label: 'Trip started', section: 'Trip' },
     { kind: 'yesNo', key: 'trip_finished', label: 'Trip finished' },
@@ -45,7 +45,7 @@ export const catchMonitoring = {
       label: 'Fishing for',
       options: fromList('catch_target'),
     },
-    measured('trip_fuel', 'Fuel used', 'L', [0, 100_000], [10, 120]),
+    measured('trip_fuel', 'Fuel used', 'L', [0, 100_000], [0, 200]),
     ...selectWithOther('boat_type', 'boat_other', 'Boat', fromList('catch_boat_type'), {
       section: 'Boat and gear',
     }),
@@ -56,7 +56,7 @@ export const catchMonitoring = {
       examples: ['No name', 'Name not readable'],
     },
     ...multiSelectWithOther('gear_used', 'gear_other', 'Gear', fromList('catch_gear')),
-    measured('net_length_feet', 'Length of the net', 'ft', [0, 10_000], [60, 300], {
+    measured('net_length_feet', 'Length of the net', 'ft', [0, 10_000], [20, 1200], {
       visibleWhen: NET_USED,
     }),
     {
@@ -66,15 +66,19 @@ export const catchMonitoring = {
       unit: 'meshes',
       min: 0,
       max: 10_000,
-      typical: [20, 60],
+      typical: [10, 100],
+      hint: 'Counted in meshes from the cork line to the lead line',
       visibleWhen: NET_USED,
     },
-    measured('mesh_size_inches', 'Mesh size', 'in', [0, 100], [4.5, 8.5], {
+    measured('mesh_size_inches', 'Mesh size', 'in', [0, 100], [1, 9], {
+      hint: 'Stretched: from knot to knot with the mesh pulled tight',
       visibleWhen: NET_USED,
     }),
-    count('number_licensed', 'People with a licence or permit', [1, 4], { section: 'Fishing' }),
-    choice('fishing_today', 'Fishing today', 'fishing_rating'),
-    choice('fishing_season', 'Fishing this season', 'fishing_rating'),
+    count('number_licensed', 'People with a licence, permit or designation', [0, 8], {
+      section: 'Fishing',
+    }),
+    choice('fishing_today', 'How the fishing was today', 'fishing_rating'),
+    choice('fishing_season', 'How the fishing is this season', 'fishing_rating'),
     {
       kind: 'multiSelect',
       key: 'not_caught',
@@ -89,7 +93,7 @@ export const catchMonitoring = {
       fromList('catch_consumer'),
       { section: 'Use and outcome' },
     ),
-    choice('trip_success', 'Trip a success', 'trip_success'),
+    choice('trip_success', 'Was the trip a success', 'trip_success'),
     {
       kind: 'longText',
       key: 'trip_success_details',
