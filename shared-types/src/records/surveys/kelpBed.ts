@@ -29,14 +29,14 @@ export const KELP_OCEANOGRAPHIES = {
   fields: [
     rowNumber('oceanography_seq'),
     { kind: 'point', key: 'location', label: 'Position' },
-    measured('one_salinity', 'Salinity at 1 m', 'PSU', SALINITY, [24, 32]),
-    measured('one_temp', 'Temperature at 1 m', '°C', WATER_C, [8, 15]),
-    measured('five_salinity', 'Salinity at 5 m', 'PSU', SALINITY, [26, 32]),
-    measured('five_temp', 'Temperature at 5 m', '°C', WATER_C, [8, 14]),
-    measured('ten_salinity', 'Salinity at 10 m', 'PSU', SALINITY, [28, 32]),
-    measured('ten_temp', 'Temperature at 10 m', '°C', WATER_C, [7, 13]),
-    measured('secchi', 'Secchi depth', 'm', [0, 100], [3, 12], {
-      hint: 'The depth at which the black and white disk can no longer be seen',
+    measured('one_salinity', 'Salinity at 1 m', 'PSU', SALINITY, [10, 32]),
+    measured('one_temp', 'Temperature at 1 m', '°C', WATER_C, [5, 18]),
+    measured('five_salinity', 'Salinity at 5 m', 'PSU', SALINITY, [18, 33]),
+    measured('five_temp', 'Temperature at 5 m', '°C', WATER_C, [5, 16]),
+    measured('ten_salinity', 'Salinity at 10 m', 'PSU', SALINITY, [24, 33]),
+    measured('ten_temp', 'Temperature at 10 m', '°C', WATER_C, [5, 14]),
+    measured('secchi', 'Secchi depth', 'm', [0, 100], [0.5, 15], {
+      hint: 'The depth at which the lowered disk can no longer be seen',
     }),
   ],
 } as const satisfies RepeatField;

@@ -16,13 +16,13 @@ const QUADRATS = {
   sortBy: 'quadrat_seq',
   fields: [
     rowNumber('quadrat_seq'),
-    measured('distance_m', 'Distance along the transect', 'm', [0, 10_000], [0, 28], {
+    measured('distance_m', 'Distance along the transect', 'm', [0, 10_000], [0, 100], {
       hint: 'Where the quadrat begins',
     }),
     choice('side', 'Side of the transect', 'transect_side'),
-    measured('area_m2', 'Area', 'm²', [0, 1_000_000], [1, 4]),
-    measured('depth_m', 'Depth', 'm', DEPTH_M, [1.5, 6]),
-    count('stipe_count', 'Stipes', [0, 12], { hint: 'All stalks of kelp rooted in the quadrat' }),
+    measured('area_m2', 'Area', 'm²', [0, 1_000_000], [0.25, 10]),
+    measured('depth_m', 'Depth', 'm', DEPTH_M, [-1, 15]),
+    count('stipe_count', 'Stipes', [0, 80], { hint: 'All stalks of kelp rooted in the quadrat' }),
     {
       kind: 'text',
       key: 'stipe_diameters',
@@ -30,12 +30,12 @@ const QUADRATS = {
       hint: 'In millimetres with commas between, as in 32,28,41',
       examples: ['32,28,41', '19,24', '36,30,27,22'],
     },
-    count('fronds', 'Giant kelp fronds', [0, 25]),
-    count('surface_bulbs', 'Bull kelp bulbs at the surface', [0, 12]),
-    count('bryozoans_giant', 'Giant kelp with bryozoans', [0, 6], {
+    count('fronds', 'Giant kelp fronds', [0, 150]),
+    count('surface_bulbs', 'Bull kelp bulbs at the surface', [0, 80]),
+    count('bryozoans_giant', 'Giant kelp with bryozoans', [0, 60], {
       hint: 'Fronds that carry a white lacy crust',
     }),
-    count('bryozoans_bull', 'Bull kelp with bryozoans', [0, 4], {
+    count('bryozoans_bull', 'Bull kelp with bryozoans', [0, 60], {
       hint: 'Plants that carry a white lacy crust',
     }),
     {
