@@ -6,9 +6,10 @@ import { INCOMPLETE_OTHER, measured } from './surveyBuilders';
 const AREA_SURVEY_FIELDS = [
   ...selectWithOther('sampling_unit', 'area_other', 'Sampling unit', fromNation('survey_area'), {
     section: 'Survey',
+    hint: 'The block, strip or area of the survey plan',
   }),
-  measured('observation_distance_m', 'Looked out to', 'm', [0, 100_000], [300, 2000], {
-    hint: 'How far from the boat you could have seen it',
+  measured('observation_distance_m', 'Observed out to', 'm', [0, 100_000], [100, 5000], {
+    hint: 'How far from you nothing was missed',
   }),
   INCOMPLETE_OTHER,
 ] as const satisfies readonly Field[];

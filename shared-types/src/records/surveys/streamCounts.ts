@@ -10,31 +10,33 @@ export const STREAM_COUNTS = {
   itemLabel: 'Species',
   fields: [
     choice('species', 'Species', 'salmon_species'),
-    count('obs_live', 'Live, counted', [0, 600], { section: 'Live' }),
-    count('est_live', 'Live, estimated', [0, 900]),
+    count('obs_live', 'Live, counted', [0, 20_000], { section: 'Live' }),
+    count('est_live', 'Live, estimated', [0, 50_000]),
     {
       kind: 'longText',
       key: 'estimate_rationale',
       label: 'How the estimate was made',
       examples: ['Pools too deep to count, added a third', 'Saw about two out of three fish'],
     },
-    count('outside', 'Outside the stream mouth', [0, 200], { hint: 'Waiting in salt water' }),
-    count('holding', 'Holding', [0, 300], { hint: 'Resting in pools, not yet spawning' }),
-    count('spawned', 'Spawned out', [0, 100]),
-    count('new', 'New since the last walk', [0, 300]),
+    count('outside', 'Outside the stream mouth', [0, 3000], { hint: 'Waiting in salt water' }),
+    count('holding', 'Holding', [0, 20_000], { hint: 'Resting in pools, not yet spawning' }),
+    count('spawned', 'Spawned out', [0, 20_000]),
+    count('new', 'New since the last walk', [0, 20_000]),
     choice('countability', 'Countability', 'count_quality', {
-      hint: 'How well the fish could be seen',
+      hint: 'How well the fish could be seen: water, light and cover',
     }),
-    choice('reliability', 'Reliability', 'count_quality', { hint: 'How far you trust the count' }),
-    count('obs_dead', 'Dead, counted', [0, 80], { section: 'Dead and jacks' }),
-    count('est_dead', 'Dead, estimated', [0, 120]),
-    measured('pre_spawn_pc', 'Died before spawning', '%', PERCENT, [0, 10], {
+    choice('reliability', 'Reliability', 'count_quality', {
+      hint: 'How far you trust the estimate',
+    }),
+    count('obs_dead', 'Dead, counted', [0, 10_000], { section: 'Dead and jacks' }),
+    count('est_dead', 'Dead, estimated', [0, 20_000]),
+    measured('pre_spawn_pc', 'Died before spawning', '%', PERCENT, [0, 30], {
       hint: 'Share of the dead fish that still held their eggs or milt',
     }),
-    count('obs_jack', 'Jacks, counted', [0, 20], {
+    count('obs_jack', 'Jacks, counted', [0, 200], {
       hint: 'Small males that came back a year or more early',
     }),
-    count('est_jack', 'Jacks, estimated', [0, 30]),
+    count('est_jack', 'Jacks, estimated', [0, 300]),
     {
       kind: 'yesNo',
       key: 'active_spawn',
@@ -42,8 +44,8 @@ export const STREAM_COUNTS = {
       section: 'Spawning',
     },
     { kind: 'date', key: 'spawn_date', label: 'Date of spawning' },
-    count('escapement', 'Escapement', [0, 2000], {
-      hint: 'Estimate of all fish that came back to spawn',
+    count('escapement', 'Escapement', [0, 100_000], {
+      hint: 'Estimate of all fish of the year that got past the fisheries, back to this stream to spawn',
     }),
   ],
 } as const satisfies RepeatField;

@@ -36,9 +36,9 @@ export const streamWalk = {
       visibleWhen: { key: 'precip_type', isNot: 'None' },
     }),
     choice('wind', 'Wind', 'wind_strength'),
-    measured('water_temp_c', 'Water temperature', '°C', WATER_C, [5, 15]),
-    measured('bankfull', 'Bankfull', '%', [0, 500], [20, 90], {
-      hint: 'How full the channel is: 100 is up to the top of the banks',
+    measured('water_temp_c', 'Water temperature', '°C', WATER_C, [1, 20]),
+    measured('bankfull', 'Bankfull', '%', [0, 500], [10, 120], {
+      hint: 'How full the channel is: 100 % is up to the top of the banks, where it would flood',
     }),
     ...selectWithOther(
       'water_colour',
@@ -63,8 +63,7 @@ export const streamWalk = {
     {
       kind: 'longText',
       key: 'general_comments',
-      label: 'General comments',
-      section: 'Comments',
+      label: 'Comments on the stream and the fish',
       examples: ['Bear sign on both banks', 'Good spawning gravel above the bridge'],
     },
   ],
