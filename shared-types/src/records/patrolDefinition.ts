@@ -17,7 +17,7 @@ export const patrolDefinition = {
       kind: 'select',
       key: 'primary_collector',
       label: 'Primary collector',
-      hint: 'Who kept the records',
+      hint: 'The person who kept the records',
       section: 'People',
       options: fromNation('guardian'),
     },
@@ -44,6 +44,7 @@ export const patrolDefinition = {
       kind: 'select',
       key: 'patrol_vessel_type',
       label: 'Vessel type',
+      hint: 'Or the vehicle or aircraft',
       options: fromList('patrol_vessel_type'),
     },
     {

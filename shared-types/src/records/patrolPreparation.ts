@@ -22,26 +22,26 @@ export const PATROL_CHECKLIST_FIELDS = [
 const MOST = 1e7;
 
 export const PATROL_FUEL_FIELDS = [
-  { kind: 'dateTime', key: 'fuel_date', label: 'Fuelled', section: 'Fuel' },
+  { kind: 'dateTime', key: 'fuel_date', label: 'Date and time of fuelling', section: 'Fuel' },
   {
     kind: 'decimal',
     key: 'fuel_hours_left',
-    label: 'Hours, left engine',
-    hint: 'Reading of the hour meter',
+    label: 'Engine hours, port (left)',
+    hint: 'Reading of the hour meter; a single engine goes here',
     unit: 'h',
     min: 0,
     max: MOST,
-    typical: [50, 3000],
+    typical: [0, 15_000],
   },
   {
     kind: 'decimal',
     key: 'fuel_hours_right',
-    label: 'Hours, right engine',
+    label: 'Engine hours, starboard (right)',
     hint: 'Reading of the hour meter',
     unit: 'h',
     min: 0,
     max: MOST,
-    typical: [50, 3000],
+    typical: [0, 15_000],
   },
   {
     kind: 'decimal',
@@ -50,16 +50,16 @@ export const PATROL_FUEL_FIELDS = [
     unit: 'L',
     min: 0,
     max: MOST,
-    typical: [40, 380],
+    typical: [5, 1500],
   },
   {
     kind: 'decimal',
     key: 'fuel_cost_cad',
-    label: 'Cost',
+    label: 'Cost of the fuel',
     unit: 'CAD',
     min: 0,
     max: MOST,
-    typical: [65, 830],
+    typical: [5, 4000],
   },
   {
     kind: 'longText',
