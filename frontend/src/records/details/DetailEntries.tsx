@@ -26,7 +26,7 @@ const Groups = ({ entry, title, level, onShow }: Place & { entry: ShownGroups })
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       {!isTitled && (
-        <Typography variant="subtitle2" component={`h${level}`}>
+        <Typography variant="body2" component={`h${level}`} sx={{ fontWeight: 600 }}>
           {entry.label}
         </Typography>
       )}

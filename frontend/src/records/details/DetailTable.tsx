@@ -36,7 +36,8 @@ export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
         tabIndex={0}
         role="group"
         aria-label={`Table: ${table.label}`}
-        sx={{ overflowX: 'auto', ...SCROLL_CUE }}
+        // What is hidden in it must not reach out of the panel that scrolls.
+        sx={{ position: 'relative', overflowX: 'auto', ...SCROLL_CUE }}
       >
         <Table
           size="small"

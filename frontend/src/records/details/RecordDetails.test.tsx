@@ -165,6 +165,12 @@ describe('a record’s details', () => {
     expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Second']);
   });
 
+  it('have no heading that the only label below it repeats', () => {
+    show([field('longText', { label: 'Comments', section: 'Comments' })], { it: 'Calm' });
+    expect(pairs()).toEqual([['Comments', 'Calm']]);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
   it('show a value whose condition no longer holds', () => {
     const one = field('text', { visibleWhen: { key: 'other', is: 'yes' } });
     show([one], { it: 'still here' });
@@ -205,7 +211,7 @@ describe('a record’s details', () => {
         ),
     ).toEqual([
       ['F', '160.5', ''],
-      ['M', '', 'Mar 1, 2026, 09:05'],
+      ['M', '', 'Mar\u00a01,\u00a02026, 09:05'],
     ]);
   });
 

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { DetailEntries } from './DetailEntries';
 import { below, type HeadingLevel } from './headings';
 import type { ShowGeometry } from './ShowOnMap';
-import { shownDetails } from './shownDetails';
+import { shownDetails, type ShownEntry } from './shownDetails';
 
 interface RecordDetailsProps {
   fields: readonly Field[];
@@ -19,6 +19,10 @@ interface RecordDetailsProps {
   /** Of the sections' headings. */
   headingLevel?: HeadingLevel;
 }
+
+/** "Comments" above nothing but comments. */
+const saysItself = ([first, ...others]: readonly ShownEntry[], title: string): boolean =>
+  others.length === 0 && first?.kind === 'text' && first.label === title;
 
 /** All that was recorded, under its headings; what is empty is left out. */
 export const RecordDetails = ({
@@ -33,8 +37,8 @@ export const RecordDetails = ({
     <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
       {sections.map(({ title, entries }, i) => (
         <Box component="section" key={i} sx={{ minWidth: 0 }}>
-          {title !== null && (
-            <Typography variant="subtitle2" component={`h${headingLevel}`} sx={{ mb: 0.5 }}>
+          {title !== null && !saysItself(entries, title) && (
+            <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 0.5, fontSize: 14 }}>
               {title}
             </Typography>
           )}

@@ -11,3 +11,7 @@ export const momentText = (text: string): string => {
   if (minutes === undefined) return dateText(text);
   return `${dateText(text)}, ${minutes}${seconds === '00' ? '' : `:${seconds}`}`;
 };
+
+/** The same for a narrow cell, where it breaks between day and time only. */
+export const momentCell = (text: string): string =>
+  MOMENT.test(text) ? momentText(text).replace(/^(\w+) (\d+), /, '$1\u00a0$2,\u00a0') : text;

@@ -12,7 +12,7 @@ import {
   type Wire,
 } from '@portal/shared-types/records/engine/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { momentText } from './momentText';
+import { momentCell, momentText } from './momentText';
 import { withRawFields } from './rawFields';
 import { shapesOf } from './shapes';
 
@@ -38,8 +38,8 @@ export interface ShownSection {
   entries: readonly ShownEntry[];
 }
 
-const textOf = (field: Field | undefined, text: string): string =>
-  field?.kind === 'dateTime' || field?.kind === 'date' ? momentText(text) : text;
+const isMoment = (field: Field | undefined): boolean =>
+  field?.kind === 'dateTime' || field?.kind === 'date';
 
 const filledRows = (values: unknown): Values[] =>
   Array.isArray(values) ? (values as Values[]).filter((row) => !isEmpty(row)) : [];
@@ -53,7 +53,13 @@ const shownEntry = (fields: readonly Field[], values: Values, entry: DetailEntry
   const { key, label } = entry;
   switch (entry.kind) {
     case 'text':
-      return { kind: 'text', key, label, shapes, text: textOf(field, entry.text) };
+      return {
+        kind: 'text',
+        key,
+        label,
+        shapes,
+        text: isMoment(field) ? momentText(entry.text) : entry.text,
+      };
     case 'table': {
       // A column of a plain table is a field that holds something; those of a pivot are answers.
       const isPivot = field?.kind === 'repeat' && field.pivot !== undefined;
@@ -66,7 +72,9 @@ const shownEntry = (fields: readonly Field[], values: Values, entry: DetailEntry
         label,
         shapes,
         columns: entry.columns,
-        rows: entry.rows.map((row) => row.map((text, i) => textOf(columns[i], text))),
+        rows: entry.rows.map((row) =>
+          row.map((text, i) => (isMoment(columns[i]) ? momentCell(text) : text)),
+        ),
       };
     }
     case 'groups':

@@ -341,11 +341,11 @@ it('weather is a table of what any observation says', async () => {
   ]);
   await weather.findByText('Overcast');
   expect(weather.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Mar 1, 2026, 09:00',
+    'Mar\u00a01,\u00a02026, 09:00',
     '0',
     '',
     'Overcast',
-    'Mar 1, 2026, 11:30',
+    'Mar\u00a01,\u00a02026, 11:30',
     '',
     '12.5',
     '',

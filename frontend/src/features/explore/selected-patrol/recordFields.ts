@@ -15,8 +15,20 @@ import { positionOfText } from './places';
 /** Of a type that is not known: what all sightings have; the rest is shown as it is. */
 const ANY_SIGHTING: readonly Field[] = [...SIGHTING_FIELDS, LOCATION];
 
+const isLocation = ({ key }: Field): boolean => key === LOCATION.key;
+
+/** Answers of the type stand under a heading of their own, also where the form has none. */
+const withHeading = ([first, ...others]: readonly Field[]): readonly Field[] =>
+  first ? [{ section: 'Details', ...first }, ...others] : [];
+
 export const sightingFields = (form: SightingForm | undefined): readonly Field[] =>
-  form ? [...form.common, ...form.fields] : ANY_SIGHTING;
+  form
+    ? [
+        ...form.common,
+        ...form.fields.filter(isLocation),
+        ...withHeading(form.fields.filter((field) => !isLocation(field))),
+      ]
+    : ANY_SIGHTING;
 
 /** The details, and what stands beside them. */
 export const sightingWire = (sighting: Sighting): Wire => {
@@ -33,7 +45,12 @@ export const sightingWire = (sighting: Sighting): Wire => {
 const ANY_SURVEY: readonly Field[] = [...SURVEY_FIELDS, ...SURVEY_END_FIELDS];
 
 /** The choices of some fields hang on the type. */
-const SURVEY_TYPE: Field = { kind: 'text', key: 'survey_type', label: 'Type of survey' };
+const SURVEY_TYPE: Field = {
+  kind: 'text',
+  key: 'survey_type',
+  label: 'Type of survey',
+  section: 'When and where',
+};
 
 export const surveyFields = (form: SurveyForm | undefined): readonly Field[] => [
   SURVEY_TYPE,

@@ -9,7 +9,7 @@ import {
 import type { ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { momentText } from '../../../records/details/momentText';
+import { momentCell } from '../../../records/details/momentText';
 import type { ShownTable } from '../../../records/details/shownDetails';
 
 const FIELDS: readonly ValueField[] = weatherDefinition.fields;
@@ -28,7 +28,7 @@ const cell = (field: ValueField, row: Values, lists: OptionLists): string => {
   if (isEmpty(value)) return '';
   if (unitOf(field)) return plainText(value);
   const text = valueText(field, value, [row], lists);
-  return field.kind === 'dateTime' ? momentText(text) : text;
+  return field.kind === 'dateTime' ? momentCell(text) : text;
 };
 
 export const weatherTable = (
