@@ -61,7 +61,7 @@ export const RecordItem = ({
           sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
         />
       </ButtonBase>
-      <Box id={id} hidden={!open} sx={{ px: 2, pb: 1.5, pt: 0.5, pl: '38px' }}>
+      <Box id={id} hidden={!open} sx={{ px: 2, pb: 1.5, pt: 1, pl: '38px' }}>
         {open && children}
       </Box>
     </Box>
