@@ -5,10 +5,21 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { TableShape } from '@portal/functions/data/tables';
 import type { RouteNeeds, StoreAction } from './routeNeeds';
 
+/** Where mail comes from, and where its links lead. */
+export interface PortalMail {
+  from: string;
+  /** ARN of the identity in SES that may send it. */
+  identityArn: string;
+  /** Origin of the portal. */
+  portalAddress: string;
+}
+
 export interface PortalStore {
   /** By the environment variable that names it. */
   tables: Record<TableShape['variable'], Table>;
   signingKey: Secret;
+  /** Undefined where the portal has no address of its own to send from. */
+  mail?: PortalMail | undefined;
 }
 
 const storeActions = (actions: readonly StoreAction[]): string[] =>
@@ -29,12 +40,15 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
       ['secretsmanager:GetSecretValue'],
       needs.signingKey ? [store.signingKey.secretArn] : [],
     ),
+    ...allow(['ses:SendEmail'], needs.mail && store.mail ? [store.mail.identityArn] : []),
   ];
 };
 
-/** The variables that the handlers read (functions/src/data/tables, functions/src/http/signingKey). */
+/** The variables that the handlers read (functions/src/data/tables, data/mail, http/signingKey). */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
   ...(needs.records && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
   ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
+  ...(needs.mail &&
+    store.mail && { MAIL_FROM: store.mail.from, PORTAL_ADDRESS: store.mail.portalAddress }),
 });

@@ -21,6 +21,8 @@ export interface RouteNeeds {
   auth?: readonly StoreAction[];
   /** Makes tokens, or reads them. */
   signingKey?: true;
+  /** Sends mail, from the portal's own address only. */
+  mail?: true;
   /** The share of a processor follows the memory: a whole one at 1769 MB. */
   memoryMb?: number;
 }
@@ -50,6 +52,12 @@ const ADD_PARTS: RouteNeeds = {
   memoryMb: WHOLE_PROCESSOR_MB,
 };
 
+/** Everybody in the directory, by one query. */
+const PEOPLE: RouteNeeds = { auth: ['Query'] };
+
+/** An account and its line in the directory, in one transaction. */
+const CHANGE_ACCOUNT: RouteNeeds = { auth: ['GetItem', 'PutItem'] };
+
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 is all processor.
   login: {
@@ -58,6 +66,26 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   logout: { auth: ['DeleteItem'] },
+  requestPasswordReset: { auth: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
+  // Without a session of its own, it reads the token of one that is sent.
+  updatePassword: {
+    auth: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    signingKey: true,
+    memoryMb: WHOLE_PROCESSOR_MB,
+  },
+  listUsers: PEOPLE,
+  listAllUsers: PEOPLE,
+  managedUsers: PEOPLE,
+  usersByPermissions: { ...SEARCH, ...PEOPLE },
+  profile: { auth: ['GetItem'] },
+  updateProfile: CHANGE_ACCOUNT,
+  updateAccess: CHANGE_ACCOUNT,
+  setActivation: CHANGE_ACCOUNT,
+  createUser: { auth: ['PutItem'], memoryMb: WHOLE_PROCESSOR_MB },
+  setOneTimePassword: {
+    auth: ['DeleteItem', 'GetItem', 'PutItem'],
+    memoryMb: WHOLE_PROCESSOR_MB,
+  },
   listNations: { records: ['Query'] },
   searchPatrols: SEARCH,
   searchPatrolsByPost: SEARCH,

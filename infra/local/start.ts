@@ -20,6 +20,7 @@ import {
   tilesOrigin,
   type Settings,
 } from './settings';
+import { setMailEnvironment } from './mail';
 import { openStore, type Store } from './store';
 
 /** @returns whether the demo accounts have a password of the operator's own. */
@@ -123,6 +124,7 @@ const main = async (): Promise<void> => {
   });
   const port = await listen(gateway, settings.port);
   running.push(() => close(gateway));
+  setMailEnvironment(settings.dataDir, `http://localhost:${port}`);
   console.log(accountsTable(ownPassword));
   console.log(`Ready: http://localhost:${port}`);
 };

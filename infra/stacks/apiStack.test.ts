@@ -6,13 +6,13 @@ import { TABLES } from '@portal/functions/data/tables';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { buildFunctions, FUNCTIONS_DIST } from '../buildFunctions';
 import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
-import { synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
+import { PROD, synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
 
 let portal: SynthesizedPortal;
 let routes: WiredRoute[];
 beforeAll(async () => {
   await buildFunctions();
-  portal = synthPortal({}, FUNCTIONS_DIST);
+  portal = synthPortal(PROD, FUNCTIONS_DIST);
   routes = wiredRoutes(portal);
 }, 60_000);
 afterAll(() => portal.remove());
@@ -60,7 +60,7 @@ test('functions end before the gateway gives up, and their logs are not kept for
     Timeout: 29,
     LoggingConfig: { LogFormat: 'JSON', LogGroup: Match.anyValue() },
   });
-  portal.api.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 14 });
+  portal.api.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 365 });
 });
 
 test('there is room for all routes of the spec in one stack', () => {
@@ -77,6 +77,7 @@ test('what a role may do stands in its own policy, by name', () => {
     ...READS,
     ...WRITES,
     'secretsmanager:GetSecretValue',
+    'ses:SendEmail',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
   ];
@@ -88,17 +89,37 @@ test('what a role may do stands in its own policy, by name', () => {
     }
 });
 
-test('routes that read may not write, and only signing in and out writes accounts', () => {
-  expect(writesOn(() => true)).toEqual([
-    'addSightings',
-    'addSurveys',
-    'createPatrol',
+test('routes that read may not write; accounts are written by what is about people only', () => {
+  expect(writesOn(onAuth)).toEqual([
+    'createUser',
     'login',
     'logout',
+    'requestPasswordReset',
+    'setActivation',
+    'setOneTimePassword',
+    'updateAccess',
+    'updatePassword',
+    'updateProfile',
   ]);
-  expect(writesOn(onAuth)).toEqual(['login', 'logout']);
-  expect(writesOn(onAuth).map((id) => ROUTES[id].resource)).toEqual(['sign-in', 'sign-in']);
   expect(writesOn(onRecords)).toEqual(['addSightings', 'addSurveys', 'createPatrol']);
+});
+
+test('one route sends mail, as the portal’s own domain, and knows where its links lead', () => {
+  const sends = (statement: Statement): boolean => actionsOf(statement).includes('ses:SendEmail');
+  const senders = routes.filter(({ statements }) => statements.some(sends));
+  expect(senders.map(({ id }) => id)).toEqual(['requestPasswordReset']);
+  const [{ statements, properties }] = senders as [WiredRoute];
+  expect(textOf(statements.find(sends)!)).toMatch(/:ses:.*:identity\/portal\.example\.org/);
+  expect(properties.Environment!.Variables).toMatchObject({
+    MAIL_FROM: 'portal@portal.example.org',
+    PORTAL_ADDRESS: 'https://portal.example.org',
+  });
+});
+
+test('without an address of its own the portal may send no mail', () => {
+  const without = synthPortal();
+  expect(JSON.stringify(without.api.toJSON())).not.toContain('ses:SendEmail');
+  without.remove();
 });
 
 test('every route with a session can check it: the account and the signing key', () => {
@@ -163,36 +184,44 @@ test('a route may query what its handler queries: the table by its key, and the 
   for (const route of routes) {
     const bundle = bundleOf(route);
     const queried = [
-      ...(bundle.includes('KeyConditionExpression:"pk = ') ? ['records'] : []),
+      ...(/KeyConditionExpression:"pk = :pk/.test(bundle) ? ['records'] : []),
+      ...(bundle.includes('KeyConditionExpression:"pk = :directory"') ? ['auth'] : []),
       ...[...bundle.matchAll(/IndexName:"(\w+)"/g)].map((found) => found[1]),
     ];
     const granted = route.statements
       .filter((statement) => actionsOf(statement).includes('dynamodb:Query'))
-      .flatMap((statement) => [statement.Resource].flat())
-      .map((resource) => /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1] ?? 'records');
+      .flatMap((statement) =>
+        [statement.Resource].flat().map((resource) => {
+          const index = /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1];
+          return index ?? (onAuth(statement) ? 'auth' : 'records');
+        }),
+      );
     expect([route.id, granted.sort()]).toEqual([route.id, queried.sort()]);
   }
 });
+
+/** Takes the token of a session, or of a sign-in with a one-time password, without needing one. */
+const readsToken = (id: RouteId): boolean => id === 'updatePassword';
 
 test('a route may do what its handler does, and no more', () => {
   const needs = routes.map((route) => {
     const requests = requestsIn(bundleOf(route));
     const transacts = requests.includes('TransactWriteItems');
+    // Permissions of the actions in a transaction are not in the bundle by name.
+    const inTransaction = (name: string): boolean =>
+      transacts && ['ConditionCheckItem', 'DeleteItem', 'PutItem'].includes(name);
     return {
       id: route.id,
       requests: requests.filter(
         (name) =>
           name !== 'TransactWriteItems' &&
+          !inTransaction(name) &&
           // The session check stands in every bundle, and is called where there is a session.
-          !(name === 'BatchGetItem' && ROUTES[route.id!].auth === 'none'),
+          !(name === 'BatchGetItem' && ROUTES[route.id!].auth === 'none' && !readsToken(route.id!)),
       ),
-      // Permissions of the actions in a transaction are not in the bundle by name.
       granted: mayDo(route, () => true)
         .map((action) => action.replace('dynamodb:', ''))
-        .filter((name) => /Item$/.test(name))
-        .filter(
-          (name) => !(transacts && ['ConditionCheckItem', 'DeleteItem', 'PutItem'].includes(name)),
-        ),
+        .filter((name) => /Item$/.test(name) && !inTransaction(name)),
     };
   });
   expect(needs.map(({ id, granted }) => [id, [...new Set(granted)]])).toEqual(
@@ -230,8 +259,8 @@ test('from each route the template leads to a bundle that answers as the contrac
   expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
     routes.map(({ id }) => [
       id,
-      // Without a token; signing in without a JSON body; documents for everybody.
-      ROUTES[id!].auth === 'session' ? 401 : id === 'login' ? 415 : 200,
+      // Without a token; what is sent to everybody's routes without a JSON body; documents for everybody.
+      ROUTES[id!].auth === 'session' ? 401 : 'body' in ROUTES[id!] ? 415 : 200,
     ]),
   );
 });

@@ -7,12 +7,13 @@ import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
 import { routeFunction } from '../constructs/storeFunction';
-import type { PortalStore } from '../constructs/routeAccess';
+import type { PortalMail, PortalStore } from '../constructs/routeAccess';
 import { withoutTrailingSlash } from '../local/gateway/path';
-import type { StageSettings } from './deployment';
+import type { Deployment, StageSettings } from './deployment';
 
 export interface ApiStackProps extends StackProps {
   settings: StageSettings;
+  deployment: Deployment;
   store: PortalStore;
   /** Folder of the bundled handlers. */
   bundles: string;
@@ -22,8 +23,13 @@ export class ApiStack extends Stack {
   /** Host of the API, without https://. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { settings, store, bundles, ...props }: ApiStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, deployment, store: data, bundles, ...props }: ApiStackProps,
+  ) {
     super(scope, id, props);
+    const store: PortalStore = { ...data, mail: this.mailOf(deployment) };
     // One for all functions: a resource less a route, and one place to search.
     const logGroup = new LogGroup(this, 'Logs', {
       retention: settings.logRetention,
@@ -41,5 +47,18 @@ export class ApiStack extends Stack {
         ),
       });
     this.host = `${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+
+  private mailOf({ mailFrom, address }: Deployment): PortalMail | undefined {
+    if (!mailFrom || !address) return undefined;
+    return {
+      from: mailFrom,
+      identityArn: this.formatArn({
+        service: 'ses',
+        resource: 'identity',
+        resourceName: mailFrom.slice(mailFrom.indexOf('@') + 1),
+      }),
+      portalAddress: `https://${address.domainName}`,
+    };
   }
 }

@@ -28,7 +28,16 @@ test('a stage for trying out may have an address too, then with its certificate'
   expect(readDeployment({ ...PROD, STAGE: 'dev' }).address?.domainName).toBe('portal.example.org');
 });
 
+test('mail comes from the portal’s own domain, unless another sender is set', () => {
+  expect(readDeployment({}).mailFrom).toBeNull();
+  expect(readDeployment(PROD).mailFrom).toBe('portal@portal.example.org');
+  expect(readDeployment({ ...PROD, MAIL_FROM: 'data@example.org' }).mailFrom).toBe(
+    'data@example.org',
+  );
+});
+
 test.each([
+  [{ ...PROD, MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
   [{ STAGE: 'staging' }, 'STAGE must be one of dev, prod; it is "staging".'],
   [{ STAGE: 'toString' }, 'STAGE must be one of dev, prod; it is "toString".'],
   [{ ONLINE_TILES: 'file:///tiles' }, 'ONLINE_TILES must be the address of map tiles'],

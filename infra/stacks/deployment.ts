@@ -37,6 +37,8 @@ export interface Deployment {
   onlineTiles: string | null;
   /** Null: the address that CloudFront gives. */
   address: { domainName: string; certificateArn: string } | null;
+  /** Sender of mails, of a domain that SES knows as the portal's; null: no address, no mails. */
+  mailFrom: string | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -59,6 +61,15 @@ const addressOf = (env: Environment): Deployment['address'] => {
   return { domainName, certificateArn };
 };
 
+/** From the portal's own domain, unless another sender is set. */
+const mailFromOf = (env: Environment, address: Deployment['address']): string | null => {
+  if (!address) return null;
+  const from = env.MAIL_FROM || `portal@${address.domainName}`;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(from))
+    throw new Failure(`MAIL_FROM must be an e-mail address; it is "${from}".`);
+  return from;
+};
+
 /** @throws Failure that says which setting is missing or wrong. */
 export const readDeployment = (env: Environment): Deployment => {
   const stage = env.STAGE || 'dev';
@@ -67,6 +78,7 @@ export const readDeployment = (env: Environment): Deployment => {
   const settings: StageSettings = STAGES[stage];
   const onlineTiles = env.ONLINE_TILES || null;
   if (onlineTiles) tilesOrigin(onlineTiles);
+  const address = settings.inUse || env.DOMAIN_NAME ? addressOf(env) : null;
   return {
     stage,
     settings,
@@ -74,6 +86,7 @@ export const readDeployment = (env: Environment): Deployment => {
       ? required(env, 'SUPPORT_CONTACT', 'whom the messages name for help')
       : env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
     onlineTiles,
-    address: settings.inUse || env.DOMAIN_NAME ? addressOf(env) : null,
+    address,
+    mailFrom: mailFromOf(env, address),
   };
 };

@@ -21,7 +21,12 @@ export const addPortal = (app: App, deployment: Deployment, { bundles, appDir }:
     settings,
   };
   const data = new DataStack(app, `${name}-data`, props);
-  const api = new ApiStack(app, `${name}-api`, { ...props, store: data.store, bundles });
+  const api = new ApiStack(app, `${name}-api`, {
+    ...props,
+    deployment,
+    store: data.store,
+    bundles,
+  });
   const jobs = new JobsStack(app, `${name}-jobs`, { ...props, store: data.store, bundles });
   const web = new WebStack(app, `${name}-web`, { ...props, deployment, apiHost: api.host, appDir });
   Tags.of(app).add('portal-stage', stage);

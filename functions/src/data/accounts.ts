@@ -1,48 +1,97 @@
 /** Accounts, in the auth table (design/data-model.md: a table of its own, with its own permissions). */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { documentClient } from './dynamo';
+import { problem } from '@portal/shared-types/text/problems';
+import type { PersonRecord } from '../domain/person';
 import { hashPassword } from './passwords';
-import { getItem } from './send';
+import { ConditionFailed, getItem, transact, type Action } from './send';
 import { authTableName } from './tables';
+import { directoryItem } from './userDirectory';
 
-export interface Account {
-  login_name: string;
-  full_name: string;
+/** `pwd_reset`: the password was set by a manager for one use, and must be changed. */
+export interface Account extends PersonRecord {
   password_hash: string;
-  pwd_reset: boolean;
-  active: boolean;
-  access: AccessEntry[];
+  /** Of the password before one for one use, so that it is not chosen again. */
+  previous_hash?: string | undefined;
+  /** Sessions carry it; another one ends them all at once, whatever dies half way. */
+  epoch?: string | undefined;
+  /** Another one with every change, so that none is made over another's head. */
+  revision?: string | undefined;
 }
 
 /** Login names are compared lowercased and trimmed (spec section 5). */
-export const loginKey = (login: string): string => `U#${login.trim().toLowerCase()}`;
+export const plainLogin = (login: string): string => login.trim().toLowerCase();
+export const loginKey = (login: string): string => `U#${plainLogin(login)}`;
 export const ACCOUNT = 'A';
 
 export const readAccount = async (login: string): Promise<Account | undefined> =>
-  (await getItem(authTableName(), { pk: loginKey(login), sk: ACCOUNT })) as
-    (Account & Record<string, unknown>) | undefined;
+  (await getItem(authTableName(), { pk: loginKey(login), sk: ACCOUNT })) as Account | undefined;
+
+const unchanged = (before: Account | undefined) => {
+  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  if (!before.revision)
+    return { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(revision)' };
+  return {
+    ConditionExpression: 'revision = :before',
+    ExpressionAttributeValues: { ':before': before.revision },
+  };
+};
+
+const actionsFor = (next: Account, condition: object): Action[] => {
+  const item = { ...next, revision: randomUUID(), pk: loginKey(next.login_name), sk: ACCOUNT };
+  return [
+    { Put: { TableName: authTableName(), Item: item, ...condition } },
+    { Put: { TableName: authTableName(), Item: directoryItem(next) } },
+  ];
+};
+
+/**
+ * Writes an account and its line in the directory, with whatever belongs to the same change.
+ * @param before as it was read; undefined for a new one.
+ * @throws ConditionFailed when it is not so any more, or a condition of `more` does not hold.
+ */
+export const writeAccount = (
+  before: Account | undefined,
+  next: Account,
+  more: readonly Action[] = [],
+): Promise<void> => transact([...actionsFor(next, unchanged(before)), ...more]);
+
+const ROUNDS = 8;
+
+/**
+ * Reads, changes, writes; anew when another change came between. What is decided about the account
+ * belongs into `change`, so that it holds for what is written.
+ */
+export const changeAccount = async (
+  login: string,
+  change: (account: Account | undefined) => Account,
+): Promise<Account> => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await readAccount(login);
+    const next = change(before);
+    try {
+      await writeAccount(before, next);
+      return next;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw problem('unavailable');
+};
 
 export interface NewAccount {
   login_name: string;
   full_name: string;
+  email?: string | undefined;
   password: string;
   access: AccessEntry[];
-  pwd_reset?: boolean;
 }
 
-/** Writes an account, replacing one of the same login name. */
+/** Writes an account, replacing one of the same login name; its sessions go on. */
 export const putAccount = async ({ password, ...account }: NewAccount): Promise<void> => {
-  const item: Account = {
-    pwd_reset: false,
-    ...account,
-    active: true,
-    password_hash: await hashPassword(password),
-  };
-  await documentClient().send(
-    new PutCommand({
-      TableName: authTableName(),
-      Item: { pk: loginKey(account.login_name), sk: ACCOUNT, ...item },
-    }),
+  const password_hash = await hashPassword(password);
+  const epoch = (await readAccount(account.login_name))?.epoch;
+  await transact(
+    actionsFor({ ...account, pwd_reset: false, active: true, password_hash, epoch }, {}),
   );
 };

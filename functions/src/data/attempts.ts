@@ -1,7 +1,7 @@
 /**
- * Back-off of sign-in attempts, per account and per address (design/security.md line 2). An attempt
- * takes its place before it is evaluated, so that a thousand at once do not slip through together;
- * nobody is ever locked out for good.
+ * Back-off of sign-in attempts and of all that sets a password, per account and per address
+ * (design/security.md line 2). An attempt takes its place before it is evaluated, so that a thousand at
+ * once do not slip through together; nobody is ever locked out for good.
  */
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
@@ -21,6 +21,8 @@ interface Rule {
 const ACCOUNT_RULE: Rule = { free: 5, first: 2, most: 60 };
 /** Many people may share one satellite link, and so one address. */
 const ADDRESS_RULE: Rule = { free: 30, first: 1, most: 30 };
+/** Mails to one person with a link to set a new password: three an hour. */
+const MAIL_RULE: Rule = { free: 3, first: 3600, most: 3600 };
 /** Quiet seconds after which counting begins anew. */
 const FORGET_SECONDS = 900;
 
@@ -41,6 +43,20 @@ export const addressGate = (address: string): Gate => ({
   rule: ADDRESS_RULE,
 });
 
+/** Of the routes that set a password: apart, so that a flood of them keeps nobody from signing in. */
+export const resetGate = (login: string): Gate => ({
+  ...accountGate(login),
+  pk: `T#p#${hashed(login.trim().toLowerCase())}`,
+});
+export const resetAddressGate = (address: string): Gate => ({
+  pk: `T#q#${hashed(address)}`,
+  rule: ADDRESS_RULE,
+});
+export const mailGate = (login: string): Gate => ({
+  pk: `T#m#${hashed(login.trim().toLowerCase())}`,
+  rule: MAIL_RULE,
+});
+
 const SK = 'T';
 const waitAfter = ({ free, first, most }: Rule, attempts: number): number =>
   attempts < free ? 0 : Math.min(most, first * 2 ** Math.min(20, attempts - free));
@@ -54,6 +70,7 @@ export const enter = async ({ pk, rule }: Gate): Promise<number> => {
     const attempts = Number(fresh?.attempts ?? 0);
     const next = Number(fresh?.next ?? 0);
     if (next > now) return Math.ceil(next - now);
+    const wait = waitAfter(rule, attempts + 1);
     try {
       await documentClient().send(
         new UpdateCommand({
@@ -64,8 +81,8 @@ export const enter = async ({ pk, rule }: Gate): Promise<number> => {
           ExpressionAttributeNames: { '#next': 'next' },
           ExpressionAttributeValues: {
             ':n': attempts + 1,
-            ':next': now + waitAfter(rule, attempts + 1),
-            ':expires': Math.ceil(now + FORGET_SECONDS),
+            ':next': now + wait,
+            ':expires': Math.ceil(now + Math.max(FORGET_SECONDS, wait)),
             ':seen': Number(item?.seen ?? 0) + 1,
             ...(item && { ':before': item.seen }),
           },

@@ -7,11 +7,16 @@ import { authTableName } from './tables';
 
 const sessionKey = (login: string, jti: string) => ({ pk: loginKey(login), sk: `S#${jti}` });
 
-export const startSession = async (login: string, jti: string, expires: number): Promise<void> => {
+/** @param account as it was when its password was compared: a change since then ends this session too. */
+export const startSession = async (
+  { login_name, epoch }: Account,
+  jti: string,
+  expires: number,
+): Promise<void> => {
   await documentClient().send(
     new PutCommand({
       TableName: authTableName(),
-      Item: { ...sessionKey(login, jti), expires_at: expires },
+      Item: { ...sessionKey(login_name, jti), expires_at: expires, epoch },
     }),
   );
 };
@@ -30,7 +35,8 @@ export const readSession = async (login: string, jti: string): Promise<Account |
   ]);
   const account = items.find((item) => item.sk === ACCOUNT) as unknown as Account | undefined;
   const session = items.find((item) => item.sk !== ACCOUNT);
+  if (!session || !account?.active) return undefined;
   // Expiry is checked here, since the store removes old items late.
-  const stands = session && Number(session.expires_at) > Date.now() / 1000;
-  return stands && account?.active ? account : undefined;
+  const stands = Number(session.expires_at) > Date.now() / 1000 && session.epoch === account.epoch;
+  return stands ? account : undefined;
 };

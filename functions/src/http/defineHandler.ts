@@ -27,6 +27,8 @@ export interface HandlerRequest<R extends RouteDefinition> {
   columns: boolean;
   /** Address that the request came from. */
   sourceIp: string;
+  /** As it was sent; for the one route that takes a token without needing a session. */
+  authorization: string | undefined;
   /** Adds a header to a good answer. */
   setHeader: (name: string, value: string) => void;
 }
@@ -67,6 +69,7 @@ export const defineHandler = <R extends RouteDefinition>(
       caller,
       columns: wantsColumns(route, event),
       sourceIp: event.requestContext.http.sourceIp,
+      authorization: event.headers.authorization,
       setHeader: (name, value) => {
         headers[name] = value;
       },

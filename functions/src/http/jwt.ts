@@ -7,9 +7,13 @@ import { signingKey } from './signingKey';
 
 const ISSUER = 'portal';
 const AUDIENCE = 'portal-api';
-const TYPE = 'session';
+/** What a token is good for; one for the change of a password opens nothing else. */
+export type TokenType = 'session' | 'password-change';
 /** Eight hours less one minute, so that the sign-in overlay's rule always applies. */
-export const SESSION_SECONDS = 8 * 3600 - 60;
+export const LIFE_SECONDS: Record<TokenType, number> = {
+  session: 8 * 3600 - 60,
+  'password-change': 15 * 60,
+};
 const CLOCK_SKEW_SECONDS = 5;
 
 export interface SessionClaims {
@@ -35,14 +39,19 @@ const headerIsOurs = (segment: string): boolean => {
   );
 };
 
-export const signSession = async (login: string, jti: string, now: number): Promise<string> =>
+export const signToken = async (
+  typ: TokenType,
+  login: string,
+  jti: string,
+  now: number,
+): Promise<string> =>
   jwt.sign(
     {
       sub: login,
       jti,
-      typ: TYPE,
+      typ,
       iat: now,
-      exp: now + SESSION_SECONDS,
+      exp: now + LIFE_SECONDS[typ],
       iss: ISSUER,
       aud: AUDIENCE,
     },
@@ -50,8 +59,11 @@ export const signSession = async (login: string, jti: string, now: number): Prom
     { algorithm: 'HS256' },
   );
 
-/** The claims of a token of ours that has not expired; undefined for anything else. */
-export const verifySession = async (token: string): Promise<SessionClaims | undefined> => {
+/** The claims of a token of ours of that type that has not expired; undefined for anything else. */
+export const verifyToken = async (
+  wanted: TokenType,
+  token: string,
+): Promise<SessionClaims | undefined> => {
   const segments = token.split('.');
   if (token.length > 4096 || segments.length !== 3 || !segments.every(canonical)) return undefined;
   try {
@@ -69,9 +81,9 @@ export const verifySession = async (token: string): Promise<SessionClaims | unde
       typeof jti === 'string' &&
       typeof exp === 'number' &&
       typeof iat === 'number' &&
-      typ === TYPE &&
+      typ === wanted &&
       exp > now &&
-      exp - iat <= SESSION_SECONDS &&
+      exp - iat <= LIFE_SECONDS[wanted] &&
       iat <= now + CLOCK_SKEW_SECONDS;
     return good ? { sub, jti, exp } : undefined;
   } catch {

@@ -11,6 +11,18 @@ import { handler as childListItems } from '../api/lists/childListItems';
 import { handler as nationListItems } from '../api/lists/nationListItems';
 import { handler as staticListItems } from '../api/lists/staticListItems';
 import { handler as listNations } from '../api/nations/listNations';
+import { handler as createUser } from '../api/manage/createUser';
+import { handler as managedUsers } from '../api/manage/managedUsers';
+import { handler as setActivation } from '../api/manage/setActivation';
+import { handler as setOneTimePassword } from '../api/manage/setOneTimePassword';
+import { handler as listAllUsers } from '../api/people/listAllUsers';
+import { handler as listUsers } from '../api/people/listUsers';
+import { handler as profile } from '../api/people/profile';
+import { handler as updateAccess } from '../api/people/updateAccess';
+import { handler as updateProfile } from '../api/people/updateProfile';
+import { handler as usersByPermissions } from '../api/people/usersByPermissions';
+import { handler as requestPasswordReset } from '../api/passwords/requestPasswordReset';
+import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
 import { handler as patrolChecklist } from '../api/patrols/patrolChecklist';
 import { handler as patrolChecklistItems } from '../api/patrols/patrolChecklistItems';
@@ -42,6 +54,18 @@ import type { LambdaHandler } from '../http/lambda';
 export const handlers: Record<RouteId, LambdaHandler> = {
   login,
   logout,
+  requestPasswordReset,
+  updatePassword,
+  listAllUsers,
+  listUsers,
+  profile,
+  updateAccess,
+  updateProfile,
+  usersByPermissions,
+  createUser,
+  managedUsers,
+  setActivation,
+  setOneTimePassword,
   listNations,
   searchPatrols,
   searchPatrolsByPost,

@@ -1,10 +1,12 @@
 /** Fresh tables for one test file, with people and nations in them. */
 import { randomUUID } from 'node:crypto';
 import type { AccessEntry, Viewer } from '@portal/shared-types/access/policy';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { ACCOUNT, loginKey, putAccount, readAccount, type Account } from '../data/accounts';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ACCOUNT, loginKey, readAccount, writeAccount, type Account } from '../data/accounts';
 import { forgetCatalogue } from '../data/catalogueStore';
 import { documentClient, forgetClient } from '../data/dynamo';
+import { withOneTimePassword } from '../data/oneTimePasswords';
+import { hashPassword } from '../data/passwords';
 import { putNations } from '../data/nations';
 import { authTableName, createTables } from '../data/tables';
 
@@ -46,13 +48,33 @@ export const freshStore = async (): Promise<void> => {
   await putNations(NATIONS);
 };
 
+let passwordHash: Promise<string> | undefined;
+
+/** An account as a test wants it; hashing the password once is enough for all. */
+export const withAccount = async (viewer: Viewer, over: Partial<Account> = {}): Promise<void> => {
+  const password_hash = await (passwordHash ??= hashPassword(PASSWORD));
+  const standing = { pwd_reset: false, active: true, password_hash };
+  await writeAccount(undefined, { ...viewer, access: [...viewer.access], ...standing, ...over });
+};
+
 export const withAccounts = async (): Promise<void> => {
-  for (const viewer of Object.values(VIEWERS))
-    await putAccount({ ...viewer, access: [...viewer.access], password: PASSWORD });
+  for (const viewer of Object.values(VIEWERS)) await withAccount(viewer);
 };
 
 /** Changes an account behind the portal's back. */
 export const changeAccount = async (login: string, over: Partial<Account>): Promise<void> => {
   const Item = { pk: loginKey(login), sk: ACCOUNT, ...(await readAccount(login)), ...over };
   await documentClient().send(new PutCommand({ TableName: authTableName(), Item }));
+};
+
+/** Sets a one-time password behind the portal's back. */
+export const giveOneTimePassword = async (login: string, password: string): Promise<void> => {
+  const account = (await readAccount(login))!;
+  await changeAccount(login, withOneTimePassword(account, await hashPassword(password)));
+};
+
+/** Everything that stands about people and sessions. */
+export const storedPeople = async (): Promise<unknown[]> => {
+  const { Items } = await documentClient().send(new ScanCommand({ TableName: authTableName() }));
+  return Items ?? [];
 };

@@ -47,4 +47,5 @@ export const emptyDataFolder = (dataDir: string): void => {
   deleteDatabase(dataDir);
   for (const name of ['state.json', 'state.json.new', 'jwt.key'])
     rmSync(join(dataDir, name), { force: true });
+  rmSync(join(dataDir, 'outbox'), { recursive: true, force: true });
 };

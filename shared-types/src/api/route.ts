@@ -26,7 +26,7 @@ export interface RouteDefinition {
   body?: z.ZodType;
   answer: z.ZodType;
   /** Status of a good answer; 200 when absent. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   /** Also answers as columns, when asked with `Accept: application/vnd.rms.columns+json`. */
   columns?: true;
   /** Takes an `Idempotency-Key`: the same key and body give the first answer again. */

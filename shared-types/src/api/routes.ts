@@ -14,7 +14,9 @@ import {
   surveyFilters,
   surveyTypes,
 } from './lists';
+import { createUser, managedUsers, setActivation, setOneTimePassword } from './manage';
 import { listNations } from './nations';
+import { requestPasswordReset, updatePassword } from './passwords';
 import {
   createPatrol,
   patrolRoute,
@@ -30,6 +32,14 @@ import {
   searchSightings,
   sightingArea,
 } from './sightings';
+import {
+  listAllUsers,
+  listUsers,
+  profile,
+  updateAccess,
+  updateProfile,
+  usersByPermissions,
+} from './people';
 import { login, logout } from './signIn';
 import {
   addSurveys,
@@ -43,6 +53,18 @@ import {
 export const ROUTES = {
   login,
   logout,
+  requestPasswordReset,
+  updatePassword,
+  listAllUsers,
+  listUsers,
+  profile,
+  updateAccess,
+  updateProfile,
+  usersByPermissions,
+  createUser,
+  managedUsers,
+  setActivation,
+  setOneTimePassword,
   listNations,
   searchPatrols,
   searchPatrolsByPost,

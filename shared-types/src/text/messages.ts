@@ -44,7 +44,7 @@ export const MESSAGES = {
     'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.',
   resetMailSubject: 'Set a new password for the data portal',
   resetMailText:
-    'Hello {name},\n\nsomebody asked to set a new password for your account {login} of the data portal. To do so, open this link within 24 hours. It works once.\n\n{link}\n\nIf that was not you, do nothing: your password stays as it is.\n',
+    'Hello {person},\n\nsomebody asked to set a new password for your account {login} of the data portal. To do so, open this link within 24 hours. It works once.\n\n{link}\n\nIf that was not you, do nothing: your password stays as it is.\n',
   lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
   ownName: 'Your full name is changed by those who manage your nation.',
   signedOutElsewhere: 'You were logged out in another tab.',

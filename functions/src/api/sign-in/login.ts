@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@portal/shared-types/api/signIn';
-import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/accounts';
 import { accountGate, addressGate, enter, forget, giveBack } from '../../data/attempts';
+import { spendOneTimePassword } from '../../data/oneTimePasswords';
 import { passwordMatches } from '../../data/passwords';
 import { startSession } from '../../data/sessions';
 import { defineHandler } from '../../http/defineHandler';
-import { SESSION_SECONDS, signSession } from '../../http/jwt';
+import { LIFE_SECONDS, signToken } from '../../http/jwt';
+import { tooManyAttempts } from '../../http/tooManyAttempts';
 
-const tooMany = (seconds: number) =>
-  problem('too-many-attempts', {
-    detail: message('tooManyAttempts', { seconds }),
-    headers: { 'retry-after': String(seconds) },
-  });
-
-/** Unknown user, wrong password and deactivated user get the same answer in the same time. */
+/**
+ * Unknown user, wrong password and deactivated user get the same answer in the same time. A one-time
+ * password is spent by this, and its token is good for setting a new password only.
+ */
 export const handler = defineHandler(login, async ({ body: { username, password }, sourceIp }) => {
   const gates = { account: accountGate(username), address: addressGate(sourceIp) };
   const wait = (await enter(gates.address)) || (await enter(gates.account));
-  if (wait) throw tooMany(wait);
+  if (wait) throw tooManyAttempts(wait);
   const account = await readAccount(username);
   const matches = await passwordMatches(password, account?.password_hash);
   if (!matches || !account?.active) throw problem('wrong-credentials');
+  const { login_name, full_name, pwd_reset, access } = account;
+  if (pwd_reset && !(await spendOneTimePassword(account))) throw problem('wrong-credentials');
   await Promise.all([forget(gates.account), giveBack(gates.address)]);
 
+  const type = pwd_reset ? 'password-change' : 'session';
   const now = Math.floor(Date.now() / 1000);
   const jti = randomUUID();
-  await startSession(account.login_name, jti, now + SESSION_SECONDS);
-  const { login_name, full_name, pwd_reset, access } = account;
+  await startSession(account, jti, now + LIFE_SECONDS[type]);
   return {
-    JwtToken: await signSession(login_name, jti, now),
+    JwtToken: await signToken(type, login_name, jti, now),
     user: { login_name, full_name, pwd_reset, access },
   };
 });

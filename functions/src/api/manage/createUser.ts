@@ -1,0 +1,34 @@
+import { canCreatePerson } from '@portal/shared-types/access/people';
+import { createUser } from '@portal/shared-types/api/manage';
+import { problem } from '@portal/shared-types/text/problems';
+import { writeAccount, type Account } from '../../data/accounts';
+import { withOneTimePassword } from '../../data/oneTimePasswords';
+import { hashPassword } from '../../data/passwords';
+import { ConditionFailed } from '../../data/send';
+import { withContact } from '../../domain/contact';
+import { checkNewPassword } from '../../domain/newPassword';
+import { managedView } from '../../domain/personView';
+import { defineHandler } from '../../http/defineHandler';
+import { requireManager } from '../../http/requireManager';
+
+/** A login name is one person's, whatever their nation: one that is taken is refused. */
+export const handler = defineHandler(createUser, async ({ caller, body }) => {
+  requireManager(caller);
+  const { login_name, full_name, access, ...contact } = body.user;
+  if (!canCreatePerson(caller, access)) throw problem('forbidden');
+  await checkNewPassword(body.oneTimePassword, 'oneTimePassword');
+  const hash = await hashPassword(body.oneTimePassword);
+  // There is no password before the one-time one.
+  const fresh: Account = {
+    ...{ login_name, full_name, access, active: true },
+    ...{ pwd_reset: true, password_hash: '' },
+  };
+  const account = withOneTimePassword(withContact(fresh, contact), hash);
+  try {
+    await writeAccount(undefined, account);
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw problem('already-exists');
+    throw error;
+  }
+  return managedView(caller, account);
+});

@@ -1,0 +1,14 @@
+import { managesNation } from '@portal/shared-types/access/people';
+import { managedUsers } from '@portal/shared-types/api/manage';
+import { readDirectory } from '../../data/userDirectory';
+import { managedView, visiblePeople } from '../../domain/personView';
+import { defineHandler } from '../../http/defineHandler';
+import { requireManager } from '../../http/requireManager';
+
+export const handler = defineHandler(managedUsers, async ({ caller }) => {
+  requireManager(caller);
+  const people = visiblePeople(caller, await readDirectory()).filter(({ access }) =>
+    access.some(({ nation }) => managesNation(caller, nation)),
+  );
+  return { items: people.map((person) => managedView(caller, person)) };
+});

@@ -1,0 +1,31 @@
+import { canManagePerson } from '@portal/shared-types/access/people';
+import { setOneTimePassword } from '@portal/shared-types/api/manage';
+import { problem } from '@portal/shared-types/text/problems';
+import { changeAccount, readAccount } from '../../data/accounts';
+import { accountGate, forget } from '../../data/attempts';
+import { withOneTimePassword } from '../../data/oneTimePasswords';
+import { hashPassword } from '../../data/passwords';
+import { checkNewPassword } from '../../domain/newPassword';
+import { managedView } from '../../domain/personView';
+import { defineHandler } from '../../http/defineHandler';
+import { requireManager } from '../../http/requireManager';
+
+/**
+ * Whom the caller may not manage and who does not exist: the same answer. Not compared with the password
+ * that the person has: the answer would let a manager guess at it.
+ */
+export const handler = defineHandler(setOneTimePassword, async ({ caller, body }) => {
+  requireManager(caller);
+  const { username, oneTimePassword } = body;
+  const before = await readAccount(username);
+  if (!before || !canManagePerson(caller, before)) throw problem('forbidden');
+  await checkNewPassword(oneTimePassword, 'oneTimePassword');
+  const hash = await hashPassword(oneTimePassword);
+  const changed = await changeAccount(username, (person) => {
+    if (!person || !canManagePerson(caller, person)) throw problem('forbidden');
+    return withOneTimePassword(person, hash);
+  });
+  // Whoever could not sign in before can do so at once.
+  await forget(accountGate(username));
+  return managedView(caller, changed);
+});

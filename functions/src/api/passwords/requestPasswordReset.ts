@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { requestPasswordReset } from '@portal/shared-types/api/passwords';
+import { message } from '@portal/shared-types/text/messages';
+import { readAccount } from '../../data/accounts';
+import { enter, mailGate, resetAddressGate } from '../../data/attempts';
+import { sendMail } from '../../data/mail';
+import { issueResetToken } from '../../data/resetTokens';
+import { defineHandler } from '../../http/defineHandler';
+import { logFault } from '../../http/log';
+
+/** Longer than a mail takes: the answer comes then, whether there was one to send or not. */
+export const ANSWER_AFTER_MS = 2000;
+
+const mailLink = async (username: string, sourceIp: string): Promise<void> => {
+  // Past the limits nothing happens, and nothing is said; the mails that went out stay good.
+  if ((await enter(resetAddressGate(sourceIp))) || (await enter(mailGate(username)))) return;
+  const account = await readAccount(username);
+  if (!account?.active || !account.email) return;
+  const token = await issueResetToken(account);
+  const link = `${process.env.PORTAL_ADDRESS ?? ''}/password-reset/${token}`;
+  const { full_name: person, login_name: login } = account;
+  await sendMail({
+    to: account.email,
+    subject: message('resetMailSubject'),
+    text: message('resetMailText', { person, login, link }),
+    link,
+  });
+};
+
+/** Neither the answer nor its time tells whether there is such an account. */
+export const handler = defineHandler(
+  requestPasswordReset,
+  async ({ body: { username }, sourceIp }) => {
+    await Promise.all([
+      wait(ANSWER_AFTER_MS),
+      mailLink(username, sourceIp).catch((error: unknown) =>
+        logFault(requestPasswordReset.id, error),
+      ),
+    ]);
+    return { message: message('resetRequested') };
+  },
+);

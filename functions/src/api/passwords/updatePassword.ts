@@ -1,0 +1,29 @@
+import { updatePassword } from '@portal/shared-types/api/passwords';
+import {
+  forget,
+  accountGate,
+  enter,
+  giveBack,
+  resetAddressGate,
+  resetGate,
+} from '../../data/attempts';
+import { setPassword } from '../../data/setPassword';
+import { checkNewPassword } from '../../domain/newPassword';
+import { defineHandler } from '../../http/defineHandler';
+import { provePasswordChange } from '../../http/provePasswordChange';
+import { tooManyAttempts } from '../../http/tooManyAttempts';
+
+export const handler = defineHandler(updatePassword, async ({ body, authorization, sourceIp }) => {
+  const address = resetAddressGate(sourceIp);
+  const wait = await enter(address);
+  if (wait) throw tooManyAttempts(wait);
+  // Before anything is known of the account, so that this tells nothing about it.
+  await checkNewPassword(body.newPassword, 'newPassword');
+  await setPassword(() => provePasswordChange(body, authorization), body.newPassword);
+  await Promise.all([
+    forget(accountGate(body.username)),
+    forget(resetGate(body.username)),
+    giveBack(address),
+  ]);
+  return { updated: true as const };
+});

@@ -1,0 +1,8 @@
+import { listAllUsers } from '@portal/shared-types/api/people';
+import { readDirectory } from '../../data/userDirectory';
+import { personView, visiblePeople } from '../../domain/personView';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(listAllUsers, async ({ caller }) => ({
+  items: visiblePeople(caller, await readDirectory()).map((person) => personView(caller, person)),
+}));

@@ -1,0 +1,19 @@
+import { canSeeContact } from '@portal/shared-types/access/people';
+import { listUsers } from '@portal/shared-types/api/people';
+import { readDirectory } from '../../data/userDirectory';
+import { personView, publicView, visiblePeople } from '../../domain/personView';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(listUsers, async ({ caller, query }) => {
+  const { nations, listType } = query;
+  const people = visiblePeople(caller, await readDirectory()).filter(
+    ({ access }) => !nations || access.some(({ nation }) => nations.includes(nation)),
+  );
+  if (listType === 'public')
+    return { items: people.filter(({ active }) => active).map(publicView) };
+  return {
+    items: people
+      .filter((person) => canSeeContact(caller, person))
+      .map((person) => personView(caller, person)),
+  };
+});

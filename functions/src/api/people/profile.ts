@@ -1,0 +1,13 @@
+import { canSeePerson } from '@portal/shared-types/access/people';
+import { profile } from '@portal/shared-types/api/people';
+import { problem } from '@portal/shared-types/text/problems';
+import { readAccount } from '../../data/accounts';
+import { profileView } from '../../domain/personView';
+import { defineHandler } from '../../http/defineHandler';
+
+/** A person who may not be seen answers exactly as one that does not exist. */
+export const handler = defineHandler(profile, async ({ caller, query }) => {
+  const person = await readAccount(query.login_name ?? caller.login_name);
+  if (!person || !canSeePerson(caller, person)) throw problem('not-found');
+  return profileView(caller, person);
+});

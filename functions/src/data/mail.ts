@@ -1,0 +1,57 @@
+/** Sending a mail: by SES in AWS; on one machine into a folder, with a line on the console. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** What the mail is for; the console shows it where there is no SES. */
+  link: string;
+}
+
+/** SES answers in a fraction of a second; whoever waits for it is not kept longer than this. */
+const SES_TIMEOUT_MS = 1500;
+
+const bySes = async (from: string, { to, subject, text }: Mail): Promise<void> => {
+  const { SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2');
+  const client = new SESv2Client({ maxAttempts: 2 });
+  try {
+    await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: { Data: subject, Charset: 'UTF-8' },
+            Body: { Text: { Data: text, Charset: 'UTF-8' } },
+          },
+        },
+      }),
+      { abortSignal: AbortSignal.timeout(SES_TIMEOUT_MS) },
+    );
+  } finally {
+    client.destroy();
+  }
+};
+
+/** A file a mail, readable by its owner only; the name sorts by time. */
+const intoFolder = async (folder: string, mail: Mail): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().replaceAll(':', '-');
+  await writeFile(
+    join(folder, `${time} ${randomUUID().slice(0, 8)}.txt`),
+    `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`,
+    { mode: 0o600 },
+  );
+  console.log(`Mail for ${mail.to}: ${mail.link}`);
+};
+
+/** @throws when it was not taken, or where no way to send is set up. */
+export const sendMail = async (mail: Mail): Promise<void> => {
+  const { MAIL_OUTBOX, MAIL_FROM } = process.env;
+  if (MAIL_OUTBOX) await intoFolder(MAIL_OUTBOX, mail);
+  else if (MAIL_FROM) await bySes(MAIL_FROM, mail);
+  else throw new Error('no way to send mail is set up: neither MAIL_FROM nor MAIL_OUTBOX');
+};

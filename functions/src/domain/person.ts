@@ -1,0 +1,13 @@
+/** What the portal tells about people, as far as the viewer may see it. Holds no secret. */
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { OneTime } from './oneTimePassword';
+
+export interface PersonRecord extends OneTime {
+  login_name: string;
+  full_name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  position?: string | undefined;
+  active: boolean;
+  access: AccessEntry[];
+}

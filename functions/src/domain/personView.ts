@@ -1,0 +1,60 @@
+/** People as the viewer may see them: what is not theirs to know is not in the answer. */
+import {
+  canEditProfile,
+  canManagePerson,
+  canSeeContact,
+  canSeePerson,
+  visibleEntries,
+  type AccessHolder,
+} from '@portal/shared-types/access/people';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { Routes } from '@portal/shared-types/api/routes';
+import { pendingUntil } from './oneTimePassword';
+import type { PersonRecord } from './person';
+
+export type PersonView = AnswerOf<Routes['listAllUsers']>['items'][number];
+export type ManagedView = AnswerOf<Routes['managedUsers']>['items'][number];
+export type ProfileView = AnswerOf<Routes['profile']>;
+
+export const publicView = ({ login_name, full_name, access }: PersonRecord) => ({
+  login_name,
+  full_name,
+  nations: access.map(({ nation }) => nation),
+});
+
+/** For those who may see contact and status. */
+const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
+  const until = pendingUntil(person);
+  return {
+    ...publicView(person),
+    access: visibleEntries(viewer, person),
+    active: person.active,
+    email: person.email ?? null,
+    phone: person.phone ?? null,
+    position: person.position ?? null,
+    one_time_password_until: until === undefined ? null : new Date(until * 1000).toISOString(),
+  };
+};
+
+export const managedView = (viewer: AccessHolder, person: PersonRecord): ManagedView => ({
+  ...wholeView(viewer, person),
+  may_manage: canManagePerson(viewer, person),
+});
+
+export const personView = (viewer: AccessHolder, person: PersonRecord): PersonView =>
+  canSeeContact(viewer, person) ? wholeView(viewer, person) : publicView(person);
+
+export const profileView = (viewer: AccessHolder, person: PersonRecord): ProfileView => ({
+  ...personView(viewer, person),
+  may_edit: canEditProfile(viewer, person),
+  may_manage: canManagePerson(viewer, person),
+});
+
+const byName = (a: PersonRecord, b: PersonRecord): number =>
+  a.full_name.localeCompare(b.full_name, 'en') || (a.login_name < b.login_name ? -1 : 1);
+
+/** Those whom the viewer may see, by name. */
+export const visiblePeople = (
+  viewer: AccessHolder,
+  people: readonly PersonRecord[],
+): PersonRecord[] => people.filter((person) => canSeePerson(viewer, person)).sort(byName);

@@ -1,0 +1,66 @@
+/** Who may set the password of an account: three ways to show it, one answer for everything else. */
+import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
+import { problem } from '@portal/shared-types/text/problems';
+import { plainLogin, readAccount, type Account } from '../data/accounts';
+import { accountGate, enter, resetGate } from '../data/attempts';
+import { passwordMatches } from '../data/passwords';
+import { isFor, readResetToken, spend } from '../data/resetTokens';
+import type { PasswordProof } from '../data/setPassword';
+import { unsuitable } from '../domain/newPassword';
+import { bearerOf } from './authenticate';
+import { tooManyAttempts } from './tooManyAttempts';
+
+interface Asked {
+  username: string;
+  token: string;
+  oldPassword?: string | undefined;
+}
+
+const isOf = (account: Account | undefined, username: string): account is Account =>
+  account !== undefined && plainLogin(account.login_name) === plainLogin(username);
+
+const byOneTimePassword = async ({ username }: Asked, header: string | undefined) => {
+  const account = (await bearerOf('password-change', header))?.account;
+  return isOf(account, username) && account.pwd_reset ? { account, more: [] } : undefined;
+};
+
+/** A stolen session alone does not change the password; guesses at the old one are those of a sign-in. */
+const byOldPassword = async (
+  { username, oldPassword }: Asked,
+  header: string | undefined,
+): Promise<PasswordProof | undefined> => {
+  const account = (await bearerOf('session', header))?.account;
+  if (!isOf(account, username) || account.pwd_reset) return undefined;
+  if (!oldPassword) throw unsuitable('oldPassword', 'fieldRequired');
+  const wait = await enter(accountGate(username));
+  if (wait) throw tooManyAttempts(wait);
+  if (!(await passwordMatches(oldPassword, account.password_hash)))
+    throw problem('wrong-credentials');
+  return { account, more: [] };
+};
+
+/** Both are read whatever the other one is, so that all that is wrong takes as long. */
+const byMailedToken = async ({ username, token }: Asked): Promise<PasswordProof | undefined> => {
+  const [claim, account] = await Promise.all([readResetToken(token), readAccount(username)]);
+  if (account && isFor(claim, account)) return { account, more: [spend(token)] };
+  // Only wrong ones wait: a flood of them never keeps the owner's own from being taken.
+  const wait = await enter(resetGate(username));
+  if (wait) throw tooManyAttempts(wait);
+  return undefined;
+};
+
+/** @throws Problem, the same for an unknown user and a token that is wrong, old or used. */
+export const provePasswordChange = async (
+  asked: Asked,
+  header: string | undefined,
+): Promise<PasswordProof> => {
+  const prove =
+    asked.token === TEMPORARY_RESET
+      ? byOneTimePassword
+      : asked.token === OWN_CHANGE
+        ? byOldPassword
+        : byMailedToken;
+  const proof = await prove(asked, header);
+  if (!proof) throw problem('wrong-reset-token');
+  return proof;
+};

@@ -1,0 +1,293 @@
+/** design/security.md, lines 1, 4, 5 and 7: setting a password, and what a one-time password opens. */
+import { Worker } from 'node:worker_threads';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { EXAMPLE_PASSPHRASE } from '@portal/shared-types/text/messages';
+import { handler as updatePassword } from '../api/passwords/updatePassword';
+import { changeAccount as changeStored, readAccount } from '../data/accounts';
+import { issueResetToken } from '../data/resetTokens';
+import { handlers } from '../testing/handlers';
+import { invoke } from '../testing/invoke';
+import { signIn, tokenFor, tokenOf } from '../testing/signIn';
+import {
+  changeAccount,
+  freshStore,
+  giveOneTimePassword,
+  PASSWORD,
+  withAccounts,
+} from '../testing/store';
+
+const ONE_TIME = 'given-by-the-manager';
+const NEW = 'a-new-and-longer-one';
+const HOUR_MS = 3_600_000;
+
+const update = (body: object, token?: string, sourceIp = '127.0.0.1') =>
+  invoke(updatePassword, { body, sourceIp, ...(token !== undefined && { token }) });
+const hashOf = async (login: string): Promise<string> => (await readAccount(login))!.password_hash;
+const isOpen = async (token: string): Promise<boolean> =>
+  (await invoke(handlers.listNations, { token })).status === 200;
+const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
+  jest.useFakeTimers({
+    now: Date.now() + milliseconds,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+  });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+};
+const codeOf = ({ body }: Awaited<ReturnType<typeof update>>): string =>
+  (body as unknown as { code: string }).code;
+
+jest.setTimeout(60_000);
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+});
+
+describe('a one-time password', () => {
+  beforeEach(() => giveOneTimePassword('guardian', ONE_TIME));
+
+  test('ends every session of its person, and the old password with them', async () => {
+    const token = await tokenFor('outsider');
+    expect(await isOpen(token)).toBe(true);
+    await giveOneTimePassword('outsider', ONE_TIME);
+    expect(await isOpen(token)).toBe(false);
+    expect((await signIn('outsider')).status).toBe(401);
+  });
+
+  test('signs in once, says that it must be changed, and opens no other route', async () => {
+    const answer = await signIn('guardian', ONE_TIME);
+    expect(answer.body).toMatchObject({ user: { login_name: 'guardian', pwd_reset: true } });
+    const token = tokenOf(answer);
+    for (const id of Object.keys(ROUTES) as RouteId[])
+      if (ROUTES[id].auth === 'session')
+        expect([id, (await invoke(handlers[id], { token, body: {} })).status]).toEqual([id, 401]);
+    expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
+  });
+
+  test('of four sign-ins at once one is let in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, i) => signIn('guardian', ONE_TIME, `10.0.0.${i}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('is good for seven days, and too old after them', async () => {
+    await giveOneTimePassword('outsider', ONE_TIME);
+    const week = 7 * 24 * HOUR_MS;
+    const statusOf = async (login: string) => (await signIn(login, ONE_TIME)).status;
+    expect(await later(week - 60_000, () => statusOf('guardian'))).toBe(200);
+    expect(await later(week + 60_000, () => statusOf('outsider'))).toBe(401);
+  });
+
+  test('is changed with its token, once; then the new password signs in as usual', async () => {
+    const token = await tokenFor('guardian', ONE_TIME);
+    const body = { username: ' Guardian', token: 'temp', newPassword: NEW };
+    expect(await update(body, token)).toMatchObject({ status: 200, body: { updated: true } });
+    expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
+    expect((await signIn('guardian', NEW)).body).toMatchObject({ user: { pwd_reset: false } });
+    const hash = await hashOf('guardian');
+    expect((await update({ ...body, newPassword: `${NEW}!` }, token)).status).toBe(401);
+    expect(await hashOf('guardian')).toBe(hash);
+  });
+
+  test('its token lives for fifteen minutes', async () => {
+    await giveOneTimePassword('outsider', ONE_TIME);
+    const [mine, other] = [
+      await tokenFor('guardian', ONE_TIME),
+      await tokenFor('outsider', ONE_TIME),
+    ];
+    const statusOf = async (username: string, token: string) =>
+      (await update({ username, token: 'temp', newPassword: NEW }, token)).status;
+    expect(await later(HOUR_MS / 4 - 5000, () => statusOf('guardian', mine))).toBe(200);
+    expect(await later(HOUR_MS / 4 + 5000, () => statusOf('outsider', other))).toBe(401);
+  });
+
+  test('"temp" without that token, with another or for another person: 401, the hash unchanged', async () => {
+    const temp = await tokenFor('guardian', ONE_TIME);
+    const session = await tokenFor('outsider');
+    const before = [await hashOf('guardian'), await hashOf('outsider'), await hashOf('network')];
+    const tries: [string, string | undefined][] = [
+      ['guardian', undefined],
+      ['guardian', ''],
+      ['guardian', 'a.b.c'],
+      ['guardian', session],
+      ['outsider', session],
+      ['outsider', temp],
+      ['network', temp],
+      ['nobody', temp],
+    ];
+    const answers = [];
+    for (const [username, token] of tries)
+      answers.push(await update({ username, token: 'temp', newPassword: NEW }, token));
+    expect(answers.map(({ status }) => status)).toEqual(tries.map(() => 401));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect([await hashOf('guardian'), await hashOf('outsider'), await hashOf('network')]).toEqual(
+      before,
+    );
+  });
+
+  test('neither it nor the password before it may be chosen anew', async () => {
+    const token = await tokenFor('guardian', ONE_TIME);
+    for (const newPassword of [ONE_TIME, PASSWORD]) {
+      const answer = await update({ username: 'guardian', token: 'temp', newPassword }, token);
+      expect([newPassword, answer.status, codeOf(answer)]).toEqual([
+        newPassword,
+        400,
+        'unsuitable-password',
+      ]);
+    }
+  });
+});
+
+describe('a mailed token', () => {
+  const tokenOfMail = async (login: string): Promise<string> =>
+    issueResetToken((await readAccount(login))!);
+  const set = (username: string, token: string, newPassword = NEW, sourceIp?: string) =>
+    update({ username, token, newPassword }, undefined, sourceIp);
+
+  test('sets the password once, and ends every session', async () => {
+    const session = await tokenFor('guardian');
+    const token = await tokenOfMail('guardian');
+    expect((await set('guardian', token)).status).toBe(200);
+    expect(await isOpen(session)).toBe(false);
+    expect((await set('guardian', token, 'another-one-again')).status).toBe(401);
+    expect((await signIn('guardian', NEW)).status).toBe(200);
+  });
+
+  test('of several at once with one token, one password holds', async () => {
+    const token = await tokenOfMail('guardian');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, i) => set('guardian', token, `${NEW}-${i}`, `10.0.1.${i}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
+  });
+
+  test('unknown, of another person, old, used, outdated: one answer after the same work', async () => {
+    const [mine, first, second] = [
+      await tokenOfMail('outsider'),
+      await tokenOfMail('guardian'),
+      await tokenOfMail('guardian'),
+    ];
+    expect((await set('guardian', first)).status).toBe(200);
+    const gone = await tokenOfMail('network');
+    await changeAccount('network', { active: false });
+    const hash = await hashOf('outsider');
+    const hashed = jest.spyOn(Worker.prototype, 'postMessage');
+    const answered = async (username: string, token: string, address = '10.0.3.1') => {
+      hashed.mockClear();
+      const { status, text, headers } = await set(username, token, 'yet-another-one', address);
+      return { status, text, headers, hashed: hashed.mock.calls.length };
+    };
+    const unknown = await answered('nobody-at-all', mine);
+    const others = [
+      await answered('outsider', 'x'.repeat(43)),
+      await answered('guardian', mine),
+      await answered('guardian', first),
+      // Sent before the password was set by another one.
+      await answered('guardian', second),
+      await answered('network', gone),
+      await later(24 * HOUR_MS + 1000, () => answered('outsider', mine, '10.0.3.2')),
+    ];
+    hashed.mockRestore();
+    expect(unknown).toMatchObject({ status: 401, hashed: 0 });
+    expect(unknown.text).toContain('Invalid username or reset token.');
+    for (const other of others) expect(other).toEqual(unknown);
+    expect(await hashOf('outsider')).toBe(hash);
+    expect((await set('outsider', mine)).status).toBe(200);
+  });
+
+  test('a flood of wrong ones is slowed, and keeps the owner from nothing', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++)
+      statuses.push((await set('guardian', `wrong-${i}`, NEW, `10.0.2.${i}`)).status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(10);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await signIn('guardian')).status).toBe(200);
+    expect((await set('guardian', await tokenOfMail('guardian'))).status).toBe(200);
+  });
+
+  test('one address is slowed, whomever it asks for', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++) statuses.push((await set(`name-${i}`, 'wrong')).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('one’s own password', () => {
+  const change = (body: object, token?: string) =>
+    update({ username: 'guardian', token: 'session', newPassword: NEW, ...body }, token);
+
+  test('is changed with the session and the old one; all sessions end', async () => {
+    const [token, other] = [await tokenFor('guardian'), await tokenFor('guardian')];
+    expect((await change({ oldPassword: PASSWORD }, token)).status).toBe(200);
+    expect([await isOpen(token), await isOpen(other)]).toEqual([false, false]);
+    expect((await signIn('guardian', NEW)).status).toBe(200);
+  });
+
+  test('is not changed without the old one, without the session, or for somebody else', async () => {
+    const token = await tokenFor('guardian');
+    const hash = await hashOf('guardian');
+    expect((await change({}, token)).status).toBe(400);
+    expect(codeOf(await change({ oldPassword: 'wrong-one' }, token))).toBe('wrong-credentials');
+    expect((await change({ oldPassword: PASSWORD })).status).toBe(401);
+    expect((await change({ oldPassword: PASSWORD }, await tokenFor('outsider'))).status).toBe(401);
+    expect((await change({ oldPassword: PASSWORD, username: 'outsider' }, token)).status).toBe(401);
+    expect(await hashOf('guardian')).toBe(hash);
+    expect(await isOpen(token)).toBe(true);
+  });
+
+  test('guesses at the old one count as sign-ins', async () => {
+    const token = await tokenFor('guardian');
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++)
+      statuses.push((await change({ oldPassword: `guess-${i}` }, token)).status);
+    expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test.each([
+    ['seven77', /at least 8 characters/],
+    ['x'.repeat(73), /72 bytes/],
+    ['nul\0nul-nul', /cannot be used/],
+    ['Password1', /common/],
+    [EXAMPLE_PASSPHRASE, /different password/],
+    [PASSWORD, /that you have now/],
+  ])('%j is refused by name', async (newPassword, words) => {
+    const token = await tokenFor('guardian');
+    const answer = await change({ oldPassword: PASSWORD, newPassword }, token);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'unsuitable-password',
+      errors: [{ path: 'body.newPassword', message: expect.stringMatching(words) as string }],
+    });
+    expect(await isOpen(token)).toBe(true);
+  });
+
+  test.each([[['an', 'array']], [{ $gt: '' }], [12345678], [null], ['']])(
+    '%j is no password',
+    async (newPassword) => {
+      const token = await tokenFor('guardian');
+      expect((await change({ oldPassword: PASSWORD, newPassword }, token)).status).toBe(400);
+    },
+  );
+});
+
+test('a change of the account between reading and writing is not written over', async () => {
+  const token = await tokenFor('guardian');
+  const [changed] = await Promise.all([
+    update(
+      { username: 'guardian', token: 'session', oldPassword: PASSWORD, newPassword: NEW },
+      token,
+    ),
+    changeStored('guardian', (account) => ({ ...account!, phone: '250 555 0100' })),
+  ]);
+  expect(changed.status).toBe(200);
+  expect(await readAccount('guardian')).toMatchObject({ phone: '250 555 0100', pwd_reset: false });
+  expect((await signIn('guardian', NEW)).status).toBe(200);
+});

@@ -1,0 +1,132 @@
+/** design/security.md, lines 1 and 6: asking for a link by mail. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ANSWER_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
+import { handler as updatePassword } from '../api/passwords/updatePassword';
+import { invoke } from '../testing/invoke';
+import { signIn } from '../testing/signIn';
+import { changeAccount, freshStore, storedPeople, withAccounts } from '../testing/store';
+
+const NEW = 'a-new-and-longer-one';
+let outbox: string;
+let logged: string[];
+/** The wait is counted, not waited for. */
+const mockWaited: number[] = [];
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number) => {
+    mockWaited.push(milliseconds);
+    return Promise.resolve();
+  },
+}));
+
+jest.setTimeout(30_000);
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+  for (const login of ['guardian', 'outsider'])
+    await changeAccount(login, { email: `${login}@example.org` });
+  outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
+  process.env.MAIL_OUTBOX = outbox;
+  process.env.PORTAL_ADDRESS = 'https://portal.example.org';
+  logged = [];
+  mockWaited.length = 0;
+  for (const method of ['log', 'error'] as const)
+    jest
+      .spyOn(console, method)
+      .mockImplementation((...line: unknown[]) => void logged.push(line.join(' ')));
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  delete process.env.MAIL_OUTBOX;
+  delete process.env.MAIL_FROM;
+  await rm(outbox, { recursive: true });
+});
+
+const ask = (username: string, sourceIp = '10.0.0.1') =>
+  invoke(request, { body: { username }, sourceIp });
+const mails = async (): Promise<string[]> =>
+  Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
+const tokenIn = (mail: string): string =>
+  /https:\/\/portal\.example\.org\/password-reset\/([\w-]+)\n/.exec(mail)![1]!;
+const set = (username: string, token: string) =>
+  invoke(updatePassword, { body: { username, token, newPassword: NEW } });
+
+test('the mail goes to the account’s own address, and its link sets a password once', async () => {
+  expect((await ask(' Guardian ')).status).toBe(202);
+  const [mail] = (await mails()) as [string];
+  expect(mail).toContain(
+    'To: guardian@example.org\nSubject: Set a new password for the data portal\n',
+  );
+  expect(mail).toContain('Hello Tess Guardian,');
+  const token = tokenIn(mail);
+  // 256 bits.
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(logged).toEqual([
+    `Mail for guardian@example.org: https://portal.example.org/password-reset/${token}`,
+  ]);
+  expect((await set('outsider', token)).status).toBe(401);
+  expect((await set('guardian', token)).status).toBe(200);
+  expect((await set('guardian', token)).status).toBe(401);
+  expect((await signIn('guardian', NEW)).status).toBe(200);
+});
+
+test('known, unknown, without an address, deactivated, past the limit: one answer at one time', async () => {
+  await changeAccount('outsider', { active: false });
+  const answers = [];
+  for (const name of [
+    'guardian',
+    'nobody-at-all',
+    'network',
+    'outsider',
+    ...Array(5).fill('guardian'),
+  ])
+    answers.push(await ask(name as string));
+  const [first] = answers;
+  expect(first).toMatchObject({ status: 202, body: { message: expect.any(String) as string } });
+  for (const answer of answers) expect(answer).toEqual(first);
+  expect(mockWaited).toEqual(answers.map(() => ANSWER_AFTER_MS));
+  expect((await mails()).map((mail) => mail.split('\n')[0])).toEqual(
+    Array.from({ length: 3 }, () => 'To: guardian@example.org'),
+  );
+});
+
+test('a flood sends three mails an hour; all their links stay good, and signing in too', async () => {
+  for (let i = 0; i < 40; i++) await ask('guardian', `10.0.1.${i}`);
+  const sent = await mails();
+  expect(sent).toHaveLength(3);
+  expect((await signIn('guardian')).status).toBe(200);
+  expect((await set('guardian', tokenIn(sent[0]!))).status).toBe(200);
+});
+
+test('one address cannot ask for everybody', async () => {
+  for (let i = 0; i < 30; i++) await ask(`name-${i}`);
+  await ask('guardian');
+  expect(await mails()).toEqual([]);
+});
+
+test('the token is not in the answer, and in the store as its hash only', async () => {
+  const answer = await ask('guardian');
+  const token = tokenIn((await mails())[0]!);
+  expect(JSON.stringify([answer.headers, answer.text])).not.toContain(token);
+  const stored = JSON.stringify(await storedPeople());
+  expect(stored).toContain('"R#');
+  expect(stored).not.toContain(token);
+});
+
+test('a mail that cannot be sent is logged without its token, and answers as any other', async () => {
+  const good = await ask('guardian');
+  delete process.env.MAIL_OUTBOX;
+  logged = [];
+  const failed = await ask('guardian');
+  expect(failed).toEqual(good);
+  expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0]!)).toMatchObject({
+    level: 'error',
+    route: 'requestPasswordReset',
+    message: expect.stringContaining('no way to send mail') as string,
+  });
+  expect(logged[0]).not.toContain('password-reset/');
+});

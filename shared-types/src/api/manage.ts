@@ -1,0 +1,65 @@
+/** The Manager Portal (spec section 2, "Other screens"): for hr and Administrators. */
+import * as z from 'zod';
+import { accessEntries, contactFields, fullName, loginName, managedPerson } from './people';
+import { route } from './route';
+
+const password = z.string().min(1).max(1000);
+
+export const managedUsers = route({
+  id: 'managedUsers',
+  method: 'GET',
+  path: '/manage/users/',
+  resource: 'manage',
+  summary:
+    'People of the nations that the viewer manages, with status and pending one-time passwords',
+  auth: 'session',
+  answer: z.object({ items: z.array(managedPerson) }),
+  problems: ['forbidden'],
+});
+
+export const createUser = route({
+  id: 'createUser',
+  method: 'POST',
+  path: '/manage/users/',
+  resource: 'manage',
+  summary: 'Add a person, who signs in with a one-time password first',
+  auth: 'session',
+  body: z.strictObject({
+    user: z.strictObject({
+      login_name: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9._-]{1,63}$/, 'must be 2 to 64 of a to z, 0 to 9, dot, _ and -'),
+      full_name: fullName,
+      ...z.object(contactFields).partial().shape,
+      access: accessEntries.min(1),
+    }),
+    oneTimePassword: password,
+  }),
+  answer: managedPerson,
+  status: 201,
+  problems: ['forbidden', 'already-exists', 'unsuitable-password'],
+});
+
+export const setOneTimePassword = route({
+  id: 'setOneTimePassword',
+  method: 'POST',
+  path: '/manage/one-time-password/',
+  resource: 'manage',
+  summary: 'Give a person a password for one sign-in within seven days; their sessions end',
+  auth: 'session',
+  body: z.strictObject({ username: loginName, oneTimePassword: password }),
+  answer: managedPerson,
+  problems: ['forbidden', 'unsuitable-password'],
+});
+
+export const setActivation = route({
+  id: 'setActivation',
+  method: 'POST',
+  path: '/manage/users/activation/',
+  resource: 'manage',
+  summary: 'Deactivate a person, which ends their sessions, or let them sign in again',
+  auth: 'session',
+  body: z.strictObject({ username: loginName, active: z.boolean() }),
+  answer: managedPerson,
+  problems: ['forbidden'],
+});

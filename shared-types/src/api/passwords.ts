@@ -1,0 +1,44 @@
+/** Setting a new password (spec section 7, "Login, users and passwords"; section 8, "Password reset"). */
+import * as z from 'zod';
+import { TEMPORARY_RESET, OWN_CHANGE } from '../access/resetTokens';
+import { route } from './route';
+
+const username = z.string().min(1).max(200);
+
+export const requestPasswordReset = route({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/password-reset/request/',
+  resource: 'passwords',
+  summary: 'Ask for a mail with a link to set a new password; answers the same for everybody',
+  auth: 'none',
+  body: z.strictObject({ username }),
+  answer: z.object({ message: z.string() }),
+  status: 202,
+});
+
+export const updatePassword = route({
+  id: 'updatePassword',
+  method: 'POST',
+  path: '/password-reset/update/',
+  resource: 'passwords',
+  summary: 'Set a new password; every session of the person ends',
+  auth: 'none',
+  body: z.strictObject({
+    username,
+    token: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({
+        description:
+          'from the mail, ' +
+          `or "${TEMPORARY_RESET}" with the token of a sign-in by a one-time password as the Authorization, ` +
+          `or "${OWN_CHANGE}" with the token of one’s own session and oldPassword`,
+      }),
+    newPassword: z.string().min(1).max(1000),
+    oldPassword: z.string().max(1000).optional(),
+  }),
+  answer: z.object({ updated: z.literal(true) }),
+  problems: ['unsuitable-password', 'wrong-reset-token', 'wrong-credentials', 'too-many-attempts'],
+});

@@ -1,0 +1,149 @@
+/** People, their profiles and their access (spec section 7, "Login, users and passwords"). */
+import * as z from 'zod';
+import { name } from '../records/text';
+import { accessEntry } from './signIn';
+import { route } from './route';
+
+export const loginName = z.string().min(1).max(200);
+
+const named = {
+  login_name: z.string(),
+  full_name: z.string(),
+  nations: z.array(z.string()),
+};
+
+/** What only the person and those who manage a nation of theirs are told; absent for others. */
+const managed = {
+  access: z.array(accessEntry).meta({
+    description: 'entries of nations that the viewer manages; one’s own all',
+  }),
+  active: z.boolean(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  position: z.string().nullable(),
+  one_time_password_until: z.string().nullable().meta({
+    description: 'until when a one-time password waits to be used (UTC, ISO 8601)',
+  }),
+};
+
+export const publicPerson = z.object(named);
+export const person = z.object({ ...named, ...z.object(managed).partial().shape });
+export const managedPerson = z.object({
+  ...named,
+  ...managed,
+  may_manage: z.boolean().meta({
+    description: 'whether the viewer may set passwords, edit and deactivate',
+  }),
+});
+export const profileAnswer = z.object({
+  ...person.shape,
+  may_edit: z.boolean(),
+  may_manage: z.boolean(),
+});
+
+/** What the owner of a field may send; null takes it away. */
+export const contactFields = {
+  email: z.email().max(254).nullable(),
+  phone: z
+    .string()
+    .regex(/^[+0-9][0-9 ().x-]{3,39}$/, 'must be a phone number')
+    .nullable(),
+  position: name.max(200).nullable(),
+};
+export const fullName = name.max(200);
+
+export const listUsers = route({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/users/',
+  resource: 'people',
+  summary: 'People of the viewer’s nations, by name',
+  auth: 'session',
+  query: z.strictObject({
+    nations: z.array(name).max(200).optional().meta({ description: 'only people of one of these' }),
+    listType: z.enum(['public', 'managed']).default('public').meta({
+      description: 'public: names and nations; managed: people whom the viewer manages, whole',
+    }),
+  }),
+  answer: z.object({ items: z.array(person) }),
+});
+
+export const listAllUsers = route({
+  id: 'listAllUsers',
+  method: 'GET',
+  path: '/users/all/',
+  resource: 'people',
+  summary: 'Everybody whom the viewer may see, with as much of each as they may see',
+  auth: 'session',
+  answer: z.object({ items: z.array(person) }),
+});
+
+export const usersByPermissions = route({
+  id: 'usersByPermissions',
+  method: 'GET',
+  path: '/users-by-permissions/',
+  resource: 'people',
+  summary: 'Guardians of the viewer’s nations, and those named on patrols that the viewer may see',
+  auth: 'session',
+  answer: z.object({
+    items: z.array(z.object({ full_name: z.string(), nations: z.array(z.string()) })),
+  }),
+});
+
+export const profile = route({
+  id: 'profile',
+  method: 'GET',
+  path: '/profile/',
+  resource: 'people',
+  summary: 'A person; without a login name the viewer',
+  auth: 'session',
+  query: z.strictObject({ login_name: loginName.optional() }),
+  answer: profileAnswer,
+  problems: ['not-found'],
+});
+
+export const updateProfile = route({
+  id: 'updateProfile',
+  method: 'PATCH',
+  path: '/profile/update/',
+  resource: 'people',
+  summary: 'Change fields of a profile; what is not sent stays',
+  auth: 'session',
+  body: z.strictObject({
+    user: z.strictObject({
+      login_name: loginName.meta({ description: 'whose; it cannot be changed' }),
+      full_name: fullName.optional(),
+      ...z.object(contactFields).partial().shape,
+    }),
+  }),
+  answer: profileAnswer,
+  problems: ['forbidden'],
+});
+
+export const accessEntries = z
+  .array(z.strictObject({ ...accessEntry.shape, nation: name }))
+  .max(200)
+  .refine((list) => new Set(list.map(({ nation }) => nation)).size === list.length, {
+    message: 'holds a nation twice',
+  });
+
+export const updateAccess = route({
+  id: 'updateAccess',
+  method: 'PUT',
+  path: '/profile/access/update/',
+  resource: 'people',
+  summary:
+    'Set a person’s access to nations that the viewer administers; the person’s sessions end',
+  auth: 'session',
+  body: z.strictObject({
+    user: z.strictObject({
+      login_name: loginName,
+      access: accessEntries.meta({
+        description:
+          'entries of nations that the viewer administers; one left out is taken away. Entries of other nations stay',
+      }),
+    }),
+  }),
+  answer: profileAnswer,
+  problems: ['forbidden'],
+});
