@@ -120,6 +120,7 @@ const times = { filterStartDate: dates.startDate, filterEndDate: dates.endDate }
 const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['searchPatrols', { query: `filters=${text({ dates })}&include=${text(all)}` }],
   ['searchPatrols', { query: `filters=${text({ dates })}&minX=-129&minY=52&maxX=-128&maxY=53` }],
+  ['searchPatrolsByPost', { body: { filters: { dates }, include: all } }],
   ['searchPatrolsByPost', { body: { filters: { dates }, include: all, limitResults: 1 } }],
   ['patrolsById', { body: { patrolIds: [id] } }],
   ['patrolRoute', { query: `nation=North%20Inlet&patrolStartDate=${encodeURIComponent(start)}` }],
@@ -167,6 +168,7 @@ test('the owner sees the canary, so that its absence elsewhere means something',
   expect(new Set(seen.flat())).toEqual(
     new Set([
       'searchPatrols',
+      'searchPatrolsByPost',
       'patrolsById',
       'weatherByPatrolIds',
       'searchSightings',
