@@ -1,49 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { birdObservation } from '@portal/shared-types/records/sightings/birdObservation';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { theme } from '../../app/theme';
-import { RecordDetails } from './RecordDetails';
-
-const show = (
-  fields: readonly Field[],
-  wire: Wire,
-  {
-    lists = NO_LISTS,
-    onShow,
-  }: { lists?: OptionLists; onShow?: (shapes: readonly unknown[]) => void } = {},
-) =>
-  render(
-    <ThemeProvider theme={theme}>
-      <RecordDetails fields={fields} wire={wire} lists={lists} onShowGeometry={onShow} />
-    </ThemeProvider>,
-  );
-
-/** [label, value] of every pair on the screen. */
-const pairs = () =>
-  screen
-    .queryAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-
-const field = (kind: string, more: object = {}): Field =>
-  ({ kind, key: 'it', label: 'It', ...more }) as unknown as Field;
-
-const triangle = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [-128, 52],
-      [-127, 52],
-      [-127, 53],
-      [-128, 52],
-    ],
-  ],
-};
-const POLYGON = JSON.stringify(triangle);
+import { field, pairs, POLYGON, showDetails as show } from '../testing/showDetails';
 
 const lists: OptionLists = {
   static: (list) =>
@@ -279,86 +239,5 @@ describe('a record’s details', () => {
     expect(screen.queryByRole('heading', { name: 'Transect 9' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
     expect(screen.getByRole('heading', { name: 'Transect 12' })).toBeVisible();
-  });
-});
-
-describe('values without a field', () => {
-  it('are shown under their names when the type is not known', () => {
-    show([], {
-      float_colour: 'Orange',
-      count: 0,
-      approached: false,
-      seen_dt: '2026-03-01 09:05:00',
-      gear: ['Rod', 'Trap'],
-      outline: POLYGON,
-      odd: { a: 1 },
-      mixed: [1, 'two'],
-      empty: '',
-      crabs: [{ sex: 'F' }, { sex: 'M', width: 16 }],
-    });
-    expect(pairs()).toEqual([
-      ['Float colour', 'Orange'],
-      ['Count', '0'],
-      ['Approached', 'No'],
-      ['Seen dt', 'Mar 1, 2026, 09:05'],
-      ['Gear', 'Rod, Trap'],
-      ['Outline', 'Area with 3 corners'],
-      ['Odd', '{"a":1}'],
-      ['Mixed', '[1,"two"]'],
-    ]);
-    expect(screen.getByRole('table', { name: 'Crabs' })).toHaveTextContent('SexWidthFM16');
-  });
-
-  it('stand at the end when the type is known', () => {
-    show([{ kind: 'text', key: 'a', label: 'A' }], { old_name: 'kept', a: 'new' });
-    expect(pairs()).toEqual([
-      ['A', 'new'],
-      ['Old name', 'kept'],
-    ]);
-    expect(screen.getByRole('heading', { name: 'Further details' })).toBeVisible();
-  });
-
-  it('are shown within the rows of a group', () => {
-    const rows = field('repeat', {
-      itemLabel: 'Row',
-      fields: [{ kind: 'text', key: 'a', label: 'A' }],
-    });
-    show([rows], { it: [{ a: 'x', left_over: 'kept' }] });
-    expect(screen.getByRole('table', { name: 'It' })).toHaveTextContent('ALeft overxkept');
-  });
-
-  it('are shown when they are of another kind than the field', () => {
-    show([field('repeat', { itemLabel: 'Row', fields: [] })], { it: 'three of them' });
-    expect(pairs()).toEqual([['It', 'three of them']]);
-  });
-});
-
-describe('places and outlines', () => {
-  const outline = field('polygon', { label: 'Outline' });
-
-  it('have no button where there is no map', () => {
-    show([outline], { it: POLYGON });
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('are shown on the map', async () => {
-    const onShow = jest.fn();
-    show([outline], { it: POLYGON }, { onShow });
-    await userEvent.click(screen.getByRole('button', { name: 'Show on map: Outline' }));
-    expect(onShow).toHaveBeenCalledWith([triangle]);
-  });
-
-  it('are shown together when they stand in a table', async () => {
-    const onShow = jest.fn();
-    const beds = field('repeat', { label: 'Beds', itemLabel: 'Bed', fields: [outline] });
-    show([beds], { it: [{ it: POLYGON }, { it: POLYGON }] }, { onShow });
-    await userEvent.click(screen.getByRole('button', { name: 'Show on map: Beds' }));
-    expect(onShow).toHaveBeenCalledWith([triangle, triangle]);
-  });
-
-  it('have no button where they cannot be read', () => {
-    show([outline], { it: '{"type":"Polygon","coordinates":"?"}' }, { onShow: jest.fn() });
-    expect(pairs()).toHaveLength(1);
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });
