@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';
 import { lockDataFolder } from './dataFolder/lock';
-import { loadAccounts, loadDemo, loadLists } from './demo/load';
+import { listOldAccounts, loadAccounts, loadDemo, loadLists } from './demo/load';
 import { accountsTable } from './demo/accounts';
 import { Failure, runMain } from './failure';
 import { createGateway } from './gateway/gateway';
@@ -28,6 +28,7 @@ const fill = async (settings: Settings, store: Store): Promise<boolean> => {
   const password = settings.demoPassword ?? DEFAULT_DEMO_PASSWORD;
   const ownPassword = settings.demoPassword !== undefined;
   if (store.state) {
+    await listOldAccounts();
     // A password that is given anew holds from now on; otherwise nobody's account is touched.
     if (!ownPassword) return store.state.ownPassword;
     await step('Setting the password of the demo accounts', () => loadAccounts(password));

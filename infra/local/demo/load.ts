@@ -1,5 +1,5 @@
 /** Writes the demo into the store, by the same code that the API writes with. */
-import { putAccount } from '@portal/functions/data/accounts';
+import { putAccount, readAccount, writeAccount } from '@portal/functions/data/accounts';
 import { createPatrol } from '@portal/functions/data/createPatrol';
 import { putList } from '@portal/functions/data/lists';
 import { putNations } from '@portal/functions/data/nations';
@@ -13,11 +13,25 @@ import { NATIONS } from './nations';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people';
 import { demoSurveyAreas } from './surveyAreas';
 
+/** At a domain that nobody has (RFC 2606); mails stay in the outbox of this machine anyway. */
+const emailOf = (login: string): string => `${login}@example.org`;
+
+/** Accounts of an earlier portal stand in no list of people yet. */
+export const listOldAccounts = async (): Promise<void> => {
+  await Promise.all(
+    DEMO_PEOPLE.map(async ({ login_name }) => {
+      const account = await readAccount(login_name);
+      if (account && account.revision === undefined)
+        await writeAccount(account, { ...account, email: emailOf(login_name) });
+    }),
+  );
+};
+
 /** Accounts and nations; every account gets the same password. */
 export const loadAccounts = async (password: string): Promise<void> => {
   await Promise.all(
     DEMO_PEOPLE.map(({ login_name, full_name, access }) =>
-      putAccount({ login_name, full_name, access, password }),
+      putAccount({ login_name, full_name, access, password, email: emailOf(login_name) }),
     ),
   );
   await putNations(NATIONS.map(({ nation }) => nation));
