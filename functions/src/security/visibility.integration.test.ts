@@ -154,6 +154,10 @@ const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['staticListItems', {}],
   ['childListItems', {}],
   ['listNations', {}],
+  ['usersByPermissions', {}],
+  ['listUsers', {}],
+  ['listAllUsers', {}],
+  ['profile', {}],
 ];
 const columns = { accept: 'application/vnd.rms.columns+json' };
 
@@ -181,6 +185,7 @@ test('the owner sees the canary, so that its absence elsewhere means something',
       'surveyAreas',
       'nationListItems',
       'patrolAreaFilters',
+      'usersByPermissions',
     ]),
   );
 });

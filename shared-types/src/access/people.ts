@@ -48,7 +48,10 @@ export const canSeePerson = (viewer: AccessHolder, person: Person): boolean =>
 
 /** Entries that the viewer sees: all of their own, and those of nations that the viewer manages. */
 export const visibleEntries = (viewer: AccessHolder, person: AccessHolder): AccessEntry[] =>
-  person.access.filter(({ nation }) => isSelf(viewer, person) || managesNation(viewer, nation));
+  person.access
+    .filter(({ nation }) => isSelf(viewer, person) || managesNation(viewer, nation))
+    // In one order, whatever the store's was: the same answer is the same text.
+    .map(({ nation, hr, access }) => ({ nation, hr, access }));
 
 /**
  * One-time passwords, profiles, activation: for people all of whose nations the viewer manages, and
