@@ -7,7 +7,8 @@ import { Loading } from '../../../components/Loading';
 import { useSightingForm, useSurveyForm } from '../../../lists/useForms';
 import { useOptionLists } from '../../../lists/useOptionLists';
 import { RecordForm } from '../../../records/form/RecordForm';
-import { sightingFields, toSighting, toSurvey } from './newRecord';
+import { sightingFields } from '../selected-patrol/recordFields';
+import { toSighting, toSurvey } from './newRecord';
 import type { Record } from './useAddRecord';
 
 interface AdderProps {

@@ -1,16 +1,19 @@
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sightingForm } from '@portal/shared-types/records/engine/forms';
 import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
-import { problemsInForm, sightingFields, toSighting } from './newRecord';
+import { sightingFields } from '../selected-patrol/recordFields';
+import { problemsInForm, toSighting } from './newRecord';
 
 const boat = sightingForm(sightingDefinition('Boat Sighting')!);
 
 test('the form begins with when and where', () => {
   expect(
     sightingFields(boat)
-      .slice(0, 4)
+      .slice(0, 3)
       .map(({ key }) => key),
-  ).toEqual(['sighting_dt', 'location', 'observed_loc_description', boat.fields[1]!.key]);
+  ).toEqual(['sighting_dt', 'location', 'observed_loc_description']);
+  const bird = sightingForm(sightingDefinition('Bird Observation')!);
+  expect(sightingFields(bird)[3]).toMatchObject({ key: 'species', section: 'Details' });
 });
 
 test('a sighting is taken apart into what stands beside its details, its levels and its details', () => {

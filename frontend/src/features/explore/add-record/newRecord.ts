@@ -1,11 +1,9 @@
 /** What is being added to a patrol: one sighting, alone or in a survey, or one survey. */
-import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
-import { LOCATION } from '@portal/shared-types/records/commonFields';
+import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import { levelsOf } from '@portal/shared-types/records/engine/levels';
 import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import type { Wire } from '@portal/shared-types/records/engine/values';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
@@ -18,18 +16,6 @@ export type Adding =
     };
 
 export const surveyOf = (adding: Adding) => ('survey' in adding ? adding.survey : undefined);
-
-/** When and where first, then what the type asks. */
-export const sightingFields = ({ common, fields }: SightingForm): readonly Field[] => {
-  const [time, ...otherCommon] = common;
-  const place = fields.filter(({ key }) => key === LOCATION.key);
-  return [
-    ...(time ? [time] : []),
-    ...place,
-    ...otherCommon,
-    ...fields.filter((field) => !place.includes(field)),
-  ];
-};
 
 /** One form's answers taken apart: what stands beside the details, and the details. */
 export const toSighting = (
@@ -55,8 +41,6 @@ export const toSighting = (
     details,
   } as NewSighting;
 };
-
-export const surveyFields = ({ fields }: SurveyForm): readonly Field[] => fields;
 
 export const toSurvey = (survey_type: string, wire: Wire): NewSurvey =>
   ({ ...wire, survey_type }) as NewSurvey;

@@ -21,14 +21,17 @@ const isLocation = ({ key }: Field): boolean => key === LOCATION.key;
 const withHeading = ([first, ...others]: readonly Field[]): readonly Field[] =>
   first ? [{ section: 'Details', ...first }, ...others] : [];
 
-export const sightingFields = (form: SightingForm | undefined): readonly Field[] =>
-  form
-    ? [
-        ...form.common,
-        ...form.fields.filter(isLocation),
-        ...withHeading(form.fields.filter((field) => !isLocation(field))),
-      ]
-    : ANY_SIGHTING;
+/** When and where first, then what the type asks. */
+export const sightingFields = (form: SightingForm | undefined): readonly Field[] => {
+  if (!form) return ANY_SIGHTING;
+  const [time, ...otherCommon] = form.common;
+  return [
+    ...(time ? [time] : []),
+    ...form.fields.filter(isLocation),
+    ...otherCommon,
+    ...withHeading(form.fields.filter((field) => !isLocation(field))),
+  ];
+};
 
 /** The details, and what stands beside them. */
 export const sightingWire = (sighting: Sighting): Wire => {
