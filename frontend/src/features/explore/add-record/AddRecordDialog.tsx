@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Loading } from '../../../components/Loading';
 import { useCachedList } from '../../../lists/useCachedList';
 import { ConfirmDiscard } from './ConfirmDiscard';
@@ -56,18 +56,22 @@ const AddRecordDialog = ({ patrol, route, adding, onClose, onAdded }: AddRecordD
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [type, setType] = useState<string | null>(null);
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
-  const [dirty, setDirty] = useState(false);
+  // Not a state: the first key typed must not draw the whole form anew.
+  const dirty = useRef(false);
   const { options, isError, retry } = useTypeOptions(adding);
   const { send, problems, failure } = useAddRecord(patrol.id, adding, onAdded);
 
   const leave = (to: 'close' | { type: string | null }): void => {
-    setDirty(false);
+    dirty.current = false;
     setWanted(null);
     if (to === 'close') onClose();
     else setType(to.type);
   };
   /** Nothing that was typed goes without asking. */
-  const ask = (to: 'close' | { type: string | null }): void => (dirty ? setWanted(to) : leave(to));
+  const ask = (to: 'close' | { type: string | null }): void => {
+    if (dirty.current) setWanted(to);
+    else leave(to);
+  };
 
   const only = options?.length === 1 ? options[0]!.type : null;
   const chosen = type ?? only;
@@ -75,7 +79,9 @@ const AddRecordDialog = ({ patrol, route, adding, onClose, onAdded }: AddRecordD
     patrol,
     route,
     problems,
-    onDirtyChange: setDirty,
+    onDirtyChange: (now: boolean) => {
+      dirty.current = now;
+    },
     actions: <Button onClick={() => ask('close')}>Cancel</Button>,
     onSend: send,
   };
