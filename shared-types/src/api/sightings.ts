@@ -51,9 +51,19 @@ export const detailedSightings = route({
   method: 'POST',
   path: '/sightings/detailed/',
   resource: 'sightings',
-  summary: 'The sightings of one patrol with all their details',
+  summary: 'Sightings of a patrol, or by their ids, with all their details',
   auth: 'session',
-  body: z.strictObject({ patrolId, sightingIds: recordIds.optional() }),
+  body: z
+    .strictObject({
+      patrolId: patrolId.nullish(),
+      sightingIds: recordIds.nullish(),
+      filterStartDate: wallClock.nullish().meta({ description: 'leaves out what was seen before' }),
+      filterEndDate: wallClock.nullish().meta({ description: 'leaves out what was seen after' }),
+    })
+    .refine(({ patrolId: patrol, sightingIds }) => typeof patrol === 'number' || sightingIds, {
+      error: 'needs a patrolId, or sightingIds',
+      path: ['patrolId'],
+    }),
   answer: z.object({
     sightings: z.array(sighting).meta({ description: 'incidental sightings, by time' }),
     surveySightings: z.array(sighting).meta({ description: 'sightings of surveys, by time' }),

@@ -1,12 +1,29 @@
 import { detailedSightings } from '@portal/shared-types/api/sightings';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
 import { readHeads, readSightingsOf } from '../../data/patrolStore';
 import { defineHandler } from '../../http/defineHandler';
 
+/** An id begins with its patrol's. */
+const patrolOf = (sightingId: string): number => Number(sightingId.split('.')[0]);
+
 export const handler = defineHandler(detailedSightings, async ({ caller, body }) => {
-  const [head] = await readHeads(caller, [body.patrolId]);
-  const all = head ? await readSightingsOf(caller, head) : [];
-  const wanted = body.sightingIds && new Set(body.sightingIds);
-  const found = wanted ? all.filter((s) => wanted.has(s.sighting_id)) : all;
+  const { patrolId, sightingIds, filterStartDate, filterEndDate } = body;
+  const patrols =
+    typeof patrolId === 'number' ? [patrolId] : [...new Set(sightingIds?.map(patrolOf))];
+  if (patrols.length > LIMITS.timesPerRead)
+    throw problem('invalid-request', {
+      detail: `body.sightingIds: are of more than ${LIMITS.timesPerRead} patrols; ask in parts`,
+    });
+  const heads = await readHeads(caller, patrols);
+  const all = (await Promise.all(heads.map((head) => readSightingsOf(caller, head)))).flat();
+  const wanted = sightingIds && new Set(sightingIds);
+  const found = all.filter(
+    ({ sighting_id, sighting_dt }) =>
+      (!wanted || wanted.has(sighting_id)) &&
+      (!filterStartDate || sighting_dt >= filterStartDate) &&
+      (!filterEndDate || sighting_dt <= filterEndDate),
+  );
   return {
     sightings: found.filter((s) => s.survey_id === null),
     surveySightings: found.filter((s) => s.survey_id !== null),
