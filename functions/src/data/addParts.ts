@@ -8,16 +8,15 @@
 import { randomUUID } from 'node:crypto';
 import { canEditPatrol, canSee, type Viewer } from '@portal/shared-types/access/policy';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import type { NewSighting } from '@portal/shared-types/records/sighting';
-import type { NewSurvey } from '@portal/shared-types/records/survey';
-import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { IndexedPatrol } from '../domain/indexedPatrol';
-import { namesOf, toIndexed, type PartNumbers } from '../domain/patrolAggregate';
+import { namesOf, toIndexed } from '../domain/patrolAggregate';
 import type { SearchEntry } from '../domain/searchEntries';
+import { refuseTooMany, withParts, type Addition } from './addition';
 import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
 import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
-import { entryKey, HEAD, historyKey, patrolKey, REQUEST, requestKey } from './keys';
+import { headAction, stagingFence } from './headChange';
+import { entryKey, historyKey, patrolKey, REQUEST, requestKey } from './keys';
 import { countsOf, recordItems, wholeItem, type HeadBody, type StoredItem } from './patrolItems';
 import { hashOf } from './patrolGuard';
 import { pause } from './pause';
@@ -25,15 +24,6 @@ import { ConditionFailed, getItem, transact, type Action } from './send';
 import { ACTIONS, inTransactions, put, sizeOf, TRANSACTION_BYTES } from './stagedWrites';
 import { readStoredPatrol, type StoredPatrol } from './storedPatrol';
 import { tableName } from './tables';
-
-export interface Addition {
-  id: number;
-  /** Survey of the patrol that all the sightings belong to, by its number. */
-  surveyNo?: number;
-  /** `survey`: place among the surveys sent, from 0. */
-  sightings: readonly NewSighting[];
-  surveys: readonly NewSurvey[];
-}
 
 export interface Added {
   patrolId: number;
@@ -58,58 +48,6 @@ const refuseUnlessTheirs = (author: Viewer, stored: StoredPatrol | undefined): S
   return stored;
 };
 
-const refuseTooMany = (patrol: NewPatrol): void => {
-  if (patrol.sightings.length > LIMITS.sightingsPerPatrol)
-    throw problem('invalid-request', {
-      detail: `body.patrol.sightings: a patrol holds at most ${LIMITS.sightingsPerPatrol} sightings`,
-    });
-  if (patrol.surveys.length > LIMITS.surveysPerPatrol)
-    throw problem('invalid-request', {
-      detail: `body.patrol.surveys: a patrol holds at most ${LIMITS.surveysPerPatrol} surveys`,
-    });
-};
-
-const nextNumbers = (known: readonly number[], count: number): number[] => {
-  const last = known.reduce((a, b) => Math.max(a, b), 0);
-  return Array.from({ length: count }, (_, i) => last + 1 + i);
-};
-
-/** The patrol with the new parts behind the old ones. */
-const withParts = (
-  { patrol, numbers }: StoredPatrol,
-  added: Addition,
-): { patrol: NewPatrol; numbers: PartNumbers } => {
-  const known = patrol.surveys.length;
-  const existing =
-    added.surveyNo === undefined ? undefined : numbers.surveys.indexOf(added.surveyNo);
-  if (existing === -1)
-    throw problem('invalid-request', {
-      detail: 'body.patrol.survey_id: names a survey that this patrol does not have',
-    });
-  const wrong = added.sightings.findIndex(
-    ({ survey }) => typeof survey === 'number' && survey >= added.surveys.length,
-  );
-  if (wrong >= 0)
-    throw problem('invalid-request', {
-      detail: `body.patrol.sightings[${wrong}].survey: names a survey that was not sent`,
-    });
-  const sightings = added.sightings.map((s) => ({
-    ...s,
-    survey: existing ?? (typeof s.survey === 'number' ? known + s.survey : null),
-  }));
-  return {
-    patrol: {
-      ...patrol,
-      sightings: [...patrol.sightings, ...sightings],
-      surveys: [...patrol.surveys, ...added.surveys],
-    },
-    numbers: {
-      sightings: [...numbers.sightings, ...nextNumbers(numbers.sightings, sightings.length)],
-      surveys: [...numbers.surveys, ...nextNumbers(numbers.surveys, added.surveys.length)],
-    },
-  };
-};
-
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0;
 
@@ -127,43 +65,6 @@ const vanishedEntries = (stored: StoredPatrol, entries: readonly SearchEntry[]):
 
 const deletion = (pid: number, sk: string): Action => ({
   Delete: { TableName: tableName(), Key: { pk: patrolKey(pid), sk } },
-});
-
-/** Checks, or with `set` changes, the head that the change was based on. */
-const headAction = (
-  { head }: StoredPatrol,
-  set: Record<string, unknown>,
-  staging?: string,
-): Action => ({
-  Update: {
-    TableName: tableName(),
-    Key: { pk: patrolKey(head.id), sk: HEAD },
-    UpdateExpression: `SET ${Object.keys(set)
-      .map((_, i) => `#s${i} = :s${i}`)
-      .join(', ')}${set.staging === undefined ? ' REMOVE #staging' : ''}`,
-    ConditionExpression:
-      staging === undefined ? '#version = :version' : '#version = :version AND #staging = :staging',
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      ...((staging !== undefined || set.staging === undefined) && { '#staging': 'staging' }),
-      ...Object.fromEntries(Object.keys(set).map((name, i) => [`#s${i}`, name])),
-    },
-    ExpressionAttributeValues: {
-      ':version': head.version,
-      ...(staging !== undefined && { ':staging': staging }),
-      ...Object.fromEntries(Object.values(set).map((value, i) => [`:s${i}`, value])),
-    },
-  },
-});
-
-const stagingFence = ({ head }: StoredPatrol, staging: string): Action => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: { pk: patrolKey(head.id), sk: HEAD },
-    ConditionExpression: '#version = :version AND #staging = :staging',
-    ExpressionAttributeNames: { '#version': 'version', '#staging': 'staging' },
-    ExpressionAttributeValues: { ':version': head.version, ':staging': staging },
-  },
 });
 
 /** What was added, by whom and when (design/decisions.md §4, history). */

@@ -1,13 +1,10 @@
-import Add from '@mui/icons-material/Add';
-import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useSettings } from '../../api/settings';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
+import { ZoomButtons } from '../../map/ZoomButtons';
 import { ROUTE_COLOURS, SIGHTING_GROUPS } from './results/colours';
 import { MapLegend } from './results/MapLegend';
 import type { SearchQuestion } from './search/question';
@@ -46,26 +43,7 @@ export const MapArea = ({ question, port, onPort, state, nations, drawing }: Map
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
         />
       )}
-      {port && (
-        <Paper
-          elevation={0}
-          sx={{
-            position: 'absolute',
-            top: 12,
-            right: 12,
-            display: 'grid',
-            border: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <IconButton aria-label="Zoom in" onClick={() => port.zoomIn()}>
-            <Add fontSize="small" />
-          </IconButton>
-          <IconButton aria-label="Zoom out" onClick={() => port.zoomOut()}>
-            <Remove fontSize="small" />
-          </IconButton>
-        </Paper>
-      )}
+      {port && <ZoomButtons port={port} />}
       {state.phase === 'complete' && !drawing && (
         <Box sx={{ position: 'absolute', left: 12, bottom: 28 }}>
           <MapLegend columns={state.found} nations={nations} />

@@ -1,10 +1,6 @@
-import Add from '@mui/icons-material/Add';
-import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Position } from '@portal/shared-types/geo/polygon';
@@ -13,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../api/settings';
 import { MapCanvas } from '../../../map/MapCanvas';
 import type { MapPort, PlaceShape } from '../../../map/port';
+import { ZoomButtons } from '../../../map/ZoomButtons';
 import { DrawingBar } from './DrawingBar';
 import { cornersOf, geometryOf, isSecondTap, type Corner } from './drawing';
 import { openingBounds } from './mapView';
@@ -114,24 +111,7 @@ export default function MapDialog({
               aria-hidden
               sx={{ ...CROSS, width: 2, height: 26, ml: '-1px', mt: '-13px', bgcolor: '#17212e99' }}
             />
-            <Paper
-              elevation={0}
-              sx={{
-                position: 'absolute',
-                top: 12,
-                right: 12,
-                display: 'grid',
-                border: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <IconButton aria-label="Zoom in" onClick={() => port.zoomIn()}>
-                <Add fontSize="small" />
-              </IconButton>
-              <IconButton aria-label="Zoom out" onClick={() => port.zoomOut()}>
-                <Remove fontSize="small" />
-              </IconButton>
-            </Paper>
+            <ZoomButtons port={port} />
           </>
         )}
       </Box>
