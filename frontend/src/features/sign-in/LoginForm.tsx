@@ -6,10 +6,10 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { anonymousClient } from '../../api/client';
 import { login } from '../../api/login';
 import { useSettings } from '../../api/settings';
+import { LabelledInput } from '../../components/fields/LabelledInput';
+import { PasswordInput } from '../../components/fields/PasswordInput';
 import { session } from '../../session/browserSession';
 import type { Ending } from '../../session/session';
-import { LabelledInput } from './LabelledInput';
-import { PasswordInput } from './PasswordInput';
 
 /** Why the person is here, when it was not their own doing. */
 const noticeFor = (ending: Ending | null): string | null => {
