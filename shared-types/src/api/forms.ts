@@ -41,6 +41,7 @@ export const sightingForms = route({
   method: 'GET',
   path: '/sightings/forms',
   resource: 'sightings',
+  touches: 'nothing',
   summary: 'The form of every sighting type',
   auth: 'session',
   answer: z.object({
@@ -63,6 +64,7 @@ export const surveyForms = route({
   method: 'GET',
   path: '/surveys/forms',
   resource: 'surveys',
+  touches: 'nothing',
   summary: 'The form of every survey type',
   auth: 'session',
   answer: z.object({
@@ -82,6 +84,7 @@ export const detailProperties = route({
   method: 'GET',
   path: '/sightings/detail-properties',
   resource: 'sightings',
+  touches: 'nothing',
   summary: 'Keys and labels of the details of every sighting type, in order',
   auth: 'session',
   answer: z.object({
@@ -94,6 +97,7 @@ export const headerProperties = route({
   method: 'GET',
   path: '/sightings/header-properties',
   resource: 'sightings',
+  touches: 'nothing',
   summary: 'Keys and labels of what every sighting holds beside its details, in order',
   auth: 'session',
   answer: z.object({ items: z.array(z.object({ key: z.string(), label: z.string() })) }),

@@ -10,6 +10,7 @@ export const managedUsers = route({
   method: 'GET',
   path: '/manage/users/',
   resource: 'manage',
+  touches: 'people',
   summary:
     'People of the nations that the viewer manages, with status and pending one-time passwords',
   auth: 'session',
@@ -22,6 +23,7 @@ export const createUser = route({
   method: 'POST',
   path: '/manage/users/',
   resource: 'manage',
+  touches: 'people',
   summary: 'Add a person, who signs in with a one-time password first',
   auth: 'session',
   body: z.strictObject({
@@ -45,6 +47,7 @@ export const setOneTimePassword = route({
   method: 'POST',
   path: '/manage/one-time-password/',
   resource: 'manage',
+  touches: 'people',
   summary: 'Give a person a password for one sign-in within seven days; their sessions end',
   auth: 'session',
   body: z.strictObject({ username: loginName, oneTimePassword: password }),
@@ -57,6 +60,7 @@ export const setActivation = route({
   method: 'POST',
   path: '/manage/users/activation/',
   resource: 'manage',
+  touches: 'people',
   summary: 'Deactivate a person, which ends their sessions, or let them sign in again',
   auth: 'session',
   body: z.strictObject({ username: loginName, active: z.boolean() }),

@@ -10,6 +10,7 @@ export const requestPasswordReset = route({
   method: 'POST',
   path: '/password-reset/request/',
   resource: 'passwords',
+  touches: 'people',
   summary: 'Ask for a mail with a link to set a new password; answers the same for everybody',
   auth: 'none',
   body: z.strictObject({ username }),
@@ -22,6 +23,7 @@ export const updatePassword = route({
   method: 'POST',
   path: '/password-reset/update/',
   resource: 'passwords',
+  touches: 'people',
   summary: 'Set a new password; every session of the person ends',
   auth: 'none',
   body: z.strictObject({

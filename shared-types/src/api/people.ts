@@ -57,6 +57,7 @@ export const listUsers = route({
   method: 'GET',
   path: '/users/',
   resource: 'people',
+  touches: 'people',
   summary: 'People of the viewer’s nations, by name',
   auth: 'session',
   query: z.strictObject({
@@ -73,6 +74,7 @@ export const listAllUsers = route({
   method: 'GET',
   path: '/users/all/',
   resource: 'people',
+  touches: 'people',
   summary: 'Everybody whom the viewer may see, with as much of each as they may see',
   auth: 'session',
   answer: z.object({ items: z.array(person) }),
@@ -83,6 +85,7 @@ export const usersByPermissions = route({
   method: 'GET',
   path: '/users-by-permissions/',
   resource: 'people',
+  touches: 'records',
   summary: 'Guardians of the viewer’s nations, and those named on patrols that the viewer may see',
   auth: 'session',
   answer: z.object({
@@ -95,6 +98,7 @@ export const profile = route({
   method: 'GET',
   path: '/profile/',
   resource: 'people',
+  touches: 'people',
   summary: 'A person; without a login name the viewer',
   auth: 'session',
   query: z.strictObject({ login_name: loginName.optional() }),
@@ -107,6 +111,7 @@ export const updateProfile = route({
   method: 'PATCH',
   path: '/profile/update/',
   resource: 'people',
+  touches: 'people',
   summary: 'Change fields of a profile; what is not sent stays',
   auth: 'session',
   body: z.strictObject({
@@ -132,6 +137,7 @@ export const updateAccess = route({
   method: 'PUT',
   path: '/profile/access/update/',
   resource: 'people',
+  touches: 'people',
   summary:
     'Set a person’s access to nations that the viewer administers; the person’s sessions end',
   auth: 'session',

@@ -17,6 +17,11 @@ export interface RouteDefinition {
   /** Below `/api/v0`, as the spec writes it; answers with and without the trailing slash. */
   path: string;
   resource: string;
+  /**
+   * What of the nations' it reads or changes. The security matrix asks every route that touches
+   * something for what its caller may not see or change, and fails where it does not know how.
+   */
+  touches: 'records' | 'people' | 'lists' | 'nothing';
   summary: string;
   /** `none`: anybody. `session`: a signed-in person whose password is not waiting to be changed. */
   auth: 'none' | 'session';

@@ -27,6 +27,7 @@ export const searchSightings = route({
   method: 'POST',
   path: '/sightings/basic/',
   resource: 'sightings',
+  touches: 'records',
   summary: 'Find sightings by date and area, or those of given patrols or surveys',
   auth: 'session',
   body: z.union([
@@ -51,6 +52,7 @@ export const detailedSightings = route({
   method: 'POST',
   path: '/sightings/detailed/',
   resource: 'sightings',
+  touches: 'records',
   summary: 'Sightings of a patrol, or by their ids, with all their details',
   auth: 'session',
   body: z
@@ -79,6 +81,7 @@ export const crabTrapData = route({
   method: 'GET',
   path: '/sightings/crab-trap-data/{patrolStartDate}/{sightingDate}/',
   resource: 'sightings',
+  touches: 'records',
   summary:
     'Counts, crabs and bycatch of the crab traps retrieved at a time, each with its sighting',
   auth: 'session',
@@ -102,6 +105,7 @@ export const sightingArea = route({
   method: 'GET',
   path: '/sightings/sighting-area/{kind}/{patrolStartDate}/{sightingDate}/',
   resource: 'sightings',
+  touches: 'records',
   summary: 'The boundary of the sighting of a kind at a time, as GeoJSON text',
   auth: 'session',
   params: z.strictObject({ kind: z.enum(BOUNDARY_KINDS), ...sightingTimes }),
@@ -120,6 +124,7 @@ export const addSightings = route({
   method: 'POST',
   path: '/sightings/add',
   resource: 'sightings',
+  touches: 'records',
   summary: 'Add sightings to a patrol that exists; all of them or none',
   auth: 'session',
   body: z.strictObject({

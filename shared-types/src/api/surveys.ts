@@ -23,6 +23,7 @@ export const searchSurveys = route({
   method: 'POST',
   path: '/surveys/basic',
   resource: 'surveys',
+  touches: 'records',
   summary: 'Find surveys by date and area, or those of given patrols, or by their ids',
   auth: 'session',
   body: z.union([
@@ -46,6 +47,7 @@ export const surveysByPatrolId = route({
   method: 'GET',
   path: '/surveys/by-patrol-id/',
   resource: 'surveys',
+  touches: 'records',
   summary: 'The surveys of one patrol with all their details',
   auth: 'session',
   query: z.strictObject({ patrolId }),
@@ -66,6 +68,7 @@ export const fullSurveysByStartDates = route({
   method: 'POST',
   path: '/surveys/full-surveys-by-start-dates/',
   resource: 'surveys',
+  touches: 'records',
   summary: 'Surveys that start at given times, with all their details and their sightings',
   auth: 'session',
   body: z.strictObject({ surveyStartDates }),
@@ -81,6 +84,7 @@ export const surveyAreas = route({
   method: 'POST',
   path: '/surveys/areas',
   resource: 'surveys',
+  touches: 'lists',
   summary: 'Named survey areas of all nations and of the caller’s',
   auth: 'session',
   body: z.strictObject({
@@ -100,6 +104,7 @@ export const kelpSurveyAreas = route({
   method: 'POST',
   path: '/surveys/kelp-survey-areas',
   resource: 'surveys',
+  touches: 'records',
   summary: 'Perimeters of the kelp beds of surveys that start at given times',
   auth: 'session',
   body: z.strictObject({ surveyStartDates }),
@@ -122,6 +127,7 @@ export const addSurveys = route({
   method: 'POST',
   path: '/surveys/add',
   resource: 'surveys',
+  touches: 'records',
   summary: 'Add surveys and their sightings to a patrol that exists; all of them or none',
   auth: 'session',
   body: z.strictObject({
