@@ -204,12 +204,14 @@ test('security headers stand on every answer', async () => {
 });
 
 test('pages of the app answer with its index, files that are missing with 404', async () => {
-  for (const path of ['/', '/patrol/104233', '/no/such/page']) {
+  const pages = ['/', '/patrol/104233', '/no/such/page', '/profile/orrin.saltmarsh'];
+  for (const path of [...pages, '/profile/orrin%2Esaltmarsh', '/profile/q.js?tab=1']) {
     const response = await fetch(origin + path);
     expect(await response.text()).toBe(page);
     expect(response.headers.get('cache-control')).toBe('no-cache');
   }
-  expect((await fetch(`${origin}/assets/old-9z9z.js`)).status).toBe(404);
+  for (const path of ['/assets/old-9z9z.js', '/favicon.ico', '/robots.txt', '/profile.js'])
+    expect((await fetch(origin + path)).status).toBe(404);
   const asset = await fetch(`${origin}/assets/app-1a2b.js`);
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(asset.headers.get('cache-control')).toContain('immutable');
