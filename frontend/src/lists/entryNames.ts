@@ -5,6 +5,8 @@
 export const LIST_NAMES = [
   'checklist-items-cached',
   'nations-cached',
+  'guardians-cached',
+  'guardians-by-permissions-cached',
   'sighting-header-properties-cached',
   'sighting-detail-properties-cached',
   'sighting-forms-cached',

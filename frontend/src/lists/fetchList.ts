@@ -5,6 +5,8 @@ import type { ListName } from './entryNames';
 const CALLS = {
   'checklist-items-cached': (client: Client) => client.patrolChecklistItems(),
   'nations-cached': (client: Client) => client.listNations(),
+  'guardians-cached': (client: Client) => client.listUsers({ query: { listType: 'public' } }),
+  'guardians-by-permissions-cached': (client: Client) => client.usersByPermissions(),
   'sighting-header-properties-cached': (client: Client) => client.headerProperties(),
   'sighting-detail-properties-cached': (client: Client) => client.detailProperties(),
   'sighting-forms-cached': (client: Client) => client.sightingForms(),

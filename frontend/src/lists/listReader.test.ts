@@ -241,6 +241,8 @@ it('has a call for every entry', async () => {
   expect(paths).toEqual([
     '/patrols/checklist-items/',
     '/nations/',
+    '/users/?listType=public',
+    '/users-by-permissions/',
     '/sightings/header-properties',
     '/sightings/detail-properties',
     '/sightings/forms',
