@@ -5,24 +5,35 @@ import { message } from '@portal/shared-types/text/messages';
 /** Waits that the server does not name are given as this. */
 const USUAL_WAIT_SECONDS = 30;
 
-const messageFor = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return message('signInFailed');
-  if (error.status === 429)
-    return message('tooManyAttempts', { seconds: error.retryAfterSeconds ?? USUAL_WAIT_SECONDS });
-  return error.status === 400 || error.status === 401
-    ? message('wrongCredentials')
-    : message('signInFailed');
+export interface LoginFailure {
+  /** A sentence for the person. */
+  error: string;
+  /** The credentials are wrong; it is too early for another try; or the server could not be asked. */
+  because: 'wrong' | 'too early' | 'not asked';
+}
+
+const failureOf = (error: unknown): LoginFailure => {
+  if (error instanceof ApiError && error.status === 429) {
+    const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
+    return { error: message('tooManyAttempts', { seconds }), because: 'too early' };
+  }
+  return error instanceof ApiError && (error.status === 400 || error.status === 401)
+    ? { error: message('wrongCredentials'), because: 'wrong' }
+    : { error: message('signInFailed'), because: 'not asked' };
 };
 
-/** Signs in; a failure resolves to `{error}`, a sentence for the person (spec section 7). */
+/** As the server knows it. */
+export const plainUsername = (username: string): string => username.trim().toLowerCase();
+
+/** Signs in; a failure resolves to `{error}` (spec section 7). */
 export const login = async (
   client: Client,
   username: string,
   password: string,
-): Promise<SignInResponse | { error: string }> => {
+): Promise<SignInResponse | LoginFailure> => {
   try {
-    return await client.login({ body: { username: username.trim().toLowerCase(), password } });
+    return await client.login({ body: { username: plainUsername(username), password } });
   } catch (error) {
-    return { error: messageFor(error) };
+    return failureOf(error);
   }
 };

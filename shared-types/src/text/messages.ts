@@ -40,6 +40,17 @@ export const MESSAGES = {
     'This password is on a list of common passwords. Please choose a different password',
   passwordSame: 'This is the password that you have now. Please choose a different password',
   oneTimePasswordSame: 'This is the one-time password. Please choose a different password',
+  passwordsDiffer: 'Passwords do not match',
+  passwordHint: 'Choose a password that is unique and at least 8 characters long.',
+  oneTimePasswordHint:
+    'Enter a one-time password that is unique, easy to remember and at least 8 characters long, and send it to the person through a private channel (phone call, text message or in person). The next time that person logs in, they will be prompted to change their password.',
+  passwordTooManyTries: 'Too many attempts. Please wait {seconds} seconds and try again.',
+  reauthenticate: 'For security, please enter your username and password before making updates:',
+  reauthenticated: 'Authentication successful',
+  reauthenticationWrong:
+    'Incorrect username or password. Multiple failed attempts may result in your session being logged out.',
+  reauthenticationOver: 'Multiple failed attempts. Please log in again.',
+  reauthenticationFailed: 'Something went wrong, please try again.',
   resetRequested:
     'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.',
   resetMailSubject: 'Set a new password for the data portal',
@@ -56,6 +67,23 @@ export const MESSAGES = {
   recordNotSaved:
     'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
+  peopleNotLoaded: 'The people could not be loaded. Check your connection and try again.',
+  noPeopleFound: 'Nobody is found by these words. Look for fewer of them, or for everybody.',
+  notYourself: 'This is you. Somebody else who manages your nation can do this.',
+  alsoOfNation: 'Also belongs to {nations}, which you do not manage.',
+  isAdministrator:
+    'Is an Administrator of {nations}; only another Administrator of it may do this.',
+  notManaged: 'You may not manage this person.',
+  deactivateWhat:
+    '{person} is signed out everywhere at once and cannot sign in until somebody reactivates them. They are no longer found in lists of people. Their patrols and records stay as they are.',
+  reactivateWhat:
+    '{person} can sign in again with the password that they had, and is found in lists of people again.',
+  deactivated: '{person} is deactivated and signed out everywhere.',
+  reactivated: '{person} can sign in again.',
+  personNotChanged:
+    '{person} could not be changed. Check your connection and try again; the list shows how things are now.',
+  personNoLongerManaged:
+    'You may no longer manage {person}: their access or yours was changed meanwhile.',
   datesMissing: 'Date range must be defined',
   startMissing: 'Start date must be defined',
   endMissing: 'End date must be defined.',

@@ -1,9 +1,9 @@
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
-interface LabelledInputProps {
+export interface LabelledInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -11,10 +11,19 @@ interface LabelledInputProps {
   type?: 'text' | 'password';
   autoFocus?: boolean;
   end?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Marks the field as faulty; `help` says why. */
+  invalid?: boolean;
+  /** Stands below the field and is read out with it. */
+  help?: ReactNode;
+  onBlur?: (() => void) | undefined;
+  onKeyUp?: (event: KeyboardEvent) => void;
 }
 
-/** A text field put together from parts: MUI's TextField brings menus that the login page never opens. */
+/**
+ * A text field put together from parts: MUI's TextField brings menus that the login page never opens. It
+ * has the second colour, because the first is red, and a red frame means a fault.
+ */
 export const LabelledInput = ({
   label,
   value,
@@ -24,10 +33,14 @@ export const LabelledInput = ({
   autoFocus = false,
   end,
   inputRef,
+  invalid = false,
+  help,
+  onBlur,
+  onKeyUp,
 }: LabelledInputProps) => {
   const id = useId();
   return (
-    <FormControl variant="outlined" fullWidth>
+    <FormControl variant="outlined" fullWidth color="secondary" error={invalid}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         id={id}
@@ -35,12 +48,16 @@ export const LabelledInput = ({
         type={type}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyUp={onKeyUp}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         endAdornment={end}
         inputRef={inputRef}
+        {...(help && { 'aria-describedby': `${id}-help` })}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
+      {help && <div id={`${id}-help`}>{help}</div>}
     </FormControl>
   );
 };

@@ -1,31 +1,55 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState, type Ref } from 'react';
-import { LabelledInput } from './LabelledInput';
+import { useState, type KeyboardEvent } from 'react';
+import { LabelledInput, type LabelledInputProps } from './LabelledInput';
 
-interface PasswordInputProps {
-  value: string;
-  onChange: (value: string) => void;
-  inputRef: Ref<HTMLInputElement>;
-}
+type PasswordInputProps = Pick<
+  LabelledInputProps,
+  'value' | 'onChange' | 'inputRef' | 'autoFocus' | 'invalid' | 'help' | 'onBlur'
+> & {
+  label?: string;
+  autoComplete?: 'current-password' | 'new-password' | 'off';
+  startsShown?: boolean;
+};
 
-export const PasswordInput = ({ value, onChange, inputRef }: PasswordInputProps) => {
-  const [shown, setShown] = useState(false);
+/** A password that can be looked at while it is typed. */
+export const PasswordInput = ({
+  label = 'Password',
+  autoComplete = 'current-password',
+  startsShown = false,
+  help,
+  ...field
+}: PasswordInputProps) => {
+  const [shown, setShown] = useState(startsShown);
+  const [capsLock, setCapsLock] = useState(false);
   return (
     <LabelledInput
-      label="Password"
+      {...field}
+      label={label}
       type={shown ? 'text' : 'password'}
-      value={value}
-      onChange={onChange}
-      autoComplete="current-password"
-      inputRef={inputRef}
+      autoComplete={autoComplete}
+      onKeyUp={(event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))}
+      help={
+        (capsLock || help) && (
+          <>
+            {capsLock && (
+              <Box role="status" sx={{ mt: 0.5, mx: 1.75, fontSize: 13, color: '#8a4b00' }}>
+                Caps Lock is on
+              </Box>
+            )}
+            {help}
+          </>
+        )
+      }
       end={
         <InputAdornment position="end">
           <IconButton
             edge="end"
             aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+            title={`${shown ? 'Hide' : 'Show'} ${label}`}
             onClick={() => setShown(!shown)}
           >
             {shown ? <VisibilityOff /> : <Visibility />}

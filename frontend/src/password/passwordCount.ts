@@ -1,0 +1,18 @@
+import { passwordLength } from '@portal/shared-types/access/passwordRules';
+import { LIMITS } from '@portal/shared-types/text/limits';
+
+/** From here on the limit in bytes is worth a word. */
+const NEAR_BYTES = 56;
+
+/** The counter below a password: characters as people count them, and bytes when they run out. */
+export const passwordCount = (password: string): string => {
+  const characters = passwordLength(password);
+  const bytes = new TextEncoder().encode(password).length;
+  const counted =
+    characters < LIMITS.passwordCharacters
+      ? `${characters} of at least ${LIMITS.passwordCharacters} characters`
+      : `${characters} characters`;
+  return bytes < NEAR_BYTES
+    ? counted
+    : `${counted}, ${bytes} of at most ${LIMITS.passwordBytes} bytes`;
+};

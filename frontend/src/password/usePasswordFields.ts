@@ -1,0 +1,115 @@
+/** What is typed into the password form, and which of its faults the person has been told of. */
+import { useRef, useState, type RefCallback } from 'react';
+import {
+  faultsOf,
+  maySubmit,
+  PASSWORD_FIELDS,
+  type PasswordFaults,
+  type PasswordField,
+  type PasswordValues,
+} from './passwordFields';
+import type { PasswordOutcome } from './passwordOutcome';
+
+export interface PasswordFieldsParts {
+  /** Whose password, where the field is hidden or known. */
+  username: string;
+  hide: readonly PasswordField[];
+  /** Makes up a password; a button offers it. */
+  suggest?: (() => string) | undefined;
+  onSubmit: (values: PasswordValues) => Promise<PasswordOutcome>;
+}
+
+const NOTHING: PasswordValues = {
+  username: '',
+  oldPassword: '',
+  newPassword: '',
+  retypeNewPassword: '',
+};
+
+export const usePasswordFields = ({ username, hide, suggest, onSubmit }: PasswordFieldsParts) => {
+  const shown = PASSWORD_FIELDS.filter((field) => !hide.includes(field));
+  const [typed, setTyped] = useState<PasswordValues>({ ...NOTHING, username });
+  const [left, setLeft] = useState<readonly PasswordField[]>([]);
+  /** What the server found; goes when the field is changed. */
+  const [refused, setRefused] = useState<PasswordFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [suggestions, setSuggestions] = useState(0);
+  const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({});
+
+  const values = shown.includes('username') ? typed : { ...typed, username };
+  const faults = faultsOf(values, shown);
+  // All is typed that will be typed, so there is nothing to wait for.
+  const retyped =
+    typed.retypeNewPassword !== '' && typed.retypeNewPassword.length >= typed.newPassword.length;
+  const seen = (field: PasswordField): boolean =>
+    left.includes(field) || (field === 'retypeNewPassword' && retyped);
+  const seenFaults: PasswordFaults = {};
+  for (const field of shown) {
+    const fault = (seen(field) ? faults[field] : undefined) ?? refused[field];
+    if (fault !== undefined) seenFaults[field] = fault;
+  }
+
+  const focusFirst = (wrong: PasswordFaults): void => {
+    const first = shown.find((field) => wrong[field] !== undefined);
+    if (first) inputs.current[first]?.focus();
+  };
+  const showFaults = (): void => {
+    setLeft(shown);
+    focusFirst(faults);
+  };
+  const change = (field: PasswordField, value: string): void => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    setRefused(({ [field]: _, ...others }) => others);
+    setFailure(null);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    if (Object.keys(faults).length) return showFaults();
+    setBusy(true);
+    setFailure(null);
+    const outcome = await onSubmit({ ...values, username: values.username.trim() });
+    setBusy(false);
+    switch (outcome.status) {
+      case 'done':
+        // Nothing stays typed behind a success.
+        setTyped({ ...NOTHING, username });
+        setLeft([]);
+        return;
+      case 'faults':
+        setRefused(outcome.faults);
+        return focusFirst(outcome.faults);
+      case 'failed':
+        return setFailure(outcome.text);
+    }
+  };
+
+  return {
+    shown,
+    values,
+    seenFaults,
+    failure,
+    busy,
+    suggestions,
+    maySubmit: maySubmit(values, shown),
+    change,
+    leave: (field: PasswordField): void => setLeft((before) => [...new Set([...before, field])]),
+    showFaults,
+    submit,
+    suggest:
+      suggest &&
+      ((): void => {
+        const password = suggest();
+        setTyped((before) => ({ ...before, newPassword: password, retypeNewPassword: password }));
+        setRefused({});
+        setFailure(null);
+        setSuggestions((times) => times + 1);
+      }),
+    inputRef:
+      (field: PasswordField): RefCallback<HTMLInputElement> =>
+      (element) => {
+        inputs.current[field] = element;
+      },
+  };
+};
