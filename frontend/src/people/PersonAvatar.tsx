@@ -1,0 +1,12 @@
+import Avatar from '@mui/material/Avatar';
+import { initialsOf } from './initials';
+
+/** Initials on the second colour; decoration, the name stands beside it. */
+export const PersonAvatar = ({ name, size = 36 }: { name: string; size?: number }) => (
+  <Avatar
+    aria-hidden
+    sx={{ width: size, height: size, fontSize: size * 0.39, bgcolor: 'secondary.main' }}
+  >
+    {initialsOf(name)}
+  </Avatar>
+);

@@ -1,0 +1,8 @@
+/** First letters of the first and last name, whole with their marks. */
+export const initialsOf = (fullName: string): string => {
+  const letters = new Intl.Segmenter();
+  const words = fullName.trim().split(/\s+/);
+  const first = (word: string): string => [...letters.segment(word)][0]?.segment ?? '';
+  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return ends.map(first).join('').toLocaleUpperCase();
+};

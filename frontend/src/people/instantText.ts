@@ -1,0 +1,15 @@
+/** Instants as people of the programme read them: on the clock of the coast, wherever they are. */
+import { PROGRAMME_TIME_ZONE, wallClockAt } from '@portal/shared-types/time/wallClock';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
+
+/** "Nov 26, 2026, 14:03" of a UTC time in ISO 8601. */
+export const instantText = (instant: string): string => {
+  const wall = wallClockAt(new Date(instant));
+  return `${dateText(wall)}, ${timeText(wall)}`;
+};
+
+/** "Pacific time", for a place where the zone has to be said. */
+export const zoneText = (zone = PROGRAMME_TIME_ZONE): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')!.value;

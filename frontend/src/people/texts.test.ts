@@ -1,0 +1,57 @@
+import { initialsOf } from './initials';
+import { instantText, zoneText } from './instantText';
+import { hasRole, levelText, rolesText } from './levelText';
+import { statusOf, statusText } from './status';
+
+const guardian = { nation: 'North Inlet', hr: false, access: 'Guardian' } as const;
+const hr = { ...guardian, hr: true };
+const manager = { nation: 'South Sound', hr: false, access: 'Manager' } as const;
+
+it('reads instants on the programme’s clock, in winter and in summer', () => {
+  expect(instantText('2026-11-27T06:03:00Z')).toBe('Nov 26, 2026, 22:03');
+  expect(instantText('2026-07-01T00:30:00.000Z')).toBe('Jun 30, 2026, 17:30');
+  expect(zoneText()).toBe('Pacific Time');
+});
+
+it('says roles in words, with the nation where there are several', () => {
+  expect(levelText(manager)).toBe('Manager');
+  expect(rolesText(['North Inlet'], [hr])).toBe('Guardian, HR');
+  expect(rolesText(['North Inlet', 'South Sound'], [hr, manager])).toBe(
+    'North Inlet: Guardian, HR; South Sound: Manager',
+  );
+  // The other nation's entry is not for this viewer to know.
+  expect(rolesText(['North Inlet', 'South Sound'], [manager])).toBe('South Sound: Manager');
+  expect(rolesText(['North Inlet'], [])).toBe('');
+});
+
+it('finds roles in any nation, and none where they are not known', () => {
+  expect(hasRole([guardian, manager], 'Manager')).toBe(true);
+  expect(hasRole([guardian, manager], 'Administrator')).toBe(false);
+  expect(hasRole([guardian, hr], 'hr')).toBe(true);
+  expect(hasRole([guardian], 'hr')).toBe(false);
+  expect(hasRole(undefined, 'Guardian')).toBe(false);
+});
+
+it.each([
+  [{}, undefined, ''],
+  [{ active: true, one_time_password_until: null }, 'active', 'Active'],
+  [
+    { active: true, one_time_password_until: '2026-11-27T06:03:00Z' },
+    'pending',
+    'One-time password until Nov 26, 2026, 22:03',
+  ],
+  [
+    { active: false, one_time_password_until: '2026-11-27T06:03:00Z' },
+    'deactivated',
+    'Deactivated',
+  ],
+])('says of %j that the person is %s', (person, status, text) => {
+  expect(statusOf(person)).toBe(status);
+  expect(statusText(person)).toBe(text);
+});
+
+it('takes initials whole, with their marks', () => {
+  expect(initialsOf('Ǧwáya Longreach')).toBe('ǦL');
+  expect(initialsOf('  Dell   de Ḵ̓umsa ')).toBe('DḴ̓');
+  expect(initialsOf('Noor')).toBe('N');
+});
