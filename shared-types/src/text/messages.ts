@@ -51,6 +51,22 @@ export const MESSAGES = {
     'Incorrect username or password. Multiple failed attempts may result in your session being logged out.',
   reauthenticationOver: 'Multiple failed attempts. Please log in again.',
   reauthenticationFailed: 'Something went wrong, please try again.',
+  oldPasswordWrong: 'This is not the password that you have now',
+  passwordEndsSessions:
+    'When it is changed you are logged out on every device, and log in again with your new password.',
+  oneTimePasswordUse:
+    'It is good for one login as {username}, until {until}. Whoever was logged in under that name has been logged out.',
+  oneTimePasswordOnce:
+    'The password is shown this one time only. Copy it, or read it out, before you close this.',
+  oneTimePasswordForbidden: 'You may no longer set a password for this person.',
+  resetDone: 'Password reset successful. Please log in with your new password.',
+  resetIncomplete: 'Please fill in all required fields.',
+  resetFailed: 'Something went wrong. Please try again.',
+  resetLinkEmpty:
+    'This link has done its work or is not complete. Open the link in the e-mail again.',
+  temporaryResetWhy: 'You signed in with a one-time password. Choose your own now.',
+  temporaryResetGone:
+    'A one-time password is spent when you sign in with it, and yours was not replaced in time. Please ask your manager for a new one, sign in with it, and choose your own password within 15 minutes.',
   resetRequested:
     'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.',
   resetMailSubject: 'Set a new password for the data portal',
@@ -58,8 +74,37 @@ export const MESSAGES = {
     'Hello {person},\n\nsomebody asked to set a new password for your account {login} of the data portal. To do so, open this link within 24 hours. It works once.\n\n{link}\n\nIf that was not you, do nothing: your password stays as it is.\n',
   lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
   ownName: 'Your full name is changed by those who manage your nation.',
+  personNotFound: 'There is no person of this name, or you may not see them.',
+  peopleNotLoaded: 'The people could not be loaded. Check your connection and try again.',
+  personNotLoaded: 'This person could not be loaded. Check your connection and try again.',
+  nobodyFound: 'Nobody here matches what you look for.',
+  contactHidden:
+    'Contact, access and status are shown to those who manage a nation of this person.',
+  profileSaved: 'The profile was saved.',
+  profileForbidden:
+    'You may not change this any more: your access, or theirs, was changed meanwhile. Reload the page to see what holds now.',
+  unsavedChanges: 'What you changed has not been saved yet.',
+  accessElsewhere: 'set by Administrators of {nation}',
+  accessEndsSessions:
+    '{person} is logged out everywhere and has to log in again; unsaved work of theirs may be lost.',
+  accessTakenAway: '{person} will no longer see or change anything that only {nation} may see.',
+  accessAdministrator:
+    'An Administrator of {nation} may change its people, lists, records and what is shared, and set the access of everybody else there.',
+  accessOutOfSight:
+    'You will no longer see {person} in the portal, so you cannot give the access back yourself.',
+  accessSaved: 'The access of {person} was changed.',
+  accessRestored: 'The access of {person} is as it was before.',
   signedOutElsewhere: 'You were logged out in another tab.',
   signInAgain: 'Please log in again to go on.',
+  listTextTooLong: 'This must be at most 120 characters long.',
+  listTextCharacters: 'This holds a character that cannot be used.',
+  listCodeCharacters: 'A code cannot hold a comma or a colon.',
+  listLabelTaken: 'The list already has an item with this label: {label}.',
+  listCodeTaken:
+    'The code “{code}” belongs to an item of this list: {label}. Codes are never used again; give the new item another label or code.',
+  listCodeRetired:
+    'The code “{code}” belongs to a retired item of this list: {label}. Codes are never used again; bring that item back, or give the new one another label or code.',
+  listFull: 'A list holds at most 1,000 items, retired ones included.',
   searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',
   searchCleared: 'The search was cleared. Choose what to look for, then press Search.',
   sightingAdded: 'The sighting was added to the patrol.',
