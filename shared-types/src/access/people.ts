@@ -27,7 +27,7 @@ export const OWN_PROFILE_FIELDS = ['email', 'phone', 'position'] as const;
 const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
   viewer.login_name === person.login_name;
 
-const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
+export const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
   entryFor(holder, nation)?.access === 'Administrator';
 
 /** The Manager Portal's people: those of nations where the viewer has hr or is Administrator. */

@@ -157,6 +157,7 @@ const PROBLEM_SCHEMA = {
       },
     },
     about: { type: 'object' },
+    current: { description: 'with a stale change: what it was to be made to, as it stands now' },
   },
 };
 

@@ -13,6 +13,9 @@ export const LIMITS = {
   detailsBytes: 2_000_000,
   /** Rows of one repeat group (quadrats of a transect, crabs of a trap). */
   repeatRows: 10_000,
+  /** Characters of the label or code of a list's item, and items of one list. */
+  listLabel: 120,
+  listItems: 1000,
   /** Records in one created patrol. */
   sightingsPerPatrol: 5000,
   surveysPerPatrol: 500,

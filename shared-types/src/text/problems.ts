@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'no-such-route': [404, 'There is no such route'],
   'method-not-allowed': [405, 'This path does not take that method'],
   'already-exists': [409, 'The same record exists already'],
+  stale: [409, 'It was changed meanwhile; the current state is attached'],
   'in-progress': [409, 'The same request is still being worked on'],
   'body-too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Send the body as application/json'],
@@ -49,12 +50,15 @@ export interface ProblemDocument {
   errors?: FieldProblem[];
   /** What the refusal is about, for example the id of the record that exists already. */
   about?: Record<string, string | number>;
+  /** What a stale change was to be made to, as it stands now. */
+  current?: unknown;
 }
 
 export interface ProblemDetails {
   detail?: string;
   errors?: FieldProblem[];
   about?: Record<string, string | number>;
+  current?: unknown;
   headers?: Record<string, string>;
 }
 
@@ -73,7 +77,7 @@ export class Problem extends Error {
   }
 
   toDocument(): ProblemDocument {
-    const { detail, errors, about } = this.details;
+    const { detail, errors, about, current } = this.details;
     return {
       type: `urn:portal:problem:${this.code}`,
       title: PROBLEMS[this.code][1],
@@ -82,6 +86,7 @@ export class Problem extends Error {
       ...(detail !== undefined && { detail }),
       ...(errors && { errors }),
       ...(about && { about }),
+      ...(current !== undefined && { current }),
     };
   }
 }

@@ -1,0 +1,14 @@
+/** What of a record somebody opens or exports, as the access log of its nation names it. */
+export const RECORD_PARTS = [
+  'details',
+  'route',
+  'sightings',
+  'surveys',
+  'weather',
+  /** Boundaries of sightings and beds of kelp, without the rest of them. */
+  'areas',
+] as const;
+export type RecordPart = (typeof RECORD_PARTS)[number];
+
+export const LOGGED_ACTIONS = ['opened', 'exported'] as const;
+export type LoggedAction = (typeof LOGGED_ACTIONS)[number];

@@ -1,0 +1,50 @@
+/**
+ * The access log of a nation (design/decisions.md §1): who outside it opened or exported its records.
+ *
+ * Whole records are logged, as they are read by patrol, by id or by time: details, routes, sightings,
+ * surveys, weather, boundaries. What a search by dates or area lists is not "opened", and is not logged.
+ * People with an entry for the nation are not outside it, network staff among them.
+ */
+import * as z from 'zod';
+import { LOGGED_ACTIONS, RECORD_PARTS } from '../access/recordParts';
+import { calendarDate, name } from '../records/text';
+import { paging } from './common';
+import { route } from './route';
+
+export const loggedAccess = z.object({
+  at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
+  login_name: z.string(),
+  full_name: z.string(),
+  nations: z.array(z.string()).meta({ description: 'of the reader, at that time' }),
+  action: z.enum(LOGGED_ACTIONS),
+  part: z.enum(RECORD_PARTS),
+  patrols: z.array(z.int()).meta({ description: 'ids of the patrols, lowest first' }),
+});
+export type LoggedAccess = z.infer<typeof loggedAccess>;
+
+export const accessLog = route({
+  id: 'accessLog',
+  method: 'GET',
+  path: '/manage/access-log/',
+  resource: 'manage',
+  touches: 'people',
+  summary:
+    'Who outside a nation opened or exported its records, newest first; for those who manage it',
+  auth: 'session',
+  query: z.strictObject({
+    nation: name,
+    from: calendarDate.optional().meta({
+      description: 'first day, in the programme’s time zone; left out: a year before the last',
+    }),
+    to: calendarDate.optional().meta({
+      description: 'last day, in the programme’s time zone; left out: today',
+    }),
+    ...paging,
+  }),
+  answer: z.object({
+    items: z.array(loggedAccess),
+    truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
+    nextToken: z.string().nullable(),
+  }),
+  problems: ['forbidden', 'invalid-dates', 'invalid-token'],
+});

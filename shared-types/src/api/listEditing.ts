@@ -1,0 +1,133 @@
+/**
+ * Editing the lookup lists (design/decisions.md §1, §6): for Administrators. Items of one nation are its
+ * Administrators'; lists of the whole programme are of those who are Administrator of every nation.
+ *
+ * A code stays in records and is never changed, used again or deleted; a label is what people read. What
+ * is no longer wanted is retired, and can come back.
+ */
+import * as z from 'zod';
+import { codeFault, labelFault, tidyLabel } from '../lists/itemText';
+import { name } from '../records/text';
+import { LIMITS } from '../text/limits';
+import { message, type MessageKey } from '../text/messages';
+import { route } from './route';
+
+export const LIST_KINDS = ['static', 'child', 'nation'] as const;
+
+/** One list: which items are edited together. */
+const place = {
+  kind: z.enum(LIST_KINDS).meta({
+    description:
+      'static: of the whole programme; child: hangs on an item of another list; nation: places and names of the nations',
+  }),
+  list_name: name,
+  parent_item: name.nullable().default(null).meta({
+    description: 'child lists: code of the item that this list hangs on; null for others',
+  }),
+  sharing: name.nullable().default(null).meta({
+    description: 'nation lists: the nation whose items these are, or null for those of all nations',
+  }),
+};
+
+const item = z.object({
+  code: z.string().meta({ description: 'what records hold; never changed' }),
+  label: z.string().meta({ description: 'what people read' }),
+  retired: z.boolean().meta({ description: 'true: no longer offered' }),
+});
+
+export const editableList = z.object({
+  kind: z.enum(LIST_KINDS),
+  list_name: z.string(),
+  parent_item: z.string().nullable(),
+  sharing: z.string().nullable(),
+  version: z.int().meta({ description: 'one more with every change; 0: as the portal came' }),
+  items: z.array(item).meta({ description: 'in their order' }),
+});
+export type EditableList = z.infer<typeof editableList>;
+
+const tidied = (faultOf: (text: string) => MessageKey | undefined) =>
+  z
+    .string()
+    .max(LIMITS.text)
+    .transform(tidyLabel)
+    .superRefine((text, context) => {
+      const fault = faultOf(text);
+      if (fault) context.addIssue({ code: 'custom', message: message(fault) });
+    });
+const label = tidied(labelFault).meta({
+  description: 'spaces at its ends and double ones are left out',
+});
+
+interface Place {
+  kind: (typeof LIST_KINDS)[number];
+  parent_item: string | null;
+  sharing: string | null;
+}
+const parentFits = ({ kind, parent_item }: Place): boolean =>
+  (kind === 'child') === (parent_item !== null);
+const sharingFits = ({ kind, sharing }: Place): boolean => kind === 'nation' || sharing === null;
+const ofChild = { error: 'is of child lists, and of those only', path: ['parent_item'] };
+const ofNation = { error: 'is of nation lists only', path: ['sharing'] };
+
+const changed = z.object({ item, list: editableList });
+
+export const editableLists = route({
+  id: 'editableLists',
+  method: 'GET',
+  path: '/manage/lists/',
+  resource: 'lists',
+  touches: 'lists',
+  summary: 'Every list that the viewer may edit, with all its items',
+  auth: 'session',
+  answer: z.object({ items: z.array(editableList) }),
+  problems: ['forbidden'],
+});
+
+export const addListItem = route({
+  id: 'addListItem',
+  method: 'POST',
+  path: '/manage/lists/items/',
+  resource: 'lists',
+  touches: 'lists',
+  summary: 'Add an item at the end of a list',
+  auth: 'session',
+  body: z
+    .strictObject({
+      ...place,
+      label,
+      code: tidied(codeFault).optional().meta({
+        description: 'left out: made from the label, without commas and colons',
+      }),
+    })
+    .refine(parentFits, ofChild)
+    .refine(sharingFits, ofNation),
+  answer: changed,
+  status: 201,
+  problems: ['forbidden', 'not-found', 'already-exists'],
+});
+
+export const changeListItem = route({
+  id: 'changeListItem',
+  method: 'PATCH',
+  path: '/manage/lists/items/',
+  resource: 'lists',
+  touches: 'lists',
+  summary: 'Give an item another label, retire it or bring it back',
+  auth: 'session',
+  body: z
+    .strictObject({
+      ...place,
+      code: z.string().min(1).max(LIMITS.text),
+      version: z.int().min(0).meta({ description: 'of the list that the change is based on' }),
+      label: label.optional(),
+      retired: z.boolean().optional(),
+    })
+    .refine(parentFits, ofChild)
+    .refine(sharingFits, ofNation)
+    .refine((body) => body.label !== undefined || body.retired !== undefined, {
+      error: 'needs a label, or retired',
+      path: ['label'],
+    }),
+  answer: changed,
+  problems: ['forbidden', 'not-found', 'already-exists', 'stale'],
+});

@@ -1,0 +1,40 @@
+import { codeFault, codeFrom, labelFault, plainLabel, tidyLabel } from './itemText';
+
+test('spaces that nobody meant are taken out of a label', () => {
+  expect(tidyLabel('  Cedar \t Bay\n')).toBe('Cedar Bay');
+  // The same letters, composed in two ways.
+  expect(tidyLabel('Gitga\u0301at')).toBe('Gitg\u00e1at');
+});
+
+test('labels that differ in case and spacing only are the same', () => {
+  expect(plainLabel('Cedar Bay')).toBe(plainLabel('CEDARBAY'));
+  expect(plainLabel('Cedar Bay')).not.toBe(plainLabel('Cedar Bay 2'));
+});
+
+test.each([
+  ['Ḵ’wa̱la Bay', undefined],
+  ['=1+1', undefined],
+  ['@SUM(A1), "quoted" <b>', undefined],
+  ['', 'fieldRequired'],
+  ['x'.repeat(120), undefined],
+  ['x'.repeat(121), 'listTextTooLong'],
+  ['🐋'.repeat(120), undefined],
+  ['bell\u0007', 'listTextCharacters'],
+  ['nul\0', 'listTextCharacters'],
+  ['evil\u202egnp', 'listTextCharacters'],
+  ['zero\u200bwidth', 'listTextCharacters'],
+  ['half \ud800', 'listTextCharacters'],
+  ['__proto__', 'listTextCharacters'],
+])('of the label %j the fault is %s', (label, fault) => {
+  expect(labelFault(label)).toBe(fault);
+});
+
+test('a code holds neither comma nor colon, because fields join codes by them', () => {
+  expect(codeFault('Narrows, north side')).toBe('listCodeCharacters');
+  expect(codeFault('1: alive')).toBe('listCodeCharacters');
+  expect(codeFault('Narrows north side')).toBeUndefined();
+  expect(codeFault('__proto__')).toBe('listTextCharacters');
+  expect(codeFrom('Narrows, north side')).toBe('Narrows north side');
+  expect(codeFrom('1: alive')).toBe('1 alive');
+  expect(codeFrom(',')).toBe('');
+});
