@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '../session/browserSession';
+import { loginNotice } from '../session/loginNotice';
+import { signInResponse } from '../testing/builders';
+import { fakeServer, type Answer } from '../testing/fakeServer';
+import { ChangeOwnPassword } from './ChangeOwnPassword';
+
+const open = (answer: Answer) => {
+  const server = fakeServer({ 'POST /password-reset/update/': () => answer });
+  render(<ChangeOwnPassword />);
+  return server;
+};
+const submit = async () => {
+  await userEvent.type(screen.getByLabelText('Old Password'), 'the one before');
+  await userEvent.type(screen.getByLabelText('New Password'), 'otter maple tulip');
+  await userEvent.type(screen.getByLabelText('Re-type New Password'), 'otter maple tulip');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+};
+const stillIn = () => session.state().status === 'signed in';
+
+const response = signInResponse();
+beforeEach(() => act(() => session.begin(response)));
+afterEach(() => {
+  act(() => session.end('logged out'));
+  loginNotice.forget();
+});
+
+describe('changing one’s own password', () => {
+  it('sends the old one too, and leads to the login page, since every session has ended', async () => {
+    const server = open({ json: { updated: true } });
+    expect(
+      screen.getByText(
+        'When it is changed you are logged out on every device, and log in again with your new password.',
+      ),
+    ).toBeVisible();
+    await submit();
+    await waitFor(() => expect(stillIn()).toBe(false));
+    const [call] = server.to('POST /password-reset/update/');
+    expect(call!.headers.get('Authorization')).toBe(response.JwtToken);
+    expect(call!.body).toEqual({
+      username: 'guardian',
+      token: 'session',
+      oldPassword: 'the one before',
+      newPassword: 'otter maple tulip',
+    });
+    expect(loginNotice.waiting()).toEqual({
+      severity: 'success',
+      text: 'Password reset successful. Please log in with your new password.',
+    });
+    expect(localStorage.getItem('auth-response')).toBeNull();
+  });
+
+  it('says at the old password that it is wrong, and logs nobody out', async () => {
+    open({ status: 401, json: { code: 'wrong-credentials' } });
+    await submit();
+    expect(await screen.findByText('This is not the password that you have now')).toBeVisible();
+    expect(screen.getByLabelText('Old Password')).toHaveFocus();
+    expect(stillIn()).toBe(true);
+  });
+
+  it('says at the new password what the server has against it', async () => {
+    open({
+      status: 400,
+      json: {
+        code: 'unsuitable-password',
+        errors: [{ path: 'body.newPassword', message: 'This is the password that you have now.' }],
+      },
+    });
+    await submit();
+    expect(await screen.findByText('This is the password that you have now.')).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveFocus();
+  });
+
+  it('leads to the login page when the session was over already', async () => {
+    open({ status: 401, json: { code: 'wrong-reset-token' } });
+    await submit();
+    await waitFor(() =>
+      expect(session.state()).toEqual({ status: 'signed out', ending: 'refused' }),
+    );
+  });
+
+  it.each([
+    [
+      { status: 429, json: {}, headers: { 'Retry-After': '9' } },
+      'Too many attempts. Please wait 9 seconds and try again.',
+    ],
+    [{ status: 500, json: {} }, 'Something went wrong. Please try again.'],
+  ])('says any other failure (%#)', async (answer, text) => {
+    open(answer);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(stillIn()).toBe(true);
+  });
+});
