@@ -78,6 +78,8 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   managedUsers: PEOPLE,
   usersByPermissions: { ...SEARCH, ...PEOPLE },
   profile: { auth: ['GetItem'] },
+  // Makes the key when it is asked for first.
+  draftKey: { auth: ['GetItem', 'PutItem'] },
   updateProfile: CHANGE_ACCOUNT,
   updateAccess: CHANGE_ACCOUNT,
   setActivation: CHANGE_ACCOUNT,

@@ -92,6 +92,7 @@ test('what a role may do stands in its own policy, by name', () => {
 test('routes that read may not write; accounts are written by what is about people only', () => {
   expect(writesOn(onAuth)).toEqual([
     'createUser',
+    'draftKey',
     'login',
     'logout',
     'requestPasswordReset',

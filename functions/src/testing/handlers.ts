@@ -15,6 +15,7 @@ import { handler as createUser } from '../api/manage/createUser';
 import { handler as managedUsers } from '../api/manage/managedUsers';
 import { handler as setActivation } from '../api/manage/setActivation';
 import { handler as setOneTimePassword } from '../api/manage/setOneTimePassword';
+import { handler as draftKey } from '../api/people/draftKey';
 import { handler as listAllUsers } from '../api/people/listAllUsers';
 import { handler as listUsers } from '../api/people/listUsers';
 import { handler as profile } from '../api/people/profile';
@@ -59,6 +60,7 @@ export const handlers: Record<RouteId, LambdaHandler> = {
   listAllUsers,
   listUsers,
   profile,
+  draftKey,
   updateAccess,
   updateProfile,
   usersByPermissions,

@@ -46,7 +46,7 @@ export const contactFields = {
   email: z.email().max(254).nullable(),
   phone: z
     .string()
-    .regex(/^[+0-9][0-9 ().x-]{3,39}$/, 'must be a phone number')
+    .regex(/^[+(0-9][0-9 ().x-]{3,39}$/, 'must be a phone number')
     .nullable(),
   position: name.max(200).nullable(),
 };
@@ -86,6 +86,7 @@ export const usersByPermissions = route({
   path: '/users-by-permissions/',
   resource: 'people',
   touches: 'records',
+  opens: 'nothing',
   summary: 'Guardians of the viewer’s nations, and those named on patrols that the viewer may see',
   auth: 'session',
   answer: z.object({
@@ -104,6 +105,17 @@ export const profile = route({
   query: z.strictObject({ login_name: loginName.optional() }),
   answer: profileAnswer,
   problems: ['not-found'],
+});
+
+export const draftKey = route({
+  id: 'draftKey',
+  method: 'GET',
+  path: '/profile/draft-key/',
+  resource: 'people',
+  touches: 'people',
+  summary: 'The key that locks the viewer’s own drafts on their devices; made when first asked for',
+  auth: 'session',
+  answer: z.object({ key: z.string().meta({ description: '32 bytes, base64' }) }),
 });
 
 export const updateProfile = route({

@@ -33,6 +33,7 @@ import {
   sightingArea,
 } from './sightings';
 import {
+  draftKey,
   listAllUsers,
   listUsers,
   profile,
@@ -58,6 +59,7 @@ export const ROUTES = {
   listAllUsers,
   listUsers,
   profile,
+  draftKey,
   updateAccess,
   updateProfile,
   usersByPermissions,

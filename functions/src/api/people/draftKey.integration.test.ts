@@ -1,0 +1,83 @@
+import { handler as draftKey } from './draftKey';
+import { handlers } from '../../testing/handlers';
+import { invoke } from '../../testing/invoke';
+import { signIn, tokenFor, tokenOf } from '../../testing/signIn';
+import { freshStore, giveOneTimePassword, storedPeople, withAccounts } from '../../testing/store';
+
+jest.setTimeout(60_000);
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+});
+
+const keyFor = async (token: string): Promise<string> => {
+  const answer = await invoke(draftKey, { token });
+  return (answer.body as unknown as { key: string }).key;
+};
+
+test('a person gets 32 bytes, the same at every asking, and nobody gets those of another', async () => {
+  const token = await tokenFor('guardian');
+  const key = await keyFor(token);
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  expect(Buffer.from(key, 'base64').toString('base64')).toBe(key);
+  expect(await keyFor(token)).toBe(key);
+  expect(await keyFor(await tokenFor('guardian'))).toBe(key);
+  expect(await keyFor(await tokenFor('outsider'))).not.toBe(key);
+});
+
+test('of many who ask for the first time at once, all get the same', async () => {
+  const token = await tokenFor('guardian');
+  const keys = await Promise.all(Array.from({ length: 8 }, () => keyFor(token)));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toHaveLength(44);
+});
+
+test('without a session there is none, and a token for changing the password is no session', async () => {
+  expect((await invoke(draftKey)).status).toBe(401);
+  await giveOneTimePassword('guardian', 'given-by-the-manager');
+  const token = tokenOf(await signIn('guardian', 'given-by-the-manager'));
+  expect((await invoke(draftKey, { token })).status).toBe(401);
+});
+
+test('it stays when the password is another', async () => {
+  const before = await keyFor(await tokenFor('guardian'));
+  await giveOneTimePassword('guardian', 'given-by-the-manager');
+  const token = tokenOf(await signIn('guardian', 'given-by-the-manager'));
+  const changed = await invoke(handlers.updatePassword, {
+    token,
+    body: { username: 'guardian', token: 'temp', newPassword: 'my own words, at last' },
+  });
+  expect(changed.status).toBe(200);
+  expect(await keyFor(await tokenFor('guardian', 'my own words, at last'))).toBe(before);
+});
+
+test('whoever names another person gets no key of theirs', async () => {
+  const theirs = await keyFor(await tokenFor('guardian'));
+  const token = await tokenFor('network');
+  const answer = await invoke(draftKey, { token, query: 'login_name=guardian' });
+  expect(answer.text).not.toContain(theirs);
+});
+
+test('it stands in no other answer about people, in no line of the directory, and in no log', async () => {
+  const logged: string[] = [];
+  for (const method of ['log', 'info', 'warn', 'error'] as const)
+    jest.spyOn(console, method).mockImplementation((...line: unknown[]) => {
+      logged.push(line.join(' '));
+    });
+  const key = await keyFor(await tokenFor('guardian'));
+  const token = await tokenFor('network');
+  const answers = await Promise.all([
+    invoke(handlers.listAllUsers, { token }),
+    invoke(handlers.listUsers, { token, query: 'listType=managed' }),
+    invoke(handlers.managedUsers, { token }),
+    invoke(handlers.profile, { token, query: 'login_name=guardian' }),
+    signIn('guardian'),
+  ]);
+  jest.restoreAllMocks();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const said = answers.map(({ text, headers }) => text + JSON.stringify(headers));
+  expect([...said, ...logged].filter((text) => text.includes(key))).toEqual([]);
+  const holding = (await storedPeople()).filter((item) => JSON.stringify(item).includes(key));
+  expect(holding).toEqual([{ pk: 'U#guardian', sk: 'DRAFT-KEY', draft_key: key }]);
+});
