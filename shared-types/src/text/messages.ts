@@ -112,8 +112,6 @@ export const MESSAGES = {
   recordNotSaved:
     'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
-  peopleNotLoaded: 'The people could not be loaded. Check your connection and try again.',
-  noPeopleFound: 'Nobody is found by these words. Look for fewer of them, or for everybody.',
   notYourself: 'This is you. Somebody else who manages your nation can do this.',
   alsoOfNation: 'Also belongs to {nations}, which you do not manage.',
   isAdministrator:
