@@ -5,6 +5,10 @@ export interface Notice {
   text: string;
   /** Milliseconds on screen; null: until it is closed. */
   stays: number | null;
+  /** Loading the page anew may help: the action reads "Retry" and does so. */
+  mayReload?: boolean;
+  /** Something else to do about it, such as "Undo". */
+  action?: { label: string; run: () => void };
 }
 
 /** The spec's usual time on screen (section 9, "Snackbars"). */

@@ -31,9 +31,23 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
             variant="filled"
             sx={{ maxWidth: 640 }}
             action={
-              <Button color="inherit" size="small" onClick={close}>
-                Close
-              </Button>
+              <>
+                {shown.action && (
+                  <Button
+                    color="inherit"
+                    size="small"
+                    onClick={() => {
+                      close();
+                      shown.action?.run();
+                    }}
+                  >
+                    {shown.action.text}
+                  </Button>
+                )}
+                <Button color="inherit" size="small" onClick={close}>
+                  Close
+                </Button>
+              </>
             }
           >
             {shown.text}
