@@ -54,6 +54,7 @@ const inputs = (): string =>
       join(FRONTEND, 'vite.config.ts'),
       join(PUBLIC, 'favicon.svg'),
       join(PROJECT, 'package-lock.json'),
+      join(PROJECT, 'CHANGELOG.md'),
     ],
   );
 

@@ -7,6 +7,10 @@ import { SettingsContext } from '../api/settings';
 
 interface ErrorBoundaryProps {
   message: 'pageLoad' | 'applicationLoad';
+  /** The address: what failed at one must not stand in the way of another. */
+  resetOn?: string;
+  /** Loads the page anew; React keeps a part that could not be loaded, so that nothing less helps. */
+  reload?: () => void;
   children: ReactNode;
 }
 
@@ -20,18 +24,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (this.state.failed && before.resetOn !== this.props.resetOn)
+      this.setState({ failed: false });
+  }
+
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack);
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const { reload = () => window.location.reload() } = this.props;
     return (
       <Box sx={{ p: 3, maxWidth: 640, mx: 'auto' }}>
         <Alert
           severity="error"
           action={
-            <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+            <Button color="inherit" size="small" onClick={reload}>
               Retry
             </Button>
           }

@@ -1,26 +1,50 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { useSettings } from '../api/settings';
 import { Logo } from '../components/Logo';
+import { useSession } from '../session/browserSession';
 
+/** Says that there is no such page, and what to do. For use within a page. */
+export const NotFound = () => {
+  const signedIn = useSession().status === 'signed in';
+  const { supportContact } = useSettings();
+  return (
+    <Box
+      sx={{
+        minHeight: '100%',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      <Logo size={72} />
+      <Typography variant="h1">Page not found</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
+        There is no page at this address, or you may not see it. Check the address for typing
+        errors. If a link brought you here, tell {supportContact} which one.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+        <Button component={Link} to={signedIn ? '/' : '/login'} variant="contained">
+          {signedIn ? 'Go to Explore Data' : 'Log in'}
+        </Button>
+        {signedIn && (
+          <Button component={Link} to="/resources" color="secondary">
+            Resources
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** The page of every address that leads nowhere. */
 export const NotFoundPage = () => (
-  <Box
-    component="main"
-    sx={{
-      minHeight: '100%',
-      display: 'grid',
-      placeContent: 'center',
-      justifyItems: 'center',
-      gap: 2,
-      p: 3,
-      textAlign: 'center',
-    }}
-  >
-    <Logo size={64} />
-    <Typography variant="h1">Page not found</Typography>
-    <Typography color="text.secondary">
-      There is no page at this address. Check it for typing errors, or start from the map.
-    </Typography>
-    <Link to="/">Go to Explore Data</Link>
+  <Box component="main" sx={{ height: '100%' }}>
+    <NotFound />
   </Box>
 );

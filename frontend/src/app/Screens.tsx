@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
-import { PRODUCT } from '../components/product';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guard } from './Guard';
+import { PageChange } from './PageChange';
 import { REDIRECTS, ROUTES, type AppRoute } from './routes';
 
 const SignedInLayout = lazy(() => import('./SignedInLayout'));
 
 const Screen = ({ route }: { route: AppRoute }) => {
-  useEffect(() => {
-    document.title = `${route.title} · ${PRODUCT.title}`;
-  }, [route.title]);
+  const { pathname } = useLocation();
   return (
-    <ErrorBoundary message="pageLoad" key={route.path}>
+    <ErrorBoundary message="pageLoad" resetOn={pathname}>
       <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
         <route.Screen />
       </Suspense>
@@ -21,31 +19,43 @@ const Screen = ({ route }: { route: AppRoute }) => {
   );
 };
 
+const Framed = ({ route }: { route: AppRoute }) => {
+  const { pathname } = useLocation();
+  return route.loggedIn ? (
+    <ErrorBoundary message="pageLoad" resetOn={pathname}>
+      <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
+        <SignedInLayout route={route}>
+          <Screen route={route} />
+        </SignedInLayout>
+      </Suspense>
+    </ErrorBoundary>
+  ) : (
+    <Screen route={route} />
+  );
+};
+
 export const Screens = () => (
-  <Routes>
-    {ROUTES.map((route) => (
-      <Route
-        key={route.path}
-        path={route.path}
-        element={
-          route.loggedIn ? (
-            <Guard>
-              <ErrorBoundary message="pageLoad">
-                <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
-                  <SignedInLayout sidebar={route.sidebar} Help={route.Help}>
-                    <Screen route={route} />
-                  </SignedInLayout>
-                </Suspense>
-              </ErrorBoundary>
-            </Guard>
-          ) : (
-            <Screen route={route} />
-          )
-        }
-      />
-    ))}
-    {REDIRECTS.map(({ from, to }) => (
-      <Route key={from} path={from} element={<Navigate to={to} replace />} />
-    ))}
-  </Routes>
+  <>
+    <PageChange />
+    <Routes>
+      {ROUTES.map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={
+            route.requiresAuth ? (
+              <Guard>
+                <Framed route={route} />
+              </Guard>
+            ) : (
+              <Framed route={route} />
+            )
+          }
+        />
+      ))}
+      {REDIRECTS.map(({ from, to }) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+    </Routes>
+  </>
 );

@@ -13,8 +13,7 @@ import type { AppRoute } from './routes';
 import { SidebarLayout } from './sidebar/SidebarLayout';
 
 interface SignedInLayoutProps {
-  sidebar: boolean;
-  Help: AppRoute['Help'];
+  route: AppRoute;
   children: ReactNode;
 }
 
@@ -41,14 +40,14 @@ const Person = ({ token, children }: { token: string; children: ReactNode }) => 
   );
 };
 
-const SignedInLayout = ({ sidebar, Help, children }: SignedInLayoutProps) => {
+const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
   const state = useSession();
   if (state.status !== 'signed in') return null;
   const { JwtToken, user } = state.response;
   return (
     <Person key={user.login_name} token={JwtToken}>
-      {sidebar ? (
-        <SidebarLayout user={user} Help={Help}>
+      {route.sidebar ? (
+        <SidebarLayout user={user} route={route}>
           {children}
         </SidebarLayout>
       ) : (

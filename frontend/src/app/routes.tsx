@@ -5,14 +5,21 @@ import { NotFoundPage } from './NotFoundPage';
 
 export interface AppRoute {
   path: string;
-  /** Title of the browser's tab. */
+  /** Title of the browser's tab, and what is announced when the page changes. */
   title: string;
-  /** Needs a signed-in person; anybody else is sent to /login and comes back from there. */
+  /** Sends anybody who is not signed in to /login, and back from there (`Guard`). */
+  requiresAuth: boolean;
+  /**
+   * Stands among what a signed-in person has: their data, notices, and the frame around screens
+   * (`SignedInLayout`). false: a logged-out page, which stands by itself whoever looks at it.
+   */
   loggedIn: boolean;
-  /** Shows the sidebar; only for screens that need a signed-in person. */
+  /** Shows the sidebar; there is none on a logged-out page. */
   sidebar: boolean;
+  /** Offers a tour in the sidebar and in the help; its steps are in `tour/tours.ts`. */
+  hasTour: boolean;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
-  /** What the Help action says on this screen. */
+  /** What the Help action says of this screen, before what it says of the portal. */
   Help?: LazyExoticComponent<ComponentType>;
 }
 
@@ -20,13 +27,49 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/',
     title: 'Explore Data',
+    requiresAuth: true,
     loggedIn: true,
     sidebar: true,
+    hasTour: true,
     Screen: lazy(() => import('../features/explore/ExploreScreen')),
     Help: lazy(() => import('../features/explore/ExploreHelp')),
   },
-  { path: '/login', title: 'Log in', loggedIn: false, sidebar: false, Screen: LoginPage },
-  { path: '*', title: 'Page not found', loggedIn: false, sidebar: false, Screen: NotFoundPage },
+  {
+    path: '/resources',
+    title: 'Resources',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/resources/ResourcesScreen')),
+  },
+  {
+    path: '/changelog',
+    title: 'Changelog',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/changelog/ChangelogScreen')),
+  },
+  {
+    path: '/login',
+    title: 'Log in',
+    requiresAuth: false,
+    loggedIn: false,
+    sidebar: false,
+    hasTour: false,
+    Screen: LoginPage,
+  },
+  {
+    path: '*',
+    title: 'Page not found',
+    requiresAuth: false,
+    loggedIn: false,
+    sidebar: false,
+    hasTour: false,
+    Screen: NotFoundPage,
+  },
 ];
 
 /** Addresses that lead to another. */

@@ -25,7 +25,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        'html, body, #root': { height: '100%' },
+        'html, body, #root': { height: '100%', '@media print': { height: 'auto' } },
         ':focus-visible': { outline: '2px solid #1d5fbf', outlineOffset: 2 },
       },
     },

@@ -12,6 +12,8 @@ export const MESSAGES = {
   pageLoad: 'There was a problem loading this page. Please try again in a moment.',
   applicationLoad:
     'There was an error loading the application. Reload the page to try again. If the problem persists, please contact {name}.',
+  unexpected:
+    'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact {name}.',
   search:
     'There was an error completing your search. If the problem persists, please contact {name} and provide him with your searched area, date range, and filter settings.',
   patrolDetails:

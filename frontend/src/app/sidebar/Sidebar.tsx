@@ -3,6 +3,8 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import HelpOutline from '@mui/icons-material/HelpOutlined';
 import Logout from '@mui/icons-material/Logout';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import TourOutlined from '@mui/icons-material/TourOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
@@ -18,12 +20,14 @@ interface SidebarProps {
   /** Shows words beside the icons. */
   expanded: boolean;
   onToggle: (() => void) | undefined;
-  onHelp: (() => void) | undefined;
+  onHelp: () => void;
+  /** Undefined where the page has no tour. */
+  onTour: (() => void) | undefined;
   /** After a choice; closes the drawer that the sidebar stands in on a phone. */
   onLeave: () => void;
 }
 
-export const Sidebar = ({ user, expanded, onToggle, onHelp, onLeave }: SidebarProps) => {
+export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: SidebarProps) => {
   const logout = useLogout();
   return (
     <Box
@@ -67,20 +71,29 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onLeave }: SidebarPr
           to="/"
           onClick={onLeave}
         />
+        <SidebarItem
+          icon={<MenuBookOutlined />}
+          text="Resources"
+          expanded={expanded}
+          to="/resources"
+          onClick={onLeave}
+        />
       </List>
       <List sx={{ px: 1, py: 0.5 }}>
         <UserBlock user={user} expanded={expanded} />
-        {onHelp && (
-          <SidebarItem
-            icon={<HelpOutline />}
-            text="Help"
-            expanded={expanded}
-            onClick={() => {
-              onLeave();
-              onHelp();
-            }}
-          />
+        {onTour && (
+          <SidebarItem icon={<TourOutlined />} text="Tour" expanded={expanded} onClick={onTour} />
         )}
+        <SidebarItem
+          icon={<HelpOutline />}
+          text="Help"
+          expanded={expanded}
+          anchor="help"
+          onClick={() => {
+            onLeave();
+            onHelp();
+          }}
+        />
         <SidebarItem icon={<Logout />} text="Logout" expanded={expanded} onClick={logout} />
         {onToggle && (
           <SidebarItem

@@ -12,6 +12,8 @@ interface SidebarItemProps {
   expanded: boolean;
   /** A link where given, else a button. */
   to?: string;
+  /** What a tour calls it. */
+  anchor?: string;
   onClick: () => void;
 }
 
@@ -23,7 +25,7 @@ const look = {
   '&.active': { bgcolor: 'rgba(255, 255, 255, 0.16)' },
 };
 
-export const SidebarItem = ({ icon, text, expanded, to, onClick }: SidebarItemProps) => {
+export const SidebarItem = ({ icon, text, expanded, to, anchor, onClick }: SidebarItemProps) => {
   const inside = (
     <>
       <ListItemIcon sx={{ color: 'inherit', minWidth: expanded ? 40 : 24 }}>{icon}</ListItemIcon>
@@ -31,7 +33,7 @@ export const SidebarItem = ({ icon, text, expanded, to, onClick }: SidebarItemPr
     </>
   );
   return (
-    <ListItem disablePadding sx={{ mb: 0.5 }}>
+    <ListItem disablePadding sx={{ mb: 0.5 }} data-tour={anchor}>
       <Tooltip title={expanded ? '' : text} placement="right">
         {to === undefined ? (
           <ListItemButton aria-label={text} onClick={onClick} sx={look}>

@@ -1,3 +1,4 @@
+import HelpOutline from '@mui/icons-material/HelpOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -5,16 +6,19 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { CONTENT_ID } from '../../components/content';
 import { Logo } from '../../components/Logo';
 import { PRODUCT } from '../../components/product';
+import { useTour } from '../../tour/useTour';
 import type { AppRoute } from '../routes';
 import { HelpDialog } from './HelpDialog';
 import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
 
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
-  Help: AppRoute['Help'];
+  route: AppRoute;
   children: ReactNode;
 }
 
@@ -23,25 +27,49 @@ const WIDE = 208;
 const PHONE_BAR = 52;
 
 /** Sidebar beside the screen; on a phone a bar above it that opens the sidebar as a drawer. */
-export const SidebarLayout = ({ user, Help, children }: SidebarLayoutProps) => {
+export const SidebarLayout = ({ user, route, children }: SidebarLayoutProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);
   const wide = chosen ?? roomy;
+  const startTour = useTour(route.path);
+  // A tour begins when what it was asked for from has left the screen, and given the focus back.
+  const touring = useRef(false);
+  const begin = () => {
+    if (touring.current) startTour();
+    touring.current = false;
+  };
+  const onTour = route.hasTour
+    ? () => {
+        touring.current = true;
+        if (!open && !helping) begin();
+        setOpen(false);
+        setHelping(false);
+      }
+    : undefined;
   const sidebar = (expanded: boolean, onToggle?: () => void) => (
     <Sidebar
       user={user}
       expanded={expanded}
       onToggle={onToggle}
-      onHelp={Help && (() => setHelping(true))}
+      onHelp={() => setHelping(true)}
+      onTour={onTour}
       onLeave={() => setOpen(false)}
     />
   );
 
   return (
-    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: phone ? 'column' : 'row' }}>
+    <Box
+      sx={{
+        height: '100dvh',
+        display: 'flex',
+        flexDirection: phone ? 'column' : 'row',
+        '@media print': { height: 'auto', display: 'block' },
+      }}
+    >
+      <SkipLink />
       {phone ? (
         <Box
           component="header"
@@ -54,32 +82,58 @@ export const SidebarLayout = ({ user, Help, children }: SidebarLayoutProps) => {
             px: 1,
             bgcolor: 'secondary.main',
             color: 'common.white',
+            '@media print': { display: 'none' },
           }}
         >
           <IconButton aria-label="Open the menu" color="inherit" onClick={() => setOpen(true)}>
             <MenuIcon />
           </IconButton>
           <Logo size={32} disc="#1d4377" />
-          <Box component="span" sx={{ fontWeight: 650 }}>
+          <Box component="span" sx={{ fontWeight: 650, flex: 1 }}>
             {PRODUCT.title}
           </Box>
+          <IconButton
+            aria-label="Help"
+            color="inherit"
+            data-tour="help"
+            onClick={() => setHelping(true)}
+          >
+            <HelpOutline />
+          </IconButton>
           <Drawer
             open={open}
             onClose={() => setOpen(false)}
-            slotProps={{ paper: { 'aria-label': 'Menu' } }}
+            slotProps={{ paper: { 'aria-label': 'Menu' }, transition: { onExited: begin } }}
           >
             <Box sx={{ width: 264, height: '100%' }}>{sidebar(true)}</Box>
           </Drawer>
         </Box>
       ) : (
-        <Box sx={{ width: wide ? WIDE : NARROW, flex: 'none' }}>
+        <Box
+          sx={{
+            width: wide ? WIDE : NARROW,
+            flex: 'none',
+            '@media print': { display: 'none' },
+          }}
+        >
           {sidebar(wide, () => setChosen(!wide))}
         </Box>
       )}
-      <Box component="main" sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative' }}>
+      <Box
+        component="main"
+        id={CONTENT_ID}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none' }}
+      >
         {children}
       </Box>
-      {Help && <HelpDialog open={helping} onClose={() => setHelping(false)} Help={Help} />}
+      <HelpDialog
+        open={helping}
+        onClose={() => setHelping(false)}
+        onTour={onTour}
+        onClosed={begin}
+        route={route}
+      />
     </Box>
   );
 };

@@ -1,20 +1,34 @@
+import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useCallback, useState, type ReactNode } from 'react';
 import { NoticeContext, type Notice } from './NoticeContext';
+import { useUncaughtErrors } from './useUncaughtErrors';
 
 interface Shown extends Notice {
   /** Counts notices, so that a repeated sentence is announced and timed anew. */
   number: number;
 }
 
-export const NoticeProvider = ({ children }: { children: ReactNode }) => {
+interface NoticeProviderProps {
+  /** Loads the page anew. */
+  reload?: () => void;
+  children: ReactNode;
+}
+
+export const NoticeProvider = ({
+  reload = () => window.location.reload(),
+  children,
+}: NoticeProviderProps) => {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = useCallback((notice: Notice) => {
     setShown((before) => ({ ...notice, number: (before?.number ?? 0) + 1 }));
   }, []);
+  useUncaughtErrors(show);
   const close = () => setShown(null);
+  const action = shown?.mayReload ? { label: 'Retry', run: reload } : shown?.action;
   return (
     <NoticeContext value={show}>
       {children}
@@ -31,23 +45,27 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
             variant="filled"
             sx={{ maxWidth: 640 }}
             action={
-              <>
-                {shown.action && (
+              action ? (
+                <>
                   <Button
                     color="inherit"
                     size="small"
                     onClick={() => {
                       close();
-                      shown.action?.run();
+                      action.run();
                     }}
                   >
-                    {shown.action.text}
+                    {action.label}
                   </Button>
-                )}
+                  <IconButton color="inherit" size="small" aria-label="Close" onClick={close}>
+                    <Close fontSize="small" />
+                  </IconButton>
+                </>
+              ) : (
                 <Button color="inherit" size="small" onClick={close}>
                   Close
                 </Button>
-              </>
+              )
             }
           >
             {shown.text}

@@ -25,7 +25,7 @@ const SIGHTING_COLOURS = SIGHTING_GROUPS.map(({ colour }) => colour);
 export const MapArea = ({ question, port, onPort, state, nations, drawing }: MapAreaProps) => {
   const { onlineTiles } = useSettings();
   return (
-    <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+    <Box data-tour="map" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
       <MapCanvas
         // The settings may arrive after the map: an online basemap then needs a new one.
         key={onlineTiles ?? 'bundled'}

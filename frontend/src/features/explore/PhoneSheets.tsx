@@ -63,6 +63,7 @@ export const PhoneSheets = ({
         <Button
           variant="contained"
           startIcon={<Search />}
+          data-tour="open-search"
           onClick={() => setSheet('search')}
           sx={{ flex: 1 }}
         >
@@ -72,6 +73,7 @@ export const PhoneSheets = ({
           variant="outlined"
           color="secondary"
           startIcon={<TableRows />}
+          data-tour="open-results"
           onClick={() => setSheet('results')}
           sx={{ flex: 1 }}
         >

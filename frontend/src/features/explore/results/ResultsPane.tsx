@@ -45,6 +45,7 @@ export const ResultsPane = ({
     <Box
       component="section"
       aria-label="Results"
+      data-tour="results"
       sx={{ height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
     >
       <Box

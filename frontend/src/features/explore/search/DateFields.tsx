@@ -20,7 +20,7 @@ const FIELDS = [
 ] as const;
 
 export const DateFields = ({ draft, onDraft, error }: DateFieldsProps) => (
-  <Box>
+  <Box data-tour="search-dates">
     <Typography variant="h3" component="h2" color="text.secondary" sx={{ mb: 1.25 }}>
       Dates
     </Typography>

@@ -16,6 +16,7 @@ export const KindField = ({ draft, onDraft }: KindFieldProps) => (
     size="small"
     color="primary"
     aria-label="Search type"
+    data-tour="search-kind"
     value={draft.kind}
     onChange={(_, kind: SearchKind | null) => kind && onDraft(ofKind(draft, kind))}
   >

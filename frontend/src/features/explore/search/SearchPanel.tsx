@@ -53,6 +53,7 @@ export const SearchPanel = ({
       aria-label="Search records"
       onSubmit={submit}
       noValidate
+      data-tour="search"
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
     >
       <Box
@@ -62,7 +63,7 @@ export const SearchPanel = ({
         <KindField draft={draft} onDraft={onDraft} />
         <DateFields draft={draft} onDraft={onDraft} error={wrongDates} />
         <IncludeSwitches draft={draft} onDraft={onDraft} />
-        <Box>
+        <Box data-tour="search-area">
           <Typography variant="h3" component="h2" color="text.secondary" gutterBottom>
             Area
           </Typography>

@@ -48,6 +48,7 @@ export const SelectedPatrolPanel = ({
     <Box
       component="article"
       aria-labelledby="patrol-title"
+      data-tour="patrol"
       sx={{ height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
     >
       <PatrolHeader

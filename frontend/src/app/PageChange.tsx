@@ -1,0 +1,49 @@
+/**
+ * What a browser does when a page loads, and an app must do by itself: the tab's title, the focus at the
+ * top of the new page, and a word for those who do not see that it has changed.
+ */
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { CONTENT_ID } from '../components/content';
+import { PRODUCT } from '../components/product';
+import { REDIRECTS, ROUTES } from './routes';
+
+const titleOf = (pathname: string): string | null =>
+  REDIRECTS.some(({ from }) => matchPath(from, pathname))
+    ? null
+    : (ROUTES.find(({ path }) => matchPath(path, pathname))?.title ?? null);
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+export const PageChange = () => {
+  const { pathname, hash } = useLocation();
+  const title = titleOf(pathname);
+  const before = useRef(pathname);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${PRODUCT.title}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (before.current === pathname || title === null) return;
+    before.current = pathname;
+    setSaid(title);
+    const content = document.getElementById(CONTENT_ID);
+    // An anchor in the address, or a field that the page begins with, goes before.
+    if (content && hash === '' && !content.contains(document.activeElement)) content.focus();
+  }, [pathname, hash, title]);
+
+  return (
+    <Box role="status" aria-live="polite" sx={hidden}>
+      {said}
+    </Box>
+  );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { Link } from 'react-router-dom';
+import { useSettings } from '../../api/settings';
+import { currentRelease } from '../../changelog/changelog';
+import { RELEASES } from '../../changelog/releases';
+import { PRODUCT } from '../../components/product';
+
+interface AboutPortalProps {
+  /** Has a heading of its own, because it stands below something else. */
+  titled: boolean;
+  /** After following a link. */
+  onLeave: () => void;
+}
+
+const release = currentRelease(RELEASES);
+
+/** What the portal is, whose data it holds, how to get help, and which version it is. */
+const AboutPortal = ({ titled, onLeave }: AboutPortalProps) => {
+  const { supportContact } = useSettings();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25 }}>
+      {titled && (
+        <Typography variant="h2" component="h3">
+          About the portal
+        </Typography>
+      )}
+      <Typography>
+        {PRODUCT.title} is where guardians keep what they record on patrol, and where they and their
+        managers look at it: routes, sightings, surveys and weather, on a map and in tables.
+      </Typography>
+      <Typography>
+        The records belong to the nation that made them. Only its people see them, unless the nation
+        shares them with the network.{' '}
+        <Link to="/resources#sharing" onClick={onLeave}>
+          Who sees our data
+        </Link>
+      </Typography>
+      <Typography>
+        <Link to="/resources" onClick={onLeave}>
+          Resources
+        </Link>{' '}
+        tells how to record, how to stay safe on the water, and whom to call. If something does not
+        work or you cannot find your way, ask <strong>{supportContact}</strong>.
+      </Typography>
+      {release && (
+        <Typography color="text.secondary">
+          {`Version ${release.version}${release.date === null ? '' : `, ${dateText(release.date)}`}. `}
+          <Link to="/changelog" onClick={onLeave}>
+            What is new
+          </Link>
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+export default AboutPortal;

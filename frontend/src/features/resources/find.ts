@@ -1,0 +1,44 @@
+/** Finding words on the page, however they are written: "Kelp", "kélp". */
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+/** One letter without its marks, in lower case; the length stays one, so that places stay comparable. */
+const plainLetter = (letter: string): string =>
+  letter
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .slice(0, letter.length)
+    .padEnd(letter.length);
+
+const plain = (text: string): string => [...text].map(plainLetter).join('');
+
+/** The words of a query, without marks and in lower case. */
+export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+
+export const holdsAll = (text: string, words: readonly string[]): boolean => {
+  const within = plain(text);
+  return words.every((word) => within.includes(word));
+};
+
+/** A text cut at the words that were looked for. */
+export const piecesOf = (text: string, words: readonly string[]): Piece[] => {
+  const within = plain(text);
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (;;) {
+    const hits = words
+      .map((word) => ({ at: within.indexOf(word, from), length: word.length }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at || b.length - a.length);
+    const next = hits[0];
+    if (!next) break;
+    if (next.at > from) pieces.push({ text: text.slice(from, next.at), marked: false });
+    pieces.push({ text: text.slice(next.at, next.at + next.length), marked: true });
+    from = next.at + next.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), marked: false });
+  return pieces;
+};

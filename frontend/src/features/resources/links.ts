@@ -1,0 +1,84 @@
+/** Public pages worth knowing. They lead out of the portal; it loads nothing from them. */
+export interface Link {
+  title: string;
+  url: string;
+  about: string;
+}
+
+export interface LinkGroup {
+  title: string;
+  links: readonly Link[];
+}
+
+export const LINKS: readonly LinkGroup[] = [
+  {
+    title: 'Before going out',
+    links: [
+      {
+        title: 'Tides, currents and water levels',
+        url: 'https://www.tides.gc.ca/en',
+        about: 'Tables for every station of the coast',
+      },
+      {
+        title: 'Marine forecasts and warnings',
+        url: 'https://weather.gc.ca/marine/index_e.html',
+        about: 'Wind, waves and warnings by area, lighthouse and buoy reports',
+      },
+      {
+        title: 'Notices to Mariners',
+        url: 'https://www.notmar.gc.ca/',
+        about: 'Corrections to charts, lights that are out, navigational warnings',
+      },
+      {
+        title: 'Canadian Coast Guard',
+        url: 'https://www.ccg-gcc.gc.ca/index-eng.html',
+        about: 'Radio aids, search and rescue, reporting pollution',
+      },
+      {
+        title: 'Boating safety',
+        url: 'https://tc.canada.ca/en/marine-transportation/marine-safety/boating-safety',
+        about: 'Equipment, licences, sail plans',
+      },
+    ],
+  },
+  {
+    title: 'Fisheries and marine mammals',
+    links: [
+      {
+        title: 'Fishery notices, Pacific',
+        url: 'https://notices.dfo-mpo.gc.ca/fns-sap/index-eng.cfm',
+        about: 'Openings and closures as they are announced',
+      },
+      {
+        title: 'Observe, Record, Report',
+        url: 'https://www.pac.dfo-mpo.gc.ca/orr-ons-eng.html',
+        about: 'Illegal fishing; animals hurt, tangled or dead',
+      },
+      {
+        title: 'Marine Mammal Regulations',
+        url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-93-56/',
+        about: 'The law itself; distances stand in Schedule VI',
+      },
+      {
+        title: 'Distances at a glance',
+        url: 'https://www.dfo-mpo.gc.ca/about-notre-sujet/publications/infographics-infographies/marine-mammals-regs-mammiferes-marins-eng.html',
+        about: 'The regulations on one page, with killer whales',
+      },
+    ],
+  },
+  {
+    title: 'Spills and data',
+    links: [
+      {
+        title: 'Report a spill',
+        url: 'https://www2.gov.bc.ca/gov/content/environment/air-land-water/spills-environmental-emergencies/report-a-spill',
+        about: 'What the province wants to know when you call',
+      },
+      {
+        title: 'The First Nations principles of OCAP®',
+        url: 'https://fnigc.ca/ocap-training/',
+        about: 'By the First Nations Information Governance Centre',
+      },
+    ],
+  },
+];

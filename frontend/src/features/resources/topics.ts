@@ -1,0 +1,55 @@
+/**
+ * The texts of the page, each a Markdown file: `#` is the topic, `##` its parts. Parts are what the
+ * table of contents leads to and what is searched.
+ */
+import animals from './content/animals.md?raw';
+import help from './content/help.md?raw';
+import portal from './content/portal.md?raw';
+import recording from './content/recording.md?raw';
+import safety from './content/safety.md?raw';
+import sharing from './content/sharing.md?raw';
+
+export interface Part {
+  /** Anchor in the page's address. */
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Topic {
+  id: string;
+  title: string;
+  intro: string;
+  parts: readonly Part[];
+}
+
+/** "Cold water: 1 – 10 – 1" → "cold-water-1-10-1". */
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const titled = (section: string): [title: string, text: string] => {
+  const [heading = '', ...lines] = section.split(/\r?\n/);
+  return [heading.replace(/^#+ /, '').trim(), lines.join('\n').trim()];
+};
+
+export const topicOf = (id: string, markdown: string): Topic => {
+  const [head = '', ...sections] = markdown.split(/^(?=## )/m);
+  const [title, intro] = titled(head);
+  const parts = sections.map((section): Part => {
+    const [heading, text] = titled(section);
+    return { id: `${id}-${anchorOf(heading)}`, title: heading, text };
+  });
+  return { id, title, intro, parts };
+};
+
+export const TOPICS: readonly Topic[] = [
+  topicOf('recording', recording),
+  topicOf('safety', safety),
+  topicOf('animals', animals),
+  topicOf('sharing', sharing),
+  topicOf('portal', portal),
+  topicOf('help', help),
+];

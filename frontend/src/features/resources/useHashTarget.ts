@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Scrolls to the part that the address names, and moves the focus there, as a page of its own would. */
+export const useHashTarget = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }, [hash, key]);
+};

@@ -1,0 +1,39 @@
+/** Leads through a page step by step, with driver.js: loaded for the tour alone. */
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import { focusContent } from '../components/content';
+import { placed, type TourStep } from './steps';
+
+/** driver.js calls what it points at a button with a menu, which it is not. */
+const OF_BUTTONS = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
+
+/** @param opener has the focus again when the tour is over */
+export const runTour = (steps: readonly TourStep[], opener: Element | null): void => {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  driver({
+    steps: placed(steps).map(({ element, title, text }) => ({
+      ...(element && { element }),
+      popover: { title, description: text },
+    })),
+    animate: !still,
+    smoothScroll: false,
+    disableActiveInteraction: true,
+    overlayColor: '#0d2c54',
+    overlayOpacity: 0.45,
+    stagePadding: 6,
+    stageRadius: 8,
+    popoverClass: 'portal-tour',
+    showProgress: true,
+    progressText: '{{current}} of {{total}}',
+    prevBtnText: 'Back',
+    nextBtnText: 'Next',
+    doneBtnText: 'Done',
+    onHighlighted: (element) => OF_BUTTONS.forEach((name) => element?.removeAttribute(name)),
+    onDestroyed: () => {
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+        opener.focus();
+      else focusContent();
+    },
+  }).drive();
+};

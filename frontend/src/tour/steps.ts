@@ -1,0 +1,36 @@
+/** What a tour is made of. Where it points is marked with `data-tour` in the screens. */
+export interface TourStep {
+  /** Values of `data-tour`; the first that can be seen is pointed at. Without any, the step stands by itself. */
+  at: readonly string[];
+  title: string;
+  text: string;
+}
+
+export interface PlacedStep extends TourStep {
+  element: Element | undefined;
+}
+
+const onScreen = (element: Element): boolean => {
+  const { width, height, top, left } = element.getBoundingClientRect();
+  return (
+    width > 0 &&
+    height > 0 &&
+    top < window.innerHeight &&
+    left < window.innerWidth &&
+    top + height > 0 &&
+    left + width > 0
+  );
+};
+
+/** The steps that there is something to show for, with it. */
+export const placed = (
+  steps: readonly TourStep[],
+  isSeen: (element: Element) => boolean = onScreen,
+): PlacedStep[] =>
+  steps.flatMap((step): PlacedStep[] => {
+    if (step.at.length === 0) return [{ ...step, element: undefined }];
+    const element = step.at
+      .flatMap((name) => [...document.querySelectorAll(`[data-tour="${name}"]`)])
+      .find(isSeen);
+    return element ? [{ ...step, element }] : [];
+  });

@@ -1,0 +1,6 @@
+import type { TourStep } from './steps';
+
+/** Tours by the path of their route; loaded when somebody takes one. */
+export const TOURS: Readonly<Record<string, () => Promise<{ STEPS: readonly TourStep[] }>>> = {
+  '/': () => import('./exploreTour'),
+};
