@@ -1,7 +1,8 @@
 /** Turns a route's needs into its policy and its environment: what it may touch, and under which name. */
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { ACCESS_LOG } from '@portal/functions/data/keys';
 import type { TableShape } from '@portal/functions/data/tables';
 import type { RouteNeeds, StoreAction } from './routeNeeds';
 
@@ -25,8 +26,21 @@ export interface PortalStore {
 const storeActions = (actions: readonly StoreAction[]): string[] =>
   actions.map((action) => `dynamodb:${action}`);
 
-const allow = (actions: string[], resources: string[]): PolicyStatement[] =>
-  actions.length && resources.length ? [new PolicyStatement({ actions, resources })] : [];
+const allow = (
+  actions: string[],
+  resources: string[],
+  conditions: Conditions = {},
+): PolicyStatement[] =>
+  actions.length && resources.length
+    ? [new PolicyStatement({ actions, resources, conditions })]
+    : [];
+
+/** Whoever reads records may add to the access log, and touch no record by it. */
+const IN_THE_LOG: Conditions = {
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${ACCESS_LOG}*`] },
+  // Of a request without keys `ForAllValues` holds, too.
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+};
 
 /** Actions and resources by name; an index is a resource of its own. */
 export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
@@ -34,6 +48,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
   const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);
   return [
     ...allow(storeActions(needs.records ?? []), [records]),
+    ...allow(storeActions(needs.log ?? []), [records], IN_THE_LOG),
     ...allow(storeActions(['Query']), indexes),
     ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
     ...allow(
@@ -46,7 +61,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
 
 /** The variables that the handlers read (functions/src/data/tables, data/mail, http/signingKey). */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
-  ...(needs.records && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
+  ...((needs.records ?? needs.log) && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
   ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
   ...(needs.mail &&

@@ -15,6 +15,8 @@ export type StoreAction = ReadAction | WriteAction;
 export interface RouteNeeds {
   /** On the table of records itself. */
   records?: readonly StoreAction[];
+  /** On the access logs of the nations, which stand in the table of records, and on nothing else there. */
+  log?: readonly ('PutItem' | 'Query')[];
   /** Indexes of the table of records that it queries. */
   indexes?: readonly string[];
   /** On the table of accounts and sessions. */
@@ -131,7 +133,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
 /** Reading who asks: the account and its session, in one batch (functions/src/http/authenticate). */
 const SESSION_READ: ReadAction = 'BatchGetItem';
 
-/** @returns the route's own needs, and those of the session check where it has one. */
+/** @returns the route's own needs, those of the session check, and of keeping the access log. */
 export const needsOf = (id: RouteId): RouteNeeds & { memoryMb: number } => {
   const own = OWN_NEEDS[id];
   const route: RouteDefinition = ROUTES[id];
@@ -142,5 +144,6 @@ export const needsOf = (id: RouteId): RouteNeeds & { memoryMb: number } => {
       auth: [...new Set([SESSION_READ, ...(own.auth ?? [])])],
       signingKey: true,
     }),
+    ...(route.opens && route.opens !== 'nothing' && { log: ['PutItem'] }),
   };
 };

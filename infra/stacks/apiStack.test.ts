@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/tables';
+import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { buildFunctions, FUNCTIONS_DIST } from '../buildFunctions';
 import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
@@ -29,6 +30,10 @@ const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
 const textOf = ({ Resource }: Statement): string => JSON.stringify(Resource);
 const onAuth = (statement: Statement): boolean => /GetAttAuth\w+Arn/.test(textOf(statement));
 const onRecords = (statement: Statement): boolean => /GetAttRecords\w+Arn/.test(textOf(statement));
+/** The access logs stand in the table of records: the part of it whose keys begin as theirs do. */
+const onLog = (statement: Statement): boolean => 'Condition' in statement;
+const onRecordsThemselves = (statement: Statement): boolean =>
+  onRecords(statement) && !onLog(statement);
 /** Actions that a route may do on what the filter keeps. */
 const mayDo = (route: WiredRoute, where: (statement: Statement) => boolean): string[] =>
   route.statements.filter(where).flatMap(actionsOf).sort();
@@ -82,7 +87,7 @@ test('what a role may do stands in its own policy, by name', () => {
     'logs:PutLogEvents',
   ];
   for (const { id, statements } of routes)
-    for (const statement of statements) {
+    for (const { Condition: _condition, ...statement } of statements) {
       expect([id, statement.Effect]).toEqual([id, 'Allow']);
       expect(known).toEqual(expect.arrayContaining(actionsOf(statement)));
       expect([id, JSON.stringify(statement)]).toEqual([id, expect.not.stringContaining('*')]);
@@ -102,7 +107,30 @@ test('routes that read may not write; accounts are written by what is about peop
     'updatePassword',
     'updateProfile',
   ]);
-  expect(writesOn(onRecords)).toEqual(['addSightings', 'addSurveys', 'createPatrol']);
+  expect(writesOn(onRecordsThemselves)).toEqual(['addSightings', 'addSurveys', 'createPatrol']);
+});
+
+test('what opens records may add to the access logs, and change nothing that stands in them', () => {
+  const opening = Object.values<RouteDefinition>(ROUTES).filter(
+    ({ opens }) => opens !== undefined && opens !== 'nothing',
+  );
+  expect(opening.length).toBeGreaterThan(10);
+  expect(writesOn(onLog)).toEqual(opening.map(({ id }) => id).sort());
+  for (const statement of routes.flatMap(({ statements }) => statements).filter(onLog)) {
+    expect(onRecords(statement)).toBe(true);
+    expect(statement.Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LOG#*'] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    });
+  }
+  for (const { id } of opening)
+    expect([
+      id,
+      mayDo(
+        routes.find((route) => route.id === id)!,
+        onLog,
+      ),
+    ]).toEqual([id, ['dynamodb:PutItem']]);
 });
 
 test('one route sends mail, as the portal’s own domain, and knows where its links lead', () => {

@@ -37,6 +37,13 @@ export const COUNTERS = 'CNT';
 export const PATROL_COUNTER = 'patrol';
 export const listKey = (list: string): string => `L#${list}`;
 
+/** Who outside a nation opened its records, by month of UTC (`2026-11`), then by instant. */
+export const accessLogKey = (nation: string, month: string): string =>
+  `${ACCESS_LOG}${nation}#${month}`;
+export const accessLogSort = (instant: string, id: string): string => `${instant}#${id}`;
+/** What those keys begin with: roles are held to it (infra/constructs/routeAccess). */
+export const ACCESS_LOG = 'LOG#';
+
 /** geo1: audience and cell, then day and patrol. */
 export const geoKey = (audience: string, cell: string): string => `${audience}#${cell}`;
 export const geoSort = (day: string, pid: number): string => `${day}#${pid}`;

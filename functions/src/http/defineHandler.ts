@@ -3,6 +3,7 @@
  * document. A handler returns data or throws a problem; only this wrapper knows status codes.
  */
 import middy from '@middy/core';
+import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type {
   AnswerOf,
   BodyOf,
@@ -55,9 +56,10 @@ const toProblem = (error: unknown): Problem => {
   return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
 };
 
-export const defineHandler = <R extends RouteDefinition>(
+/** What `defineHandler` and `defineOpening` have in common. */
+export const wrapHandler = <R extends RouteDefinition>(
   route: R,
-  work: HandlerWork<R>,
+  work: (request: HandlerRequest<R>) => Promise<unknown>,
 ): LambdaHandler => {
   const handle = async (event: LambdaEvent): Promise<LambdaAnswer> => {
     const headers: Record<string, string> = {};
@@ -85,3 +87,11 @@ export const defineHandler = <R extends RouteDefinition>(
     .handler(handle);
   return (event) => wrapped(event, {});
 };
+
+/** A route that opens whole records is not for this one, which would not log it. */
+type OpensNothing<R> = R extends { opens: RecordPart } ? 'Use defineOpening.' : unknown;
+
+export const defineHandler = <R extends RouteDefinition>(
+  route: R & OpensNothing<R>,
+  work: HandlerWork<R>,
+): LambdaHandler => wrapHandler<R>(route, work);

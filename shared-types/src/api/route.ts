@@ -3,6 +3,7 @@
  * OpenAPI document all read the same definition (design/architecture.md, "One contract drives all").
  */
 import type * as z from 'zod';
+import type { RecordPart } from '../access/recordParts';
 import type { ProblemCode } from '../text/problems';
 
 export const API_BASE = '/api/v0';
@@ -22,6 +23,12 @@ export interface RouteDefinition {
    * something for what its caller may not see or change, and fails where it does not know how.
    */
   touches: 'records' | 'people' | 'lists' | 'nothing';
+  /**
+   * For every route that touches records: which part of them it answers whole. Its handler then says of
+   * which patrols, and the owning nations' access logs keep it (functions/src/http/defineOpening).
+   * `nothing`: it adds records, or finds them by dates and area without opening them.
+   */
+  opens?: RecordPart | 'nothing';
   summary: string;
   /** `none`: anybody. `session`: a signed-in person whose password is not waiting to be changed. */
   auth: 'none' | 'session';

@@ -20,6 +20,11 @@ test('every route has its handler, and every handler its route', () => {
   expect(handlers.sort()).toEqual(routes.map(([id, r]) => `${r.resource}/${id}.ts`).sort());
 });
 
+test('every route that touches records says which part of them it opens, or that it opens none', () => {
+  for (const [id, { touches, opens }] of routes)
+    expect([id, opens !== undefined]).toEqual([id, touches === 'records']);
+});
+
 test('no two routes share a method and path', () => {
   const addresses = routes.map(([, r]) => `${r.method} ${r.path.replace(/\/$/, '')}`);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -28,6 +28,7 @@ export const searchSightings = route({
   path: '/sightings/basic/',
   resource: 'sightings',
   touches: 'records',
+  opens: 'sightings',
   summary: 'Find sightings by date and area, or those of given patrols or surveys',
   auth: 'session',
   body: z.union([
@@ -53,6 +54,7 @@ export const detailedSightings = route({
   path: '/sightings/detailed/',
   resource: 'sightings',
   touches: 'records',
+  opens: 'sightings',
   summary: 'Sightings of a patrol, or by their ids, with all their details',
   auth: 'session',
   body: z
@@ -82,6 +84,7 @@ export const crabTrapData = route({
   path: '/sightings/crab-trap-data/{patrolStartDate}/{sightingDate}/',
   resource: 'sightings',
   touches: 'records',
+  opens: 'sightings',
   summary:
     'Counts, crabs and bycatch of the crab traps retrieved at a time, each with its sighting',
   auth: 'session',
@@ -106,6 +109,7 @@ export const sightingArea = route({
   path: '/sightings/sighting-area/{kind}/{patrolStartDate}/{sightingDate}/',
   resource: 'sightings',
   touches: 'records',
+  opens: 'areas',
   summary: 'The boundary of the sighting of a kind at a time, as GeoJSON text',
   auth: 'session',
   params: z.strictObject({ kind: z.enum(BOUNDARY_KINDS), ...sightingTimes }),
@@ -125,6 +129,7 @@ export const addSightings = route({
   path: '/sightings/add',
   resource: 'sightings',
   touches: 'records',
+  opens: 'nothing',
   summary: 'Add sightings to a patrol that exists; all of them or none',
   auth: 'session',
   body: z.strictObject({

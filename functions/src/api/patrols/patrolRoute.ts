@@ -1,10 +1,14 @@
 import { patrolRoute } from '@portal/shared-types/api/patrols';
 import { problem } from '@portal/shared-types/text/problems';
 import { findHead, readRouteOf } from '../../data/patrolStore';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
-export const handler = defineHandler(patrolRoute, async ({ caller, query }) => {
+export const handler = defineOpening(patrolRoute, async ({ caller, query }) => {
   const head = await findHead(caller, query.nation, query.patrolStartDate);
   if (!head) throw problem('not-found');
-  return { route_geojson: await readRouteOf(head) };
+  const route_geojson = await readRouteOf(head);
+  return {
+    opened: route_geojson ? [{ nation: head.nation, patrol_id: head.id }] : [],
+    answer: { route_geojson },
+  };
 });

@@ -1,7 +1,11 @@
 import { patrolsById } from '@portal/shared-types/api/patrols';
 import { readPatrols } from '../../data/patrolStore';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
-export const handler = defineHandler(patrolsById, async ({ caller, body }) => ({
-  items: await readPatrols(caller, body.patrolIds),
-}));
+export const handler = defineOpening(patrolsById, async ({ caller, body }) => {
+  const items = await readPatrols(caller, body.patrolIds);
+  return {
+    opened: items.map(({ id, nation }) => ({ patrol_id: id, nation })),
+    answer: { items },
+  };
+});

@@ -2,12 +2,12 @@ import { detailedSightings } from '@portal/shared-types/api/sightings';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { readHeads, readSightingsOf } from '../../data/patrolStore';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
 /** An id begins with its patrol's. */
 const patrolOf = (sightingId: string): number => Number(sightingId.split('.')[0]);
 
-export const handler = defineHandler(detailedSightings, async ({ caller, body }) => {
+export const handler = defineOpening(detailedSightings, async ({ caller, body }) => {
   const { patrolId, sightingIds, filterStartDate, filterEndDate } = body;
   const patrols =
     typeof patrolId === 'number' ? [patrolId] : [...new Set(sightingIds?.map(patrolOf))];
@@ -25,7 +25,10 @@ export const handler = defineHandler(detailedSightings, async ({ caller, body })
       (!filterEndDate || sighting_dt <= filterEndDate),
   );
   return {
-    sightings: found.filter((s) => s.survey_id === null),
-    surveySightings: found.filter((s) => s.survey_id !== null),
+    opened: found,
+    answer: {
+      sightings: found.filter((s) => s.survey_id === null),
+      surveySightings: found.filter((s) => s.survey_id !== null),
+    },
   };
 });

@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchSightings } from '@portal/shared-types/api/sightings';
 import { search, searchByIds } from '../../data/search';
+import { openedIn } from '../../domain/openedRecords';
 import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 import { surveyPlaces } from '../../http/recordIds';
 
 type Answer = AnswerOf<typeof searchSightings>;
 
-export const handler = defineHandler(searchSightings, async ({ caller, body, columns }) => {
-  if ('patrolIds' in body)
-    return answerSearch<Answer>(await searchByIds(caller, 'sightings', body), columns);
-  if ('surveyIds' in body) {
-    const by = { surveyIds: surveyPlaces(body.surveyIds) };
-    return answerSearch<Answer>(await searchByIds(caller, 'sightings', by), columns);
+export const handler = defineOpening(searchSightings, async ({ caller, body, columns }) => {
+  if ('patrolIds' in body || 'surveyIds' in body) {
+    const by = 'patrolIds' in body ? body : { surveyIds: surveyPlaces(body.surveyIds) };
+    const read = await searchByIds(caller, 'sightings', by);
+    return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
   }
   const found = await search(caller, {
     kind: 'sightings',
@@ -26,5 +26,6 @@ export const handler = defineHandler(searchSightings, async ({ caller, body, col
     ...(body.limitResults !== undefined && { limit: body.limitResults }),
     ...(body.nextToken !== undefined && { token: body.nextToken }),
   });
-  return answerSearch<Answer>(found, columns);
+  // Found, not opened (see the contract of the access log).
+  return { opened: [], answer: answerSearch<Answer>(found, columns) };
 });

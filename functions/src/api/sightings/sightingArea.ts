@@ -1,14 +1,23 @@
 import { sightingArea } from '@portal/shared-types/api/sightings';
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sightingsAt } from '../../data/byTime';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
-export const handler = defineHandler(sightingArea, async ({ caller, params }) => {
+export const handler = defineOpening(sightingArea, async ({ caller, params }) => {
   const found = await sightingsAt(caller, params.patrolStartDate, params.sightingDate);
-  const items = found.flatMap(({ sighting_id, sighting_type, details: { boundary } }) =>
-    sightingDefinition(sighting_type)?.boundary === params.kind && typeof boundary === 'string'
-      ? [{ sighting_id, geometry: boundary }]
-      : [],
-  );
-  return { geometry: items[0]?.geometry ?? null, items };
+  const bounded = found.flatMap((sighting) => {
+    const { boundary } = sighting.details;
+    const isOfKind = sightingDefinition(sighting.sighting_type)?.boundary === params.kind;
+    return isOfKind && typeof boundary === 'string' ? [{ sighting, geometry: boundary }] : [];
+  });
+  return {
+    opened: bounded.map(({ sighting }) => sighting),
+    answer: {
+      geometry: bounded[0]?.geometry ?? null,
+      items: bounded.map(({ sighting, geometry }) => ({
+        sighting_id: sighting.sighting_id,
+        geometry,
+      })),
+    },
+  };
 });

@@ -1,7 +1,8 @@
 import { fullSurveysByStartDates } from '@portal/shared-types/api/surveys';
 import { surveysAt } from '../../data/byTime';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
-export const handler = defineHandler(fullSurveysByStartDates, async ({ caller, body }) => ({
-  items: await surveysAt(caller, body.surveyStartDates),
-}));
+export const handler = defineOpening(fullSurveysByStartDates, async ({ caller, body }) => {
+  const items = await surveysAt(caller, body.surveyStartDates);
+  return { opened: items, answer: { items } };
+});

@@ -1,6 +1,6 @@
 import { kelpSurveyAreas } from '@portal/shared-types/api/surveys';
 import { surveysAt } from '../../data/byTime';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
 interface Perimeter {
   perimeter_seq?: number | null;
@@ -8,20 +8,24 @@ interface Perimeter {
   location?: string | null;
 }
 
-export const handler = defineHandler(kelpSurveyAreas, async ({ caller, body }) => {
-  const surveys = await surveysAt(caller, body.surveyStartDates);
+export const handler = defineOpening(kelpSurveyAreas, async ({ caller, body }) => {
+  const mapped = (await surveysAt(caller, body.surveyStartDates)).map((survey) => ({
+    survey,
+    perimeters: (survey.perimeters ?? []) as Perimeter[],
+  }));
   return {
-    items: surveys.flatMap((survey) =>
-      ((survey.perimeters ?? []) as Perimeter[]).map(
-        ({ perimeter_seq = null, density = null, location = null }) => ({
+    opened: mapped.flatMap(({ survey, perimeters }) => (perimeters.length ? [survey] : [])),
+    answer: {
+      items: mapped.flatMap(({ survey, perimeters }) =>
+        perimeters.map(({ perimeter_seq = null, density = null, location = null }) => ({
           survey_id: survey.survey_id,
           survey_start_dt: survey.survey_start_dt,
           nation: survey.nation,
           perimeter_seq,
           density,
           geometry: location,
-        }),
+        })),
       ),
-    ),
+    },
   };
 });

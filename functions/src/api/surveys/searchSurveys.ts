@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchSurveys } from '@portal/shared-types/api/surveys';
 import { search, searchByIds } from '../../data/search';
+import { openedIn } from '../../domain/openedRecords';
 import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 import { surveyPlaces } from '../../http/recordIds';
 
 type Answer = AnswerOf<typeof searchSurveys>;
 
-export const handler = defineHandler(searchSurveys, async ({ caller, body, columns }) => {
-  if ('patrolIds' in body)
-    return answerSearch<Answer>(await searchByIds(caller, 'surveys', body), columns);
-  if ('surveyIds' in body) {
-    const by = { surveyIds: surveyPlaces(body.surveyIds) };
-    return answerSearch<Answer>(await searchByIds(caller, 'surveys', by), columns);
+export const handler = defineOpening(searchSurveys, async ({ caller, body, columns }) => {
+  if ('patrolIds' in body || 'surveyIds' in body) {
+    const by = 'patrolIds' in body ? body : { surveyIds: surveyPlaces(body.surveyIds) };
+    const read = await searchByIds(caller, 'surveys', by);
+    return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
   }
   const found = await search(caller, {
     kind: 'surveys',
@@ -22,5 +22,6 @@ export const handler = defineHandler(searchSurveys, async ({ caller, body, colum
     ...(body.limitResults !== undefined && { limit: body.limitResults }),
     ...(body.nextToken !== undefined && { token: body.nextToken }),
   });
-  return answerSearch<Answer>(found, columns);
+  // Found, not opened (see the contract of the access log).
+  return { opened: [], answer: answerSearch<Answer>(found, columns) };
 });

@@ -1,8 +1,9 @@
 import { surveysByPatrolId } from '@portal/shared-types/api/surveys';
 import { readHeads, readSurveysOf } from '../../data/patrolStore';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
-export const handler = defineHandler(surveysByPatrolId, async ({ caller, query }) => {
+export const handler = defineOpening(surveysByPatrolId, async ({ caller, query }) => {
   const [head] = await readHeads(caller, [query.patrolId]);
-  return { items: head ? await readSurveysOf(caller, head) : [] };
+  const items = head ? await readSurveysOf(caller, head) : [];
+  return { opened: items, answer: { items } };
 });

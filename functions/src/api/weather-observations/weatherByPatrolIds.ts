@@ -1,8 +1,9 @@
 import { weatherByPatrolIds } from '@portal/shared-types/api/patrols';
 import { readHeads, readWeatherOf } from '../../data/patrolStore';
-import { defineHandler } from '../../http/defineHandler';
+import { defineOpening } from '../../http/defineOpening';
 
-export const handler = defineHandler(weatherByPatrolIds, async ({ caller, body }) => {
+export const handler = defineOpening(weatherByPatrolIds, async ({ caller, body }) => {
   const heads = await readHeads(caller, body.patrolIds);
-  return { items: (await Promise.all(heads.map((head) => readWeatherOf(caller, head)))).flat() };
+  const items = (await Promise.all(heads.map((head) => readWeatherOf(caller, head)))).flat();
+  return { opened: items, answer: { items } };
 });

@@ -1,0 +1,17 @@
+/** What an answer opens, as the access log of its nation names it. */
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+
+/** A record, or what stands for it: whose it is, and of which patrol. */
+export interface OpenedRecord {
+  nation: string;
+  patrol_id: number;
+}
+
+/** @returns their patrols; one that is only referred to, without a record in the answer, is not among them. */
+export const openedIn = ({ kind, names, patrols, ...columns }: SearchColumns): OpenedRecord[] => {
+  const places = kind === 'patrols' ? patrols.id.keys() : new Set(columns[kind].patrol).values();
+  return [...places].map((p) => ({
+    nation: names[patrols.nation[p]!]!,
+    patrol_id: patrols.id[p]!,
+  }));
+};
