@@ -72,10 +72,6 @@ describe('somebody who is not signed in', () => {
       'Too many attempts to sign in. Please wait 12 seconds and try again; your account is not locked.',
     ],
     [{ status: 503, json: {} }, 'Signing in did not work. Check your connection and try again.'],
-    [
-      { json: signInResponse({ pwd_reset: true }) },
-      'This password was given to you for one use and must be changed before you can sign in. Please contact Sam at the office.',
-    ],
   ])('is told why signing in failed (%#)', async (login, text) => {
     openAt('/login', login);
     await signIn('guardian', 'wrong');

@@ -1,4 +1,6 @@
 /** Every screen of the portal, as data. */
+import { canManage } from '@portal/shared-types/access/policy';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { LoginPage } from '../features/sign-in/LoginPage';
 import { NotFoundPage } from './NotFoundPage';
@@ -9,6 +11,8 @@ export interface AppRoute {
   title: string;
   /** Sends anybody who is not signed in to /login, and back from there (`Guard`). */
   requiresAuth: boolean;
+  /** Which signed-in people may open it (`Allowed`); to others it is the 404 page. */
+  mayOpen?: (user: SignInResponse['user']) => boolean;
   /**
    * Stands among what a signed-in person has: their data, notices, and the frame around screens
    * (`SignedInLayout`). false: a logged-out page, which stands by itself whoever looks at it.
@@ -53,6 +57,25 @@ export const ROUTES: readonly AppRoute[] = [
     Screen: lazy(() => import('../features/changelog/ChangelogScreen')),
   },
   {
+    path: '/users',
+    title: 'Users',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/users/UsersScreen')),
+  },
+  {
+    path: '/manage',
+    title: 'Manager Portal',
+    requiresAuth: true,
+    mayOpen: canManage,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/manage/ManageScreen')),
+  },
+  {
     path: '/login',
     title: 'Log in',
     requiresAuth: false,
@@ -60,6 +83,24 @@ export const ROUTES: readonly AppRoute[] = [
     sidebar: false,
     hasTour: false,
     Screen: LoginPage,
+  },
+  {
+    path: '/forgot-password',
+    title: 'Forgot your password?',
+    requiresAuth: false,
+    loggedIn: false,
+    sidebar: false,
+    hasTour: false,
+    Screen: lazy(() => import('../features/password-reset/ForgotPasswordPage')),
+  },
+  {
+    path: '/password-reset/:token',
+    title: 'Set a new password',
+    requiresAuth: false,
+    loggedIn: false,
+    sidebar: false,
+    hasTour: false,
+    Screen: lazy(() => import('../features/password-reset/PasswordResetPage')),
   },
   {
     path: '*',

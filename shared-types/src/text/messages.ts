@@ -31,8 +31,6 @@ export const MESSAGES = {
   tooManyAttempts:
     'Too many attempts to sign in. Please wait {seconds} seconds and try again; your account is not locked.',
   signInFailed: 'Signing in did not work. Check your connection and try again.',
-  passwordMustChange:
-    'This password was given to you for one use and must be changed before you can sign in. Please contact {name}.',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong:
     'Password must be at most 72 bytes long; letters beyond a to z take two or more.',
@@ -67,10 +65,18 @@ export const MESSAGES = {
   resetLinkEmpty:
     'This link has done its work or is not complete. Open the link in the e-mail again.',
   temporaryResetWhy: 'You signed in with a one-time password. Choose your own now.',
+  temporaryResetLeave:
+    'The one-time password worked once. Leave this page when your own is set, or you will need a new one.',
   temporaryResetGone:
     'A one-time password is spent when you sign in with it, and yours was not replaced in time. Please ask your manager for a new one, sign in with it, and choose your own password within 15 minutes.',
   resetRequested:
     'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.',
+  resetRequestHint:
+    'Enter your username. If your profile has an e-mail address, a link to set a new password is sent to it.',
+  resetRequestedNext:
+    'Look for it in a few minutes, and among the spam as well. The link works once, within 24 hours; at most three are sent in an hour.',
+  resetWithoutMail:
+    'Without an e-mail address in your profile, ask your manager for a one-time password, or contact {name}.',
   resetMailSubject: 'Set a new password for the data portal',
   resetMailText:
     'Hello {person},\n\nsomebody asked to set a new password for your account {login} of the data portal. To do so, open this link within 24 hours. It works once.\n\n{link}\n\nIf that was not you, do nothing: your password stays as it is.\n',
@@ -98,6 +104,8 @@ export const MESSAGES = {
   accessRestored: 'The access of {person} is as it was before.',
   signedOutElsewhere: 'You were logged out in another tab.',
   signInAgain: 'Please log in again to go on.',
+  keepsNoSession:
+    'This browser keeps nothing for this site. You can log in, but reloading the page or opening another tab asks you to log in again. To change that, allow site data for this site in the settings of the browser.',
   listTextTooLong: 'This must be at most 120 characters long.',
   listTextCharacters: 'This holds a character that cannot be used.',
   listCodeCharacters: 'A code cannot hold a comma or a colon.',

@@ -2,38 +2,48 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { anonymousClient } from '../../api/client';
 import { login } from '../../api/login';
-import { useSettings } from '../../api/settings';
 import { LabelledInput } from '../../components/fields/LabelledInput';
 import { PasswordInput } from '../../components/fields/PasswordInput';
-import { session } from '../../session/browserSession';
+import { keepsSessions, session } from '../../session/browserSession';
+import { loginNotice, type LoginNotice } from '../../session/loginNotice';
 import type { Ending } from '../../session/session';
+import { temporaryReset } from '../../session/temporaryReset';
 
 /** Why the person is here, when it was not their own doing. */
-const noticeFor = (ending: Ending | null): string | null => {
+const noticeFor = (ending: Ending | null): LoginNotice | null => {
   switch (ending) {
     case 'expired':
-      return message('sessionExpired');
+      return { severity: 'warning', text: message('sessionExpired') };
     case 'refused':
-      return message('signInAgain');
+      return { severity: 'warning', text: message('signInAgain') };
     case 'ended elsewhere':
-      return message('signedOutElsewhere');
+      return { severity: 'warning', text: message('signedOutElsewhere') };
     case 'logged out':
     case null:
       return null;
   }
 };
 
-export const LoginForm = ({ ending }: { ending: Ending | null }) => {
-  const { supportContact } = useSettings();
+interface LoginFormProps {
+  ending: Ending | null;
+  /** Of the page, which names where the login leads. */
+  query: string;
+}
+
+export const LoginForm = ({ ending, query }: LoginFormProps) => {
+  const navigate = useNavigate();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const notice = noticeFor(ending);
+  const [sentWith] = useState(loginNotice.waiting);
+  useEffect(() => loginNotice.forget(), []);
+  const notice = sentWith ?? noticeFor(ending);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -44,9 +54,10 @@ export const LoginForm = ({ ending }: { ending: Ending | null }) => {
     if ('error' in answer) {
       setError(answer.error);
       passwordField.current?.select();
-    } else if (answer.user.pwd_reset)
-      setError(message('passwordMustChange', { name: supportContact }));
-    else session.begin(answer);
+    } else if (answer.user.pwd_reset) {
+      temporaryReset.begin(answer, query);
+      await navigate('/password-reset/temp', { replace: true });
+    } else session.begin(answer);
   };
 
   return (
@@ -55,8 +66,9 @@ export const LoginForm = ({ ending }: { ending: Ending | null }) => {
       onSubmit={(event: SubmitEvent) => void submit(event)}
       sx={{ display: 'grid', gap: 2 }}
     >
-      {notice && !error && <Alert severity="warning">{notice}</Alert>}
+      {notice && !error && <Alert severity={notice.severity}>{notice.text}</Alert>}
       {error && <Alert severity="error">{error}</Alert>}
+      {!keepsSessions && <Alert severity="info">{message('keepsNoSession')}</Alert>}
       <LabelledInput
         label="Username"
         value={username}
@@ -75,6 +87,13 @@ export const LoginForm = ({ ending }: { ending: Ending | null }) => {
       >
         {busy ? 'Logging in…' : 'Log in'}
       </Button>
+      <Box
+        component={Link}
+        to="/forgot-password"
+        sx={{ justifySelf: 'center', color: 'secondary.main', fontSize: 15 }}
+      >
+        Forgot your password?
+      </Box>
     </Box>
   );
 };

@@ -1,44 +1,23 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { redirectTarget } from '../../session/redirect';
-import { Logo } from '../../components/Logo';
-import { PRODUCT } from '../../components/product';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { EntryPage } from '../../components/EntryPage';
 import { useSession } from '../../session/browserSession';
+import { redirectTarget } from '../../session/redirect';
+import { temporaryReset } from '../../session/temporaryReset';
 import { LoginForm } from './LoginForm';
 
 export const LoginPage = () => {
   const session = useSession();
+  const { search } = useLocation();
   const [params] = useSearchParams();
   const [cameSignedIn] = useState(session.status === 'signed in');
   if (session.status === 'signed in')
     return <Navigate to={cameSignedIn ? '/' : redirectTarget(params)} replace />;
+  // Their one-time password is spent: there is nothing that they could log in with.
+  if (temporaryReset.held()) return <Navigate to="/password-reset/temp" replace />;
   return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100%', display: 'grid', placeItems: 'center', p: 2, bgcolor: '#e9eef4' }}
-    >
-      <Paper
-        elevation={0}
-        sx={{
-          width: '100%',
-          maxWidth: 400,
-          p: { xs: 3, sm: 5 },
-          border: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', mb: 3 }}>
-          <Logo size={72} />
-          <Typography variant="h1" color="secondary" sx={{ mt: 2 }}>
-            {PRODUCT.title}
-          </Typography>
-          <Typography color="text.secondary">{PRODUCT.subtitle}</Typography>
-        </Box>
-        <LoginForm ending={session.ending} />
-      </Paper>
-    </Box>
+    <EntryPage width={400}>
+      <LoginForm ending={session.ending} query={search} />
+    </EntryPage>
   );
 };

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useState } from 'react';
+import { clientWithToken } from '../../api/client';
+import { PasswordForm } from '../../password/PasswordForm';
+import type { PasswordOutcome } from '../../password/passwordOutcome';
+import { temporaryReset, type TemporaryReset } from '../../session/temporaryReset';
+import { EntryLink } from './EntryLink';
+import { resetPassword } from './resetPassword';
+import { useResetDone } from './useResetDone';
+
+/** A reload or a closed tab costs the one-time password, which is spent already. */
+const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+interface FormProps {
+  reset: TemporaryReset;
+  /** The server takes the token no more, or its person gives up. */
+  onOver: () => void;
+}
+
+const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
+  const done = useResetDone();
+  useEffect(() => {
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
+  }, []);
+  const over = (): PasswordOutcome => {
+    onOver();
+    return { status: 'failed', text: message('temporaryResetGone') };
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Alert severity="info">{message('temporaryResetWhy')}</Alert>
+      <PasswordForm
+        name={user.full_name}
+        username={user.login_name}
+        hide={['username', 'oldPassword']}
+        hints="self"
+        autoFocus
+        onSubmit={async (values) => {
+          const client = clientWithToken(token, () => undefined);
+          const outcome = await resetPassword(client, TEMPORARY_RESET, values, over);
+          if (outcome.status === 'done') {
+            temporaryReset.end();
+            done(loginQuery);
+          }
+          return outcome;
+        }}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {message('temporaryResetLeave')}
+      </Typography>
+      <EntryLink to="/login" text="Cancel, and log in as somebody else" onClick={onOver} />
+    </Box>
+  );
+};
+
+/** Chooses one's own password after a sign-in with a one-time password, while there is time. */
+export const TemporaryResetForm = () => {
+  const [reset, setReset] = useState(temporaryReset.held);
+  const end = (): void => {
+    temporaryReset.end();
+    setReset(null);
+  };
+  useEffect(() => {
+    if (!reset) return undefined;
+    const timer = setTimeout(end, Math.max(0, reset.until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [reset]);
+
+  if (reset) return <Form reset={reset} onOver={end} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity="warning">{message('temporaryResetGone')}</Alert>
+      <EntryLink to="/login" text="To the login page" />
+    </Box>
+  );
+};
