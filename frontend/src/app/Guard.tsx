@@ -1,16 +1,29 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../session/browserSession';
 import { loginPath } from '../session/redirect';
 
+const StartAfresh = ({ onStarted }: { onStarted: () => void }) => {
+  useEffect(onStarted, [onStarted]);
+  return <Navigate to="/" replace />;
+};
+
 /**
  * Lets signed-in people through and sends everybody else to /login (spec section 4). Who logged out on
- * purpose starts afresh; everybody else comes back to where they were.
+ * purpose starts afresh; everybody else comes back to where they were. Where another person takes over,
+ * from another tab, the address is still that of the person before: they begin at the start.
  */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const location = useLocation();
-  if (session.status === 'signed in') return children;
+  const person = session.status === 'signed in' ? session.response.user.login_name : null;
+  const [addressOf, setAddressOf] = useState(person);
+  if (session.status === 'signed in')
+    return addressOf === null || addressOf === person ? (
+      children
+    ) : (
+      <StartAfresh onStarted={() => setAddressOf(person)} />
+    );
   const onPurpose = session.ending === 'logged out' || session.ending === 'ended elsewhere';
   return <Navigate to={onPurpose ? '/login' : loginPath(location)} replace />;
 };

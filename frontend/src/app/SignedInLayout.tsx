@@ -4,8 +4,8 @@
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared-types/api/client';
-import { useMemo, useState, type ReactNode } from 'react';
-import { clientWithToken } from '../api/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { clientOfPerson } from '../api/client';
 import { ClientContext } from '../api/ClientContext';
 import { NoticeProvider } from '../components/notices/NoticeProvider';
 import { session, useSession } from '../session/browserSession';
@@ -28,9 +28,30 @@ const newQueryClient = (): QueryClient =>
     },
   });
 
-const Person = ({ token, children }: { token: string; children: ReactNode }) => {
+const isSignedIn = (loginName: string): boolean => {
+  const state = session.state();
+  return state.status === 'signed in' && state.response.user.login_name === loginName;
+};
+
+/** The token that the person has now; none once they have left, even if somebody else is here. */
+const tokenOf = (loginName: string): string | undefined => {
+  const state = session.state();
+  return state.status === 'signed in' && isSignedIn(loginName)
+    ? state.response.JwtToken
+    : undefined;
+};
+
+/** One client and one cache for all of a person's session, whatever tokens it takes. */
+const Person = ({ loginName, children }: { loginName: string; children: ReactNode }) => {
   const [queries] = useState(newQueryClient);
-  const client = useMemo(() => clientWithToken(token, () => session.refuse(token)), [token]);
+  const [client] = useState(() => clientOfPerson(() => tokenOf(loginName), session.refuse));
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (!isSignedIn(loginName)) queries.clear();
+      }),
+    [loginName, queries],
+  );
   return (
     <ClientContext value={client}>
       <QueryClientProvider client={queries}>
@@ -43,9 +64,9 @@ const Person = ({ token, children }: { token: string; children: ReactNode }) => 
 const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
   const state = useSession();
   if (state.status !== 'signed in') return null;
-  const { JwtToken, user } = state.response;
+  const { user } = state.response;
   return (
-    <Person key={user.login_name} token={JwtToken}>
+    <Person key={user.login_name} loginName={user.login_name}>
       {route.sidebar ? (
         <SidebarLayout user={user} route={route}>
           {children}

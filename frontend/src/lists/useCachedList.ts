@@ -3,8 +3,7 @@ import type { Client } from '@portal/shared-types/api/client';
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../api/ClientContext';
-import { useSession } from '../session/browserSession';
-import { readStoredSession, STORED_AS } from '../session/storedSession';
+import { session as browserSession, useSession } from '../session/browserSession';
 import type { ListName } from './entryNames';
 import type { ListItems } from './fetchList';
 import { createListReader, type FetchedList, type ListReader } from './listReader';
@@ -13,8 +12,7 @@ import { LIST_LIFE_MS } from './storedList';
 const now = (): number => Date.now();
 
 /** The stored response is the one truth that all tabs share. */
-const present = (): string | null =>
-  readStoredSession(localStorage.getItem(STORED_AS), now()).response?.user.login_name ?? null;
+const present = (): string | null => browserSession.personStored();
 
 const readers = new WeakMap<Client, ListReader>();
 

@@ -1,5 +1,7 @@
 /** The session of this browser tab. */
 import { useSyncExternalStore } from 'react';
+import { forgetPerson } from './forgetPerson';
+import { createMemoryStorage, usableStorage } from './memoryStorage';
 import { createSession, type SessionState, type TabNews } from './session';
 
 const openChannel = () => {
@@ -12,14 +14,27 @@ const openChannel = () => {
   };
 };
 
+const usable = usableStorage(() => localStorage);
+
+/** False where the browser keeps nothing for this site: a reload then ends the session. */
+export const keepsSessions = usable !== null;
+
+/** Where a person's entries stand; all of them go when the person leaves. */
+export const personStorage: Storage = usable ?? createMemoryStorage();
+
 export const session = createSession({
-  storage: localStorage,
+  storage: personStorage,
   channel: openChannel(),
   now: () => Date.now(),
   onVisible: (listener) =>
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener();
     }),
+});
+
+session.whenPersonLeaves(() => {
+  const ofThisTab = usableStorage(() => sessionStorage);
+  if (ofThisTab) forgetPerson(ofThisTab);
 });
 
 export const useSession = (): SessionState =>

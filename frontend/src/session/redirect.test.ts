@@ -35,12 +35,48 @@ describe('where a login leads', () => {
     '/./' + '/e.example',
     '/..//e.example',
     '',
+    // Encoded once, twice and three times.
+    '/%2Fe.example',
+    '/%252Fe.example',
+    '/%25252Fe.example',
+    '%252F%252Fe.example',
+    '/%5Ce.example',
+    '/%255Ce.example',
+    '/%09/e.example',
+    '/%2e%2e//e.example',
+    '/%2e%2e%2f%2fe.example',
+    'javascript%3Aalert(1)',
+    'data:text/html,x',
+    '///e.example',
+    '/\u0000/e.example',
+    // Cannot be decoded.
+    '/%E0%A4%A',
+    // Encoded without end.
+    '/%2525252525252Fe.example',
   ])('is the start for %j', (redirectPath) => {
     expect(target({ redirectPath })).toBe('/');
   });
 
-  it('never is the login page again', () => {
-    expect(target({ redirectPath: '/login', redirectQuery: 'redirectPath=/login' })).toBe('/');
+  it.each(['/login', '/Login', '/login/', '/./login', '/profile/../login'])(
+    'never is the login page again: %s',
+    (redirectPath) => {
+      expect(target({ redirectPath, redirectQuery: 'redirectPath=/login' })).toBe('/');
+    },
+  );
+
+  it('is a page of ours with anything in its name', () => {
+    expect(target({ redirectPath: '/profile/anna%20b' })).toBe('/profile/anna%20b');
+    expect(target({ redirectPath: '/login-help' })).toBe('/login-help');
+  });
+
+  it.each([
+    '?type=patrols&polygon=-128.5%2C52.1%20-128%2C52.5&include=sightings%2Csurveys',
+    '?username=a%2Bb%26c%3Dd',
+    '?q=100%25%20sure',
+    '?a=&b&c=%C7%A6w%C3%A1ya',
+  ])('brings back the query %s exactly', (search) => {
+    const way = loginPath({ pathname: '/', search });
+    expect(redirectTarget(new URLSearchParams(way.split('?')[1]))).toBe(`/${search}`);
   });
 
   it('cannot leave by its query', () => {

@@ -1,23 +1,49 @@
 /**
  * Where a login leads (spec sections 2 and 4). The address bar is anybody's to write, so a target is
- * taken only when it is a path of this origin; everything else leads to `/`.
+ * taken only when it is a path of this origin, however often it is decoded on its way; everything else
+ * leads to `/`.
  */
 const HOME = '/';
 
 /** Browsers drop tabs and line breaks from addresses and read a backslash as a slash. */
 const TRICKS = /[\\\u0000-\u0020\u007f]/;
+/** More layers than any server or proxy takes off. */
+const MOST_LAYERS = 5;
 
 const isOwnPath = (path: string): boolean =>
   path.startsWith('/') && !path.startsWith('//') && !TRICKS.test(path);
 
+/** False for what becomes something else than a path of ours when it is decoded, once or again. */
+const staysOwnPath = (path: string): boolean => {
+  let text = path;
+  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+    const { origin, pathname } = new URL(text, window.location.origin);
+    if (origin !== window.location.origin || pathname.startsWith('//')) return false;
+    const decoded = decodeURIComponent(text);
+    if (decoded === text) return true;
+    // A blank in a name is no trick once it was written as %20.
+    if (!isOwnPath(decoded.replaceAll(' ', '%20'))) return false;
+    text = decoded;
+  }
+  return false;
+};
+
+const isGood = (path: string): boolean => {
+  try {
+    return isOwnPath(path) && staysOwnPath(path);
+  } catch {
+    // Not decodable.
+    return false;
+  }
+};
+
 /** Path and query to go to after signing in. */
 export const redirectTarget = (params: URLSearchParams): string => {
   const path = params.get('redirectPath') ?? HOME;
-  if (!isOwnPath(path) || path.startsWith('/login')) return HOME;
-  const query = (params.get('redirectQuery') ?? '').replace(/^\?/, '');
+  if (!isGood(path)) return HOME;
   const target = new URL(path, window.location.origin);
-  if (target.origin !== window.location.origin || target.pathname.startsWith('//')) return HOME;
-  target.search = query;
+  if (/^\/login(\/|$)/i.test(target.pathname)) return HOME;
+  target.search = (params.get('redirectQuery') ?? '').replace(/^\?/, '');
   return target.pathname + target.search;
 };
 

@@ -4,16 +4,21 @@
  * The stored response is the one truth that all tabs share; each tab holds a copy so that React sees a
  * steady value. A session can end in four ways, and each leaves the same nothing behind: the person logs
  * out, the token's time is up, the API answers 401, or another tab says that it is over. A tablet that
- * slept through the expiry is caught when its page becomes visible again, because timers sleep too.
+ * slept through any of it is caught when its page becomes visible again, because timers and messages
+ * sleep too.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { forgetPerson, readStoredSession, STORED_AS, type StoredSession } from './storedSession';
+import { AHEAD_STORED_AS, aheadBy, readAhead } from './clock';
+import { forgetPerson } from './forgetPerson';
+import { readStoredSession, STORED_AS, type StoredSession } from './storedSession';
+import { issuedAtOf } from './token';
 
 export type Ending = 'logged out' | 'expired' | 'refused' | 'ended elsewhere';
 
 export type SessionState =
   | { status: 'signed in'; response: SignInResponse; expiry: number }
-  | { status: 'signed out'; ending: Ending | null };
+  /** `person`: whose session ended here, so that nobody else is led to where they were. */
+  | { status: 'signed out'; ending: Ending | null; person: string | null };
 
 /** What tabs tell each other on the channel "authentication"; expiry in epoch seconds. */
 export interface TabNews {
@@ -29,7 +34,7 @@ export interface TabChannel {
 export interface SessionParts {
   storage: Storage;
   channel: TabChannel;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the device's clock. */
   now: () => number;
   /** Calls back when the page becomes visible again. */
   onVisible: (listener: () => void) => void;
@@ -38,61 +43,108 @@ export interface SessionParts {
 export interface Session {
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
+  /** Takes a sign-in response, of a new person or of the same one again. */
   begin: (response: SignInResponse) => void;
   end: (ending: Ending) => void;
   /** Ends the session of one token; a late answer to an earlier person's call ends nobody else's. */
   refuse: (token: string) => void;
+  /** Epoch milliseconds, put right where the device's clock is off. */
+  now: () => number;
+  /** Who is signed in by what all tabs share; null for nobody. */
+  personStored: () => string | null;
+  /** Runs when a person leaves this tab, however: for what of them stands outside the screens. */
+  whenPersonLeaves: (reset: () => void) => void;
 }
 
 /** The longest wait that a browser's timer can hold. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Tabs do not wake at the same moment. */
+const SAME_MOMENT_MS = 2000;
 
-const stateOf = (stored: StoredSession): SessionState => {
-  if (stored.response)
-    return { status: 'signed in', response: stored.response, expiry: stored.expiry };
-  return { status: 'signed out', ending: stored.fault === 'expired' ? 'expired' : null };
-};
+const stateOf = (stored: StoredSession): SessionState =>
+  stored.response
+    ? { status: 'signed in', response: stored.response, expiry: stored.expiry }
+    : { status: 'signed out', ending: stored.fault === 'expired' ? 'expired' : null, person: null };
+
+const personIn = (state: SessionState): string | null =>
+  state.status === 'signed in' ? state.response.user.login_name : null;
+const tokenIn = (state: SessionState): string | null =>
+  state.status === 'signed in' ? state.response.JwtToken : null;
 
 export const createSession = ({ storage, channel, now, onVisible }: SessionParts): Session => {
   const listeners = new Set<() => void>();
+  const resets = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: SessionState = stateOf(readStoredSession(storage.getItem(STORED_AS), now()));
+  let ahead = readAhead(storage.getItem(AHEAD_STORED_AS));
+  /** The storage may be full: then this tab alone knows. */
+  let kept = true;
+
+  const time = (): number => now() - ahead;
+  const stored = (): SessionState => {
+    const storedAhead = readAhead(storage.getItem(AHEAD_STORED_AS));
+    return stateOf(readStoredSession(storage.getItem(STORED_AS), now() - storedAhead));
+  };
+  let state: SessionState = stored();
 
   const become = (next: SessionState): void => {
+    const before = personIn(state);
     state = next;
     clearTimeout(timer);
+    if (before !== null && personIn(next) !== before) resets.forEach((reset) => reset());
     if (next.status === 'signed in') {
-      const left = next.expiry * 1000 - now();
+      const left = next.expiry * 1000 - time();
       timer = setTimeout(checkExpiry, Math.min(Math.max(left, 0), LONGEST_TIMER_MS));
-    } else if (next.ending !== 'ended elsewhere') {
-      // A tab that hears of an ending late must not remove what the next person has stored since.
-      forgetPerson(storage);
     }
     listeners.forEach((listener) => listener());
   };
 
+  const adopt = (next: SessionState): void => {
+    ahead = readAhead(storage.getItem(AHEAD_STORED_AS));
+    kept = true;
+    become(next);
+  };
+
   const leave = (ending: Ending): void => {
-    if (state.status === 'signed in') become({ status: 'signed out', ending });
+    if (state.status === 'signed in')
+      become({ status: 'signed out', ending, person: personIn(state) });
   };
 
   const end = (ending: Ending): void => {
     if (state.status === 'signed out') return;
+    // Who came after, in another tab, is not put out by what happens to a session before theirs.
+    const other = kept && ending !== 'logged out' ? stored() : state;
+    if (other.status === 'signed in' && tokenIn(other) !== tokenIn(state)) return adopt(other);
+    forgetPerson(storage);
     leave(ending);
     channel.post({ authenticated: false, tokenExpiry: null });
   };
 
+  const isOver = (): boolean =>
+    state.status === 'signed in' && state.expiry * 1000 <= time() + SAME_MOMENT_MS;
+
   const checkExpiry = (): void => {
     if (state.status !== 'signed in') return;
-    if (state.expiry * 1000 <= now()) end('expired');
+    if (state.expiry * 1000 <= time()) end('expired');
     else become(state);
   };
 
+  /** Takes over what happened while nothing was heard. */
+  const catchUp = (): void => {
+    const other = stored();
+    if (other.status === 'signed in') {
+      if (tokenIn(other) !== tokenIn(state)) return adopt(other);
+    } else if (kept && storage.getItem(STORED_AS) === null) leave('ended elsewhere');
+    checkExpiry();
+  };
+
   channel.listen((news) => {
-    if (!news.authenticated) return leave('ended elsewhere');
-    const stored = stateOf(readStoredSession(storage.getItem(STORED_AS), now()));
-    if (stored.status === 'signed in') become(stored);
+    // Storage is left as it is: the tab that tells has cleared it, and the next person may be there.
+    if (!news.authenticated) return leave(isOver() ? 'expired' : 'ended elsewhere');
+    const other = stored();
+    if (other.status === 'signed in') adopt(other);
   });
-  onVisible(checkExpiry);
+  onVisible(catchUp);
+  if (state.status === 'signed out') forgetPerson(storage);
   become(state);
 
   return {
@@ -103,16 +155,31 @@ export const createSession = ({ storage, channel, now, onVisible }: SessionParts
     },
     begin: (response) => {
       const text = JSON.stringify(response);
-      const next = stateOf(readStoredSession(text, now()));
-      if (next.status === 'signed in') {
-        storage.setItem(STORED_AS, text);
-        channel.post({ authenticated: true, tokenExpiry: next.expiry });
+      ahead = aheadBy(issuedAtOf(response.JwtToken), now());
+      const next = stateOf(readStoredSession(text, time()));
+      if (next.status === 'signed out') {
+        forgetPerson(storage);
+        return become(next);
       }
+      if (personIn(state) !== personIn(next)) forgetPerson(storage);
+      try {
+        storage.setItem(AHEAD_STORED_AS, String(ahead));
+        storage.setItem(STORED_AS, text);
+        kept = true;
+      } catch {
+        kept = false;
+      }
+      channel.post({ authenticated: true, tokenExpiry: next.expiry });
       become(next);
     },
     end,
     refuse: (token) => {
-      if (state.status === 'signed in' && state.response.JwtToken === token) end('refused');
+      if (tokenIn(state) === token) end('refused');
+    },
+    now: time,
+    personStored: () => personIn(stored()),
+    whenPersonLeaves: (reset) => {
+      resets.add(reset);
     },
   };
 };

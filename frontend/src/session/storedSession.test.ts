@@ -1,25 +1,5 @@
 import { signInResponse, tokenWith } from '../testing/builders';
-import { forgetPerson, readStoredSession } from './storedSession';
-
-/** Spec section 3, "Local cache entry names", as far as they are kept. */
-const CACHED_LISTS = [
-  'checklist-items-cached',
-  'nations-cached',
-  'sighting-header-properties-cached',
-  'sighting-detail-properties-cached',
-  'sighting-forms-cached',
-  'static-list-items-cached',
-  'child-list-items-cached',
-  'nation-list-items-cached',
-  'sighting-filters-cached',
-  'nation-filters-cached',
-  'survey-filters-cached',
-  'patrol-area-filters-cached',
-  'purpose-filters-cached',
-  'survey-types-cached',
-  'survey-areas-cached',
-  'survey-forms-cached',
-];
+import { readStoredSession } from './storedSession';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const stored = (response: unknown) => readStoredSession(JSON.stringify(response), NOW);
@@ -61,13 +41,5 @@ describe('the stored sign-in response', () => {
 
   it.each(['x', 'a.b', 'a.!!.c', 'a..c'])('is refused with the token %p', (JwtToken) => {
     expect(stored(signInResponse({}, { JwtToken }))).toEqual({ fault: 'unreadable token' });
-  });
-
-  it('goes, with every cached list, when the person leaves', () => {
-    localStorage.setItem('auth-response', '{}');
-    for (const name of CACHED_LISTS) localStorage.setItem(name, '{}');
-    localStorage.setItem('colour-scheme', 'light');
-    forgetPerson(localStorage);
-    expect(Object.keys(localStorage)).toEqual(['colour-scheme']);
   });
 });

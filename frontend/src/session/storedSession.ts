@@ -4,7 +4,6 @@
  * read as unknown.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { LIST_NAMES } from '../lists/entryNames';
 import { expiryOf } from './token';
 
 export const STORED_AS = 'auth-response';
@@ -35,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** @param now epoch milliseconds */
+/** @param now epoch milliseconds, by a clock that is right */
 export const readStoredSession = (text: string | null, now: number): StoredSession => {
   const stored = text === null ? null : parsed(text);
   if (!isObject(stored) || !isUser(stored.user)) return { fault: 'no stored response' };
@@ -46,9 +45,4 @@ export const readStoredSession = (text: string | null, now: number): StoredSessi
   if (expiry === null) return { fault: 'unreadable token' };
   if (expiry * 1000 <= now) return { fault: 'expired' };
   return { response: { JwtToken, user }, expiry };
-};
-
-/** Leaves nothing of a person for the next one on a shared device. */
-export const forgetPerson = (storage: Storage): void => {
-  for (const name of [STORED_AS, ...LIST_NAMES]) storage.removeItem(name);
 };

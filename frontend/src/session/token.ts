@@ -1,4 +1,4 @@
-/** The payload of a JWT is base64url JSON; the browser reads `exp` from it and trusts nothing else. */
+/** The payload of a JWT is base64url JSON; the browser reads two times from it and trusts nothing else. */
 const payloadOf = (token: string): unknown => {
   const part = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
@@ -7,13 +7,19 @@ const payloadOf = (token: string): unknown => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** Expiry of a token in epoch seconds; null when the token cannot be parsed. */
-export const expiryOf = (token: string): number | null => {
+const timeIn = (token: string, claim: 'exp' | 'iat'): number | null => {
   try {
     const payload = payloadOf(token);
-    if (typeof payload !== 'object' || payload === null || !('exp' in payload)) return null;
-    return typeof payload.exp === 'number' && Number.isFinite(payload.exp) ? payload.exp : null;
+    if (typeof payload !== 'object' || payload === null) return null;
+    const time = (payload as Partial<Record<string, unknown>>)[claim];
+    return typeof time === 'number' && Number.isFinite(time) ? time : null;
   } catch {
     return null;
   }
 };
+
+/** Expiry of a token in epoch seconds; null when the token cannot be parsed. */
+export const expiryOf = (token: string): number | null => timeIn(token, 'exp');
+
+/** When a token was made, in epoch seconds; null when it does not say. */
+export const issuedAtOf = (token: string): number | null => timeIn(token, 'iat');

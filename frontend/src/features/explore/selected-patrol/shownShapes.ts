@@ -2,6 +2,7 @@
 import type { Geometry } from '@portal/shared-types/records/engine/values';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { create } from 'zustand';
+import { session } from '../../../session/browserSession';
 
 interface ShownShapes {
   /** A new list with every request, also when the same shapes are asked for again. */
@@ -17,6 +18,7 @@ export const useShownShapes = create<ShownShapes>((set) => ({
   show: (shapes) => set({ shapes: [...shapes] }),
   clear: () => set({ shapes: NONE }),
 }));
+session.whenPersonLeaves(() => useShownShapes.getState().clear());
 
 const position = ([lon, lat]: readonly number[]): Position => [lon!, lat!];
 

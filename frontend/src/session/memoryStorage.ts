@@ -1,0 +1,37 @@
+/** Stands in for the browser's storage where that is forbidden: a session lasts until the next reload. */
+export const createMemoryStorage = (): Storage => {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+    clear: () => entries.clear(),
+  };
+};
+
+const PROBE = 'device-storage-probe';
+
+const takesEntries = (storage: Storage): boolean => {
+  try {
+    storage.setItem(PROBE, '1');
+    storage.removeItem(PROBE);
+    return true;
+  } catch {
+    // A full one is still good for what it holds.
+    return storage.length > 0;
+  }
+};
+
+/** The storage, or null where the browser forbids it: by a setting, or in a private window. */
+export const usableStorage = (storage: () => Storage): Storage | null => {
+  try {
+    const found = storage();
+    return takesEntries(found) ? found : null;
+  } catch {
+    return null;
+  }
+};
