@@ -10,9 +10,14 @@ export const LoginPage = () => {
   const session = useSession();
   const { search } = useLocation();
   const [params] = useSearchParams();
-  const [cameSignedIn] = useState(session.status === 'signed in');
-  if (session.status === 'signed in')
-    return <Navigate to={cameSignedIn ? '/' : redirectTarget(params)} replace />;
+  const [arrived] = useState(session);
+  if (session.status === 'signed in') {
+    // Where one person was is nothing to lead another to.
+    const isTheirs =
+      arrived.status === 'signed out' &&
+      (arrived.person === null || arrived.person === session.response.user.login_name);
+    return <Navigate to={isTheirs ? redirectTarget(params) : '/'} replace />;
+  }
   // Their one-time password is spent: there is nothing that they could log in with.
   if (temporaryReset.held()) return <Navigate to="/password-reset/temp" replace />;
   return (
