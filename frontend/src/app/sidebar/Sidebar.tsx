@@ -2,11 +2,14 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import HelpOutline from '@mui/icons-material/HelpOutlined';
 import Logout from '@mui/icons-material/Logout';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import TourOutlined from '@mui/icons-material/TourOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import { canManage } from '@portal/shared-types/access/policy';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
@@ -78,6 +81,22 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
           to="/resources"
           onClick={onLeave}
         />
+        <SidebarItem
+          icon={<PeopleOutlined />}
+          text="Users"
+          expanded={expanded}
+          to="/users"
+          onClick={onLeave}
+        />
+        {canManage(user) && (
+          <SidebarItem
+            icon={<ManageAccountsOutlined />}
+            text="Manager Portal"
+            expanded={expanded}
+            to="/manage"
+            onClick={onLeave}
+          />
+        )}
       </List>
       <List sx={{ px: 1, py: 0.5 }}>
         <UserBlock user={user} expanded={expanded} />

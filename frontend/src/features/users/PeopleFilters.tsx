@@ -1,0 +1,131 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { ROLES, roleText } from '../../people/levelText';
+import { STATUSES, STATUS_TEXT } from '../../people/status';
+import { SORT_FIELDS, type PeopleQuestion, type SortField } from './question';
+
+interface PeopleFiltersProps {
+  question: PeopleQuestion;
+  onChange: (part: Partial<PeopleQuestion>) => void;
+  nations: readonly string[];
+  /** Whether roles and status are anything that the viewer is told. */
+  manages: boolean;
+  /** Offers the order as well, where no table has headings to press. */
+  sortable: boolean;
+}
+
+const SORT_TEXT: Record<SortField, string> = {
+  name: 'Name',
+  login: 'Login name',
+  nations: 'Nation',
+  roles: 'Role',
+  status: 'Status',
+};
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T | null;
+  /** What stands for no choice; left out where there is always one. */
+  any?: string;
+  options: readonly (readonly [T, string])[];
+  onChange: (value: T | null) => void;
+}
+
+/** The browser's own list: a phone shows it large. */
+const Choice = <T extends string>({ label, value, any, options, onChange }: ChoiceProps<T>) => (
+  <TextField
+    select
+    size="small"
+    color="secondary"
+    label={label}
+    value={value ?? ''}
+    onChange={({ target }) =>
+      onChange(options.find(([option]) => option === target.value)?.[0] ?? null)
+    }
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    sx={{ minWidth: { sm: 150 } }}
+  >
+    {any !== undefined && <option value="">{any}</option>}
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </TextField>
+);
+
+const plain = (words: readonly string[]) => words.map((word) => [word, word] as const);
+
+export const PeopleFilters = (props: PeopleFiltersProps) => {
+  const { question, onChange, nations, manages, sortable } = props;
+  // A nation of an old address is shown although nobody of it is here any more.
+  const offered = [...new Set([...nations, ...(question.nation ? [question.nation] : [])])];
+  const sorts = SORT_FIELDS.filter((field) => manages || !['roles', 'status'].includes(field));
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(220px, 380px) repeat(3, max-content)' },
+      }}
+    >
+      <TextField
+        size="small"
+        color="secondary"
+        type="search"
+        label="Find by name, login name or nation"
+        value={question.typed}
+        onChange={({ target }) => onChange({ typed: target.value })}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+          htmlInput: { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' },
+        }}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+      />
+      {offered.length > 1 && (
+        <Choice
+          label="Nation"
+          value={question.nation}
+          any="All nations"
+          options={plain(offered)}
+          onChange={(nation) => onChange({ nation })}
+        />
+      )}
+      {manages && (
+        <>
+          <Choice
+            label="Role"
+            value={question.role}
+            any="Any role"
+            options={ROLES.map((role) => [role, roleText(role)] as const)}
+            onChange={(role) => onChange({ role })}
+          />
+          <Choice
+            label="Status"
+            value={question.status}
+            any="Any status"
+            options={STATUSES.map((status) => [status, STATUS_TEXT[status]] as const)}
+            onChange={(status) => onChange({ status })}
+          />
+        </>
+      )}
+      {sortable && (
+        <Choice
+          label="Sorted by"
+          value={question.sort}
+          options={sorts.map((field) => [field, SORT_TEXT[field]] as const)}
+          onChange={(sort) => onChange({ sort: sort ?? 'name', direction: 'asc' })}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import { EVERYBODY, isNarrowed, readQuestion, writeQuestion } from './question';
+
+const read = (text: string) => readQuestion(new URLSearchParams(text));
+
+it('stands in the address and comes back from it', () => {
+  const question = {
+    typed: 'Ǧwáya & co',
+    nation: 'North Inlet',
+    role: 'hr',
+    status: 'pending',
+    sort: 'status',
+    direction: 'desc',
+  } as const;
+  const text = writeQuestion(question).toString();
+  expect(text).toBe(
+    'q=%C7%A6w%C3%A1ya+%26+co&nation=North+Inlet&role=hr&status=pending&sort=-status',
+  );
+  expect(read(text)).toEqual(question);
+});
+
+it('leaves the address plain when everybody is shown as usual', () => {
+  expect(writeQuestion(EVERYBODY).toString()).toBe('');
+  expect(read('')).toEqual(EVERYBODY);
+  expect(writeQuestion({ ...EVERYBODY, direction: 'desc' }).toString()).toBe('sort=-name');
+});
+
+it('takes words that it does not know for nothing', () => {
+  expect(read('role=King&status=away&sort=-age&nation=&other=1')).toEqual(EVERYBODY);
+});
+
+it('knows whether anybody may be left out', () => {
+  expect(isNarrowed({ ...EVERYBODY, typed: '  ', sort: 'login' })).toBe(false);
+  expect(isNarrowed({ ...EVERYBODY, typed: 'a' })).toBe(true);
+  expect(isNarrowed({ ...EVERYBODY, nation: 'North Inlet' })).toBe(true);
+  expect(isNarrowed({ ...EVERYBODY, role: 'Manager' })).toBe(true);
+  expect(isNarrowed({ ...EVERYBODY, status: 'active' })).toBe(true);
+});

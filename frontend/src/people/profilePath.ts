@@ -1,0 +1,14 @@
+/** Address of a person's profile, as the spec's sidebar gives it (spec section 2, "Profile route"). */
+export const profilePath = (loginName: string): string =>
+  `/profile?${new URLSearchParams({ username: loginName }).toString()}`;
+
+/** What the list of people hands on, so that the way back leads to the same search of it. */
+export interface FromUsers {
+  /** Query of the list, with its question mark. */
+  users: string;
+}
+
+export const usersPath = (state: unknown): string => {
+  const users = (state as Partial<FromUsers> | null)?.users;
+  return `/users${typeof users === 'string' ? users : ''}`;
+};

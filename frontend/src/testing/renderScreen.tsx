@@ -1,0 +1,47 @@
+/** Renders a screen of a signed-in person over a server that stands for the API. */
+import { ThemeProvider } from '@mui/material/styles';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { createClient } from '@portal/shared-types/api/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import table from 'virtual:route-table';
+import { ClientContext } from '../api/ClientContext';
+import { theme } from '../app/theme';
+import { NoticeProvider } from '../components/notices/NoticeProvider';
+import { session } from '../session/browserSession';
+import { signInResponse } from './builders';
+
+interface Place {
+  /** With its query. */
+  address: string;
+  /** Who is signed in, where it is not the usual guardian. */
+  user?: Partial<SignInResponse['user']>;
+}
+
+export const renderScreen = (screen: ReactNode, { address, user }: Place) => {
+  session.begin(signInResponse(user));
+  window.history.replaceState(null, '', address);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <ThemeProvider theme={theme}>
+      <ClientContext value={createClient(table, { token: () => 'token' })}>
+        <QueryClientProvider client={queries}>
+          <NoticeProvider>
+            <BrowserRouter>{screen}</BrowserRouter>
+          </NoticeProvider>
+        </QueryClientProvider>
+      </ClientContext>
+    </ThemeProvider>,
+  );
+};
+
+/** Makes every question about the width of the window answer that it is a phone's. */
+export const onPhone = (): (() => void) => {
+  const before = window.matchMedia.bind(window);
+  window.matchMedia = (media) => ({ ...before(media), matches: media.includes('max-width') });
+  return () => {
+    window.matchMedia = before;
+  };
+};
