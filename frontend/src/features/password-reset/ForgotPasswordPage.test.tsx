@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../app/App';
+import { fakeServer, type Answer } from '../../testing/fakeServer';
+
+const SENT =
+  'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.';
+
+const open = async (answer: Answer | (() => Promise<Answer>)) => {
+  window.history.replaceState(null, '', '/login');
+  const server = fakeServer({
+    'POST /password-reset/request/': () => (typeof answer === 'function' ? answer() : answer),
+    'GET /config.json': () => ({ json: { supportContact: 'Sam at the office' } }),
+  });
+  render(<App />);
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  return server;
+};
+const ask = async (username: string) => {
+  await userEvent.type(screen.getByLabelText('Username'), username);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+};
+
+describe('a forgotten password', () => {
+  it('is asked for by username, and the answer is a sentence that tells nothing', async () => {
+    const server = await open({ status: 202, json: { message: 'whatever the server says' } });
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeDisabled();
+    await ask('  Orrin ');
+    expect(await screen.findByRole('alert')).toHaveTextContent(SENT);
+    expect(server.to('POST /password-reset/request/')[0]!.body).toEqual({ username: 'orrin' });
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    expect(
+      screen.getByText(
+        'Look for it in a few minutes, and among the spam as well. The link works once, within 24 hours; at most three are sent in an hour.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  });
+
+  it('names the way for people without an e-mail address', async () => {
+    await open({ json: {} });
+    expect(
+      await screen.findByText(
+        'Without an e-mail address in your profile, ask your manager for a one-time password, or contact Sam at the office.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('is asked for once, however long the answer takes', async () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    const server = await open(() => new Promise((resolve) => (answer = resolve)));
+    await ask('orrin');
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Username'), '{Enter}');
+    expect(server.to('POST /password-reset/request/')).toHaveLength(1);
+    answer({ status: 202, json: {} });
+    expect(await screen.findByRole('alert')).toHaveTextContent(SENT);
+  });
+
+  it.each([
+    [{ status: 400, json: {} }, 'Please fill in all required fields.'],
+    [{ status: 503, json: {} }, 'Something went wrong. Please try again.'],
+  ])('can be asked for again after a failure (%#)', async (answer, text) => {
+    await open(answer);
+    await ask('orrin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Username')).toHaveValue('orrin');
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeEnabled();
+  });
+});
