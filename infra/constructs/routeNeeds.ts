@@ -78,6 +78,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   listUsers: PEOPLE,
   listAllUsers: PEOPLE,
   managedUsers: PEOPLE,
+  accessLog: { log: ['Query'] },
   usersByPermissions: { ...SEARCH, ...PEOPLE },
   profile: { auth: ['GetItem'] },
   // Makes the key when it is asked for first.

@@ -62,6 +62,28 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
   return items;
 };
 
+/** The first items of a query, at most so many. */
+export const queryFirst = async (input: QueryCommandInput, most: number): Promise<Item[]> => {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const command: QueryCommand = new QueryCommand({
+      ...input,
+      ExclusiveStartKey: from,
+      Limit: most - items.length,
+      ReturnConsumedCapacity: 'TOTAL',
+    });
+    const answer = await meter.count(
+      () => documentClient().send(command),
+      (a) => a.ConsumedCapacity?.CapacityUnits,
+      items.length > 0,
+    );
+    items.push(...(answer.Items ?? []));
+    from = answer.LastEvaluatedKey;
+  } while (from && items.length < most);
+  return items;
+};
+
 const getBatch = async (table: string, keys: Key[], consistent: boolean): Promise<Item[]> => {
   const items: Item[] = [];
   let wanted: Key[] = keys;

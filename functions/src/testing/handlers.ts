@@ -11,6 +11,7 @@ import { handler as childListItems } from '../api/lists/childListItems';
 import { handler as nationListItems } from '../api/lists/nationListItems';
 import { handler as staticListItems } from '../api/lists/staticListItems';
 import { handler as listNations } from '../api/nations/listNations';
+import { handler as accessLog } from '../api/manage/accessLog';
 import { handler as createUser } from '../api/manage/createUser';
 import { handler as managedUsers } from '../api/manage/managedUsers';
 import { handler as setActivation } from '../api/manage/setActivation';
@@ -64,6 +65,7 @@ export const handlers: Record<RouteId, LambdaHandler> = {
   updateAccess,
   updateProfile,
   usersByPermissions,
+  accessLog,
   createUser,
   managedUsers,
   setActivation,

@@ -1,4 +1,5 @@
 /** All routes, by id. A route without a handler, or a handler without a route, fails a test. */
+import { accessLog } from './accessLog';
 import { apiDocs, openApiDocument } from './documents';
 import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
 import {
@@ -63,6 +64,7 @@ export const ROUTES = {
   updateAccess,
   updateProfile,
   usersByPermissions,
+  accessLog,
   createUser,
   managedUsers,
   setActivation,

@@ -2,6 +2,7 @@ import {
   addDays,
   isWallClock,
   oneMonthBefore,
+  startOfDay,
   wallClockAt,
   wallClockOf,
   wallSeconds,
@@ -54,4 +55,22 @@ test('a month before the 31st is the last day of a shorter month', () => {
   expect(oneMonthBefore('2026-03-31')).toBe('2026-02-28');
   expect(oneMonthBefore('2026-01-15')).toBe('2025-12-15');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test.each([
+  ['2026-07-04', '2026-07-04T07:00:00.000Z'],
+  ['2026-01-04', '2026-01-04T08:00:00.000Z'],
+  // The days on which the clocks change, and those behind them.
+  ['2025-03-09', '2025-03-09T08:00:00.000Z'],
+  ['2025-03-10', '2025-03-10T07:00:00.000Z'],
+  ['2025-11-02', '2025-11-02T07:00:00.000Z'],
+  ['2025-11-03', '2025-11-03T08:00:00.000Z'],
+])('%s begins at %s', (date, instant) => {
+  expect(startOfDay(date).toISOString()).toBe(instant);
+});
+
+test('where midnight itself is skipped, the day begins behind the gap', () => {
+  expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe(
+    '2018-11-04T03:00:00.000Z',
+  );
 });

@@ -73,6 +73,15 @@ export const wallClockAt = (instant: Date, zone = PROGRAMME_TIME_ZONE): WallCloc
 const offsetSeconds = (utcSeconds: number, zone: string): number =>
   wallSeconds(wallClockAt(new Date(utcSeconds * 1000), zone)) - utcSeconds;
 
+/** The first instant of a day of the programme. @param date a day that exists, of this age. */
+export const startOfDay = (date: string, zone = PROGRAMME_TIME_ZONE): Date => {
+  const wall = dayNumber(date) * 86_400;
+  const instants = [wall - 86_400, wall + 86_400]
+    .map((near) => (wall - offsetSeconds(near, zone)) * 1000)
+    .filter((instant) => wallClockAt(new Date(instant), zone).startsWith(date));
+  return new Date(Math.min(...instants));
+};
+
 /** Days on which the zone's offset changes; every other day needs no second look. */
 const changeDays = new Map<string, boolean>();
 const offsetChanges = (day: string, zone: string): boolean => {

@@ -1,0 +1,181 @@
+import { accessLog } from '@portal/shared-types/api/accessLog';
+import { startOfDay, today } from '@portal/shared-types/time/wallClock';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import { logAccess } from '../../data/accessLog';
+import { putLogged } from '../../testing/accessLogs';
+import { invoke, type Answered } from '../../testing/invoke';
+import { tokenFor } from '../../testing/signIn';
+import { freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
+import { handler } from './accessLog';
+
+const NATION = 'North Inlet';
+let tokens: Record<string, string>;
+
+const person = (
+  login_name: string,
+  access: 'Guardian' | 'Manager' | 'Administrator',
+  hr = false,
+) => ({
+  login_name,
+  full_name: login_name,
+  access: [{ nation: NATION, hr, access }],
+});
+
+const put = (at: string, patrols: [number], nation = NATION) => putLogged(at, patrols, nation);
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  await withAccount(person('manager', 'Manager'));
+  await withAccount(person('hr', 'Guardian', true));
+  await withAccount(person('admin', 'Administrator'));
+  tokens = {};
+  for (const login of ['guardian', 'manager', 'hr', 'admin', 'outsider', 'network'])
+    tokens[login] = await tokenFor(login);
+  // Midnight in the programme's zone is 07:00 UTC in summer.
+  await put('2024-07-01T06:59:59.999Z', [1]);
+  await put('2024-07-01T07:00:00.000Z', [2]);
+  await put('2024-07-31T23:00:00.000Z', [3]);
+  await put('2024-08-01T06:59:59.999Z', [4]);
+  await put('2024-08-01T07:00:00.000Z', [5]);
+  await put('2024-07-15T12:00:00.000Z', [99], 'South Sound');
+  await put('2020-06-01T12:00:00.000Z', [6]);
+}, 30_000);
+
+const ask = (login: string, query: Record<string, unknown>): Promise<Answered> =>
+  invoke(handler, {
+    token: tokens[login]!,
+    query: Object.entries(query)
+      .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+      .join('&'),
+  });
+const read = async (query: Record<string, unknown>): Promise<AnswerOf<typeof accessLog>> => {
+  const answer = await ask('admin', { nation: NATION, ...query });
+  expect(answer.status).toBe(200);
+  return accessLog.answer.parse(answer.body);
+};
+const patrolsOf = ({ items }: AnswerOf<typeof accessLog>): number[] =>
+  items.flatMap(({ patrols }) => patrols);
+
+test('hr and Administrators of a nation read its log; for everybody else it is as if it were not', async () => {
+  for (const login of ['hr', 'admin', 'network'])
+    expect([login, (await ask(login, { nation: NATION })).status]).toEqual([login, 200]);
+  const refusals = [];
+  for (const login of ['guardian', 'manager', 'outsider'])
+    refusals.push(await ask(login, { nation: NATION }));
+  // A manager of people, but of another nation; and nations that there are not.
+  refusals.push(await ask('admin', { nation: 'South Sound' }));
+  refusals.push(await ask('admin', { nation: 'Nowhere' }));
+  refusals.push(await ask('admin', { nation: 'North Inlet#2024-07' }));
+  for (const { status, text, headers } of refusals)
+    expect([status, text, headers]).toEqual([403, refusals[0]!.text, refusals[0]!.headers]);
+});
+
+test('it lists what is logged now, newest first, and as it was written', async () => {
+  await logAccess(VIEWERS.outsider, 'opened', 'weather', [{ nation: NATION, patrol_id: 7 }]);
+  await logAccess(VIEWERS.outsider, 'exported', 'sightings', [
+    { nation: NATION, patrol_id: 9 },
+    { nation: NATION, patrol_id: 8 },
+    { nation: NATION, patrol_id: 9 },
+    { nation: 'South Sound', patrol_id: 10 },
+    { nation: 'East Arm', patrol_id: 11 },
+  ]);
+  const { items, truncated, nextToken } = await read({});
+  expect([truncated, nextToken]).toEqual([false, null]);
+  expect(items).toEqual([
+    {
+      at: expect.stringMatching(/^20\d\d-/) as string,
+      login_name: 'outsider',
+      full_name: 'Otto Outsider',
+      nations: ['South Sound'],
+      action: 'exported',
+      part: 'sightings',
+      patrols: [8, 9],
+    },
+    expect.objectContaining({ action: 'opened', part: 'weather', patrols: [7] }),
+  ]);
+  expect(items[0]!.at >= items[1]!.at).toBe(true);
+  expect((await read({ from: today(), to: today() })).items).toHaveLength(
+    // Unless midnight has just passed.
+    items.filter(({ at }) => at >= startOfDay(today()).toISOString()).length,
+  );
+});
+
+test('the days are those of the programme’s time zone', async () => {
+  expect(patrolsOf(await read({ from: '2024-07-01', to: '2024-07-31' }))).toEqual([4, 3, 2]);
+  expect(patrolsOf(await read({ from: '2024-06-30', to: '2024-06-30' }))).toEqual([1]);
+  expect(patrolsOf(await read({ to: '2024-08-01' }))).toEqual([5, 4, 3, 2, 1]);
+});
+
+test('it pages on without losing or repeating an entry, whatever is added meanwhile', async () => {
+  const query = { from: '2024-06-01', to: '2024-08-31', limitResults: 2 };
+  const seen: number[] = [];
+  let nextToken: string | null = null;
+  let pages = 0;
+  do {
+    const page = await read({ ...query, ...(nextToken !== null && { nextToken }) });
+    seen.push(...patrolsOf(page));
+    expect(page.truncated).toBe(page.nextToken !== null);
+    ({ nextToken } = page);
+    await put(`2024-08-20T12:00:0${pages++}.000Z`, [100 + pages]);
+  } while (nextToken !== null);
+  expect([pages, seen]).toEqual([3, [5, 4, 3, 2, 1]]);
+});
+
+test('a span of years is read over several pages, each of which looks into two years at most', async () => {
+  const query = { from: '2020-01-01', to: '2024-06-29' };
+  const first = await read(query);
+  expect([patrolsOf(first), first.truncated]).toEqual([[], true]);
+  const second = await read({ ...query, nextToken: first.nextToken });
+  expect(patrolsOf(second)).toEqual([]);
+  const third = await read({ ...query, nextToken: second.nextToken });
+  expect([patrolsOf(third), third.truncated]).toEqual([[6], false]);
+});
+
+test('a reversed span, days that are none and foreign tokens are refused', async () => {
+  const of = async (query: object) =>
+    (({ status, body }) => [status, body.code])(await ask('network', { nation: NATION, ...query }));
+  expect(await of({ from: '2024-08-02', to: '2024-08-01' })).toEqual([400, 'invalid-dates']);
+  expect(await of({ from: '2024-02-30' })).toEqual([400, 'invalid-request']);
+  const { nextToken } = await read({ to: '2024-08-31', limitResults: 1 });
+  expect(await of({ to: '2024-08-31', nextToken })).toEqual([200, undefined]);
+  expect(await of({ to: '2024-08-30', nextToken })).toEqual([400, 'invalid-token']);
+  expect(await of({ nation: 'South Sound', to: '2024-08-31', nextToken })).toEqual([
+    400,
+    'invalid-token',
+  ]);
+  const forged = (state: unknown): string =>
+    Buffer.from(JSON.stringify(state)).toString('base64url');
+  const { q } = JSON.parse(Buffer.from(nextToken!, 'base64url').toString()) as { q: string };
+  for (const n of ['2024-99~', 'P#1', '~', 7, null])
+    expect([n, ...(await of({ to: '2024-08-31', nextToken: forged({ q, n }) }))]).toEqual([
+      n,
+      400,
+      'invalid-token',
+    ]);
+  expect(await of({ to: '2024-08-31', nextToken: 'junk' })).toEqual([400, 'invalid-token']);
+});
+
+test.each([
+  { from: '0001-01-01', to: '9999-12-31' },
+  { from: '0001-01-01', to: '0001-01-02' },
+  { from: '9999-12-31', to: '9999-12-31' },
+  { to: '0001-01-01' },
+  { from: '9999-12-31' },
+])('the span %j has a clear answer', async (query) => {
+  expect(Array.isArray((await read(query)).items)).toBe(true);
+});
+
+test('very many patrols in one request stand in several entries', async () => {
+  const records = Array.from({ length: 1201 }, (_, i) => ({
+    nation: 'East Arm',
+    patrol_id: i + 1,
+  }));
+  await logAccess(VIEWERS.outsider, 'opened', 'sightings', records);
+  const answer = await ask('network', { nation: 'East Arm' });
+  const { items } = accessLog.answer.parse(answer.body);
+  const lengths = items.map(({ patrols }) => patrols.length);
+  // With the one of the test before.
+  expect(lengths.sort((a, b) => a - b)).toEqual([1, 201, 500, 500]);
+  expect(new Set(items.flatMap(({ patrols }) => patrols)).size).toBe(1201);
+});

@@ -1,0 +1,200 @@
+/**
+ * The owning nation can list who outside it opened its records (design/decisions.md §1): each route that
+ * opens some is asked here, and a route that is added later without being asked fails the test.
+ */
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { createPatrol } from '../data/createPatrol';
+import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
+import { aPatrol, aRoute, aSighting } from '../testing/builders';
+import { handlers } from '../testing/handlers';
+import { invoke, type Answered, type Asked } from '../testing/invoke';
+import { tokenFor } from '../testing/signIn';
+import { freshStore, withAccount, withAccounts } from '../testing/store';
+
+const BOUNDARY =
+  '{"type":"Polygon","coordinates":[[[-128.4,52.31],[-128.39,52.31],[-128.39,52.32],[-128.4,52.31]]]}';
+const SHARED = '2026-07-05 08:00:00';
+const HIDDEN = '2026-07-06 08:00:00';
+const PARTS_HIDDEN = '2026-07-07 08:00:00';
+
+let ids: Record<string, number>;
+let tokens: Record<string, string>;
+
+const whole = (start: string, level: 'nation' | 'network', parts: 'nation' | 'network') => {
+  const part = { sharing_level: parts };
+  return aPatrol({
+    sharing_level: level,
+    patrol_start_dt: start,
+    patrol_end_dt: `${start.slice(0, 10)} 16:00:00`,
+    ...(parts === 'network' && { route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) }),
+    sightings: [
+      aSighting({
+        ...part,
+        sighting_dt: start,
+        sighting_type: 'Shoreline Debris Cleanup',
+        details: { latitude: 52.31, longitude: -128.4, boundary: BOUNDARY },
+      }),
+      { ...part, sighting_dt: start, sighting_type: 'Crab Trap Retrieved', details: {} },
+      aSighting({ ...part, sighting_dt: start, survey: 0 }),
+    ],
+    surveys: [
+      {
+        ...part,
+        survey_type: 'Kelp Survey',
+        survey_start_dt: start,
+        perimeters: [{ perimeter_seq: 1, density: 'Dense', location: BOUNDARY }],
+      },
+    ],
+    weather_observations: [{ ...part, date: start, air_temperature: 12 }],
+  });
+};
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  await withAccount({ login_name: 'nobody', full_name: 'Nora Nobody', access: [] });
+  tokens = {};
+  for (const login of ['guardian', 'outsider', 'network', 'nobody'])
+    tokens[login] = await tokenFor(login);
+  ids = {};
+  for (const [name, patrol] of Object.entries({
+    shared: whole(SHARED, 'network', 'network'),
+    hidden: whole(HIDDEN, 'nation', 'nation'),
+    partsHidden: whole(PARTS_HIDDEN, 'network', 'nation'),
+  }))
+    ids[name] = (await createPatrol({ login_name: 'guardian' }, patrol, `key-${name}`)).patrolId;
+}, 30_000);
+
+/** Every way to open a patrol. */
+const asks = (id: number, start: string): [RouteId, Asked][] => [
+  ['patrolsById', { body: { patrolIds: [id] } }],
+  ['patrolRoute', { query: `nation=North%20Inlet&patrolStartDate=${encodeURIComponent(start)}` }],
+  ['weatherByPatrolIds', { body: { patrolIds: [id] } }],
+  ['searchSightings', { body: { patrolIds: [id] } }],
+  ['searchSightings', { body: { surveyIds: [`${id}.v1`] } }],
+  [
+    'searchSightings',
+    { body: { patrolIds: [id] }, headers: { accept: 'application/vnd.rms.columns+json' } },
+  ],
+  ['detailedSightings', { body: { patrolId: id } }],
+  ['detailedSightings', { body: { sightingIds: [`${id}.1`] } }],
+  ['searchSurveys', { body: { patrolIds: [id] } }],
+  ['searchSurveys', { body: { surveyIds: [`${id}.v1`] } }],
+  ['surveysByPatrolId', { query: `patrolId=${id}` }],
+  ['fullSurveysByStartDates', { body: { surveyStartDates: [`${start}%`] } }],
+  ['kelpSurveyAreas', { body: { surveyStartDates: [start] } }],
+  ['crabTrapData', { params: { patrolStartDate: start, sightingDate: start } }],
+  [
+    'sightingArea',
+    { params: { kind: 'shorelineCleanup', patrolStartDate: start, sightingDate: start } },
+  ],
+];
+
+/** What a question adds to the logs, and its answer. */
+const ask = async (
+  login: string,
+  [id, asked]: [RouteId, Asked],
+): Promise<{ answer: Answered; added: LogItem[] }> => {
+  const before = new Set((await loggedItems()).map(({ sk }) => sk));
+  const answer = await invoke(handlers[id], { ...asked, token: tokens[login]! });
+  return { answer, added: (await loggedItems()).filter(({ sk }) => !before.has(sk)) };
+};
+
+test('every route that opens records is asked here', () => {
+  const opening = Object.values<RouteDefinition>(ROUTES).filter(
+    ({ opens }) => opens !== undefined && opens !== 'nothing',
+  );
+  const asked = new Set<string>(asks(1, SHARED).map(([id]) => id));
+  expect(opening.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+});
+
+test('whoever opens a shared record of another nation is in its log, once a request', async () => {
+  for (const one of asks(ids.shared!, SHARED)) {
+    const route: RouteDefinition = ROUTES[one[0]];
+    const { answer, added } = await ask('outsider', one);
+    expect([one[0], answer.status]).toEqual([one[0], 200]);
+    expect([one[0], added]).toEqual([
+      one[0],
+      [
+        {
+          pk: `LOG#North Inlet#${new Date().toISOString().slice(0, 7)}`,
+          sk: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z#[0-9a-f-]{36}$/) as string,
+          at: added[0]!.sk.slice(0, 24),
+          login_name: 'outsider',
+          full_name: 'Otto Outsider',
+          nations: ['South Sound'],
+          action: 'opened',
+          part: route.opens,
+          patrols: [ids.shared],
+        },
+      ],
+    ]);
+  }
+});
+
+test('a person without any entry is logged as one', async () => {
+  const { added } = await ask('nobody', asks(ids.shared!, SHARED)[0]!);
+  expect(added).toMatchObject([{ login_name: 'nobody', nations: [], patrols: [ids.shared] }]);
+});
+
+test('the nation’s own people, and network staff with an entry for it, leave nothing in its log', async () => {
+  for (const login of ['guardian', 'network'])
+    for (const [id, start] of [
+      [ids.shared!, SHARED],
+      [ids.hidden!, HIDDEN],
+    ] as const)
+      for (const one of asks(id, start)) {
+        const { answer, added } = await ask(login, one);
+        expect([login, one[0], answer.status, added]).toEqual([login, one[0], 200, []]);
+      }
+});
+
+test('what the answer does not hold is not in the log', async () => {
+  for (const [id, start] of [
+    [ids.hidden!, HIDDEN],
+    [999_999, '2026-07-06 08:00:01'],
+  ] as const)
+    for (const one of asks(id, start))
+      expect([one[0], (await ask('outsider', one)).added]).toEqual([one[0], []]);
+  // The patrol is shared; its sightings, surveys and weather are not, and it has no route.
+  for (const one of asks(ids.partsHidden!, PARTS_HIDDEN))
+    expect([one[0], (await ask('outsider', one)).added.length]).toEqual([
+      one[0],
+      one[0] === 'patrolsById' ? 1 : 0,
+    ]);
+});
+
+test('finding records by dates or area opens none of them', async () => {
+  const dates = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' };
+  const times = { filterStartDate: dates.startDate, filterEndDate: dates.endDate };
+  const include = ['patrols', 'sightings', 'surveys'];
+  for (const one of [
+    ['searchPatrolsByPost', { body: { filters: { dates }, include } }],
+    ['searchSightings', { body: { ...times, include } }],
+    ['searchSurveys', { body: { ...times, include } }],
+  ] as [RouteId, Asked][]) {
+    const { answer, added } = await ask('outsider', one);
+    expect((answer.body as unknown as { items: unknown[] }).items.length).toBeGreaterThan(0);
+    expect([one[0], added]).toEqual([one[0], []]);
+  }
+});
+
+test('several patrols opened at once are one entry, lowest first and each once', async () => {
+  const patrolIds = [ids.partsHidden!, ids.shared!, ids.hidden!, ids.shared!];
+  const { added } = await ask('outsider', ['patrolsById', { body: { patrolIds } }]);
+  expect(added.map(({ patrols }) => patrols)).toEqual([[ids.shared, ids.partsHidden]]);
+});
+
+test('what cannot be logged is not answered', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const mend = breakLog();
+  for (const one of asks(ids.shared!, SHARED)) {
+    const answer = await invoke(handlers[one[0]], { ...one[1], token: tokens.outsider! });
+    expect([one[0], answer.status]).toEqual([one[0], 503]);
+    expect(answer.text).not.toMatch(/52\.31|Kelp|Tess/);
+    const own = await invoke(handlers[one[0]], { ...one[1], token: tokens.guardian! });
+    expect([one[0], own.status]).toEqual([one[0], 200]);
+  }
+  mend();
+});

@@ -1,0 +1,46 @@
+/** The access logs behind the portal's back. */
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
+import { documentClient } from '../data/dynamo';
+import { tableName } from '../data/tables';
+
+export type LogItem = LoggedAccess & { pk: string; sk: string };
+
+export const loggedItems = async (): Promise<LogItem[]> => {
+  const { Items = [] } = await documentClient().send(
+    new ScanCommand({
+      TableName: tableName(),
+      FilterExpression: 'begins_with(pk, :log)',
+      ExpressionAttributeValues: { ':log': 'LOG#' },
+    }),
+  );
+  return Items as LogItem[];
+};
+
+/** An entry as it was written at an instant. */
+export const putLogged = async (
+  at: string,
+  patrols: [number, ...number[]],
+  nation: string,
+): Promise<void> => {
+  const entry: LoggedAccess = {
+    ...{ at, login_name: 'outsider', full_name: 'Otto Outsider', nations: ['South Sound'] },
+    ...{ action: 'opened', part: 'details', patrols },
+  };
+  const sk = `${at}#00000000-0000-4000-8000-${String(patrols[0]).padStart(12, '0')}`;
+  const Item = { pk: `LOG#${nation}#${at.slice(0, 7)}`, sk, ...entry };
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
+};
+
+/** From here on no entry can be written. @returns what lets them be written again. */
+export const breakLog = (): (() => void) => {
+  const client = documentClient();
+  const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+  const broken = jest
+    .spyOn(client, 'send')
+    .mockImplementation(((command: unknown) =>
+      command instanceof PutCommand && String(command.input.Item?.pk).startsWith('LOG#')
+        ? Promise.reject(new Error('AccessDenied'))
+        : send(command)) as never);
+  return () => broken.mockRestore();
+};
