@@ -88,6 +88,7 @@ const config: Config = {
       ...node('frontend'),
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      globals: { WITH_WORKSHOP: true },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       transform: { ...transform, '\\.md$': '<rootDir>/src/testing/rawText.mjs' },
       moduleNameMapper: {

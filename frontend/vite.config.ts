@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { bundleReportPlugin } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
 import { routeTablePlugin } from './build/routeTablePlugin';
+import { workshopPlugin } from './build/workshopPlugin';
 
 /** The portal that `npm start` runs; the dev server passes on what it does not serve itself. */
 const portal = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), routeTablePlugin(), bundleReportPlugin()],
+  plugins: [react(), routeTablePlugin(), workshopPlugin(), bundleReportPlugin()],
   build: {
     target: 'es2022',
     // The largest chunk is ArcGIS, which is loaded for the map alone.

@@ -1,5 +1,5 @@
 import type { ChunkReport } from './bundleReportPlugin';
-import { faultsOf, LOGIN_PAGE_BYTES, loginPageChunks } from './checkBundle';
+import { faultsOf, LOGIN_PAGE_BYTES, loginPageChunks, workshopFaults } from './checkBundle';
 
 const chunk = (file: string, values: Partial<ChunkReport> = {}): ChunkReport => ({
   file,
@@ -42,4 +42,12 @@ describe('the weight of the login page', () => {
       `The login page loads ${engine}, which belongs to the map.`,
     ]);
   });
+});
+
+it('a build for production holds no page of the workshop, in whichever chunk', () => {
+  const sandbox = 'frontend/src/features/sandbox/SandboxScreen.tsx';
+  expect(workshopFaults([entry, base, map])).toEqual([]);
+  expect(workshopFaults([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
+    `The build holds ${sandbox}, which is not for production.`,
+  ]);
 });

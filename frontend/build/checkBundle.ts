@@ -11,6 +11,8 @@ import { REPORT, type ChunkReport } from './bundleReportPlugin';
 export const LOGIN_PAGE_BYTES = 155_000;
 
 const LOGIN_PAGE = /^frontend\/src\/features\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
+/** Pages that no build for production may hold; `workshopPlugin.ts` leaves them out. */
+const WORKSHOP = /^frontend\/src\/features\/(sandbox|brand-assets)\//;
 /** What only the map may load. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
@@ -52,13 +54,21 @@ export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[
   ];
 };
 
-/** Weighs the login page of a built folder. Returns its bytes (gzip); throws when it is out of bounds. */
+/** One sentence for each page of the workshop that is in any chunk. */
+export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
+  chunks
+    .flatMap((chunk) => chunk.modules)
+    .filter((module) => WORKSHOP.test(module))
+    .map((module) => `The build holds ${module}, which is not for production.`);
+
+/** Checks a built folder. Returns the bytes of its login page (gzip); throws when anything is out of bounds. */
 export const checkBundle = (folder: string): number => {
-  const chunks = loginPageChunks(JSON.parse(readFileSync(REPORT, 'utf8')) as ChunkReport[]);
+  const all = JSON.parse(readFileSync(REPORT, 'utf8')) as ChunkReport[];
+  const chunks = loginPageChunks(all);
   const bytes = chunks
     .map(({ file }) => gzipSync(readFileSync(join(folder, file))).length)
     .reduce((sum, size) => sum + size, 0);
-  const faults = faultsOf(chunks, bytes);
+  const faults = [...faultsOf(chunks, bytes), ...workshopFaults(all)];
   if (faults.length) throw new Error(faults.join('\n'));
   return bytes;
 };

@@ -8,14 +8,16 @@ export interface PageWatch {
   requests: () => number;
   /** Bytes of JavaScript that travelled so far, compressed as they were. */
   javascript: () => Promise<number>;
-  /** A refusal that belongs to the journey, such as `401 POST /api/v0/login/`. */
-  allow: (refusal: string) => void;
+  /** What belongs to the journey: a refusal such as `401 POST /api/v0/login/`, or a pattern of complaints. */
+  allow: (expected: string | RegExp) => void;
 }
 
 export const watchPage = (page: Page, origin: string): PageWatch => {
   const complaints: string[] = [];
   const refusals: string[] = [];
-  const allowed = new Set<string>();
+  const allowed: (string | RegExp)[] = [];
+  const isAllowed = (complaint: string): boolean =>
+    allowed.some((one) => (typeof one === 'string' ? one === complaint : one.test(complaint)));
   const scripts: Response[] = [];
   let requests = 0;
 
@@ -45,12 +47,12 @@ export const watchPage = (page: Page, origin: string): PageWatch => {
   page.on('pageerror', (error) => complaints.push(`Error on the page: ${error.message}`));
 
   return {
-    complaints: () => [...complaints, ...refusals.filter((refusal) => !allowed.has(refusal))],
+    complaints: () => [...complaints, ...refusals].filter((complaint) => !isAllowed(complaint)),
     requests: () => requests,
     javascript: async () => {
       const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     },
-    allow: (refusal) => allowed.add(refusal),
+    allow: (expected) => allowed.push(expected),
   };
 };

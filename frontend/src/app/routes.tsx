@@ -27,7 +27,32 @@ export interface AppRoute {
   Help?: LazyExoticComponent<ComponentType>;
 }
 
+/** Pages for those who build the portal; the build for production leaves them out, code and all. */
+const WORKSHOP: readonly AppRoute[] = WITH_WORKSHOP
+  ? [
+      {
+        path: '/sandbox',
+        title: 'Sandbox',
+        requiresAuth: true,
+        loggedIn: true,
+        sidebar: true,
+        hasTour: false,
+        Screen: lazy(() => import('../features/sandbox/SandboxScreen')),
+      },
+      {
+        path: '/brand-assets',
+        title: 'Brand assets',
+        requiresAuth: true,
+        loggedIn: true,
+        sidebar: true,
+        hasTour: false,
+        Screen: lazy(() => import('../features/brand-assets/BrandAssetsScreen')),
+      },
+    ]
+  : [];
+
 export const ROUTES: readonly AppRoute[] = [
+  ...WORKSHOP,
   {
     path: '/',
     title: 'Explore Data',

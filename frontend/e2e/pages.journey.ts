@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import type { Journey, Stage } from './journey';
+import type { Page } from 'playwright-core';
+import { found, signIn } from './person';
+
+/** What fades and slides has come to rest. */
+const still = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+
+const focusIs = (page: Page, selector: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+
+const openMenu = async ({ page, width }: Pick<Stage, 'page' | 'width'>): Promise<void> => {
+  if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+};
+
+/** Resources: from the menu, by the contents, by finding, and printed. */
+const resources = async (stage: Stage): Promise<void> => {
+  const { page, width, picture, checkAccessibility } = stage;
+  await openMenu(stage);
+  await page.getByRole('link', { name: 'Resources' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
+  assert.equal(await page.title(), 'Resources · Coast Guardians');
+  await focusIs(page, '[role=region]');
+  await still(page);
+  await checkAccessibility();
+  await picture('resources');
+
+  if (width === 'phone') await page.getByText('On this page', { exact: true }).click();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  if (width === 'phone') await picture('resources-contents');
+  await contents.getByRole('link', { name: 'Cold water: 1 – 10 – 1' }).click();
+  const coldWater = page.getByRole('heading', { name: 'Cold water: 1 – 10 – 1' });
+  assert.equal(new URL(page.url()).hash, '#safety-cold-water-1-10-1');
+  await coldWater.waitFor();
+  await focusIs(page, '#safety-cold-water-1-10-1');
+  await picture('resources-part');
+  // The contents fold up after a choice.
+  if (width === 'phone') await page.getByText('On this page', { exact: true }).click();
+  await contents.getByRole('link', { name: 'Useful links' }).click();
+  await focusIs(page, '#links');
+  await picture('resources-links');
+
+  await page.getByLabel('Find on this page').fill('radio');
+  await page.getByText('parts hold all of these words.').waitFor();
+  await checkAccessibility();
+  await picture('resources-find');
+  await page.getByLabel('Find on this page').fill('');
+};
+
+/** Help on a page that has its own, and on one that has not; the changelog from there. */
+const help = async ({ page, picture, checkAccessibility }: Stage): Promise<void> => {
+  await page.getByRole('button', { name: 'Help' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About the portal' });
+  await dialog.getByText('Version 0.1.0').waitFor();
+  await still(page);
+  await checkAccessibility();
+  await picture('help');
+  await dialog.getByRole('link', { name: 'What is new' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await checkAccessibility();
+  await picture('changelog');
+};
+
+/** The tour of Explore, by the keyboard and with Escape. */
+const tour = async (stage: Stage): Promise<void> => {
+  const { page, width, picture, checkAccessibility } = stage;
+  await openMenu(stage);
+  await page.getByRole('link', { name: 'Explore Data' }).click();
+  await found(stage);
+  await openMenu(stage);
+  await page.getByRole('button', { name: 'Tour' }).click();
+  const step = page.locator('.portal-tour');
+  const titles: string[] = [];
+  await step.waitFor();
+  for (let number = 1; ; number++) {
+    await page.waitForTimeout(500);
+    titles.push((await step.locator('.driver-popover-title').textContent()) ?? '');
+    if (number === 1) await checkAccessibility();
+    await picture(`tour-${number}`);
+    const next = step.getByRole('button', { name: /^(Next|Done)$/ });
+    if ((await next.textContent()) === 'Done') break;
+    await page.keyboard.press('ArrowRight');
+  }
+  assert.deepEqual(
+    titles,
+    width === 'phone'
+      ? ['Search', 'Map', 'Results', 'Help']
+      : ['Search', 'Patrols, surveys or sightings', 'Dates', 'Area', 'Map', 'Results', 'Help'],
+  );
+  await page.keyboard.press('Escape');
+  await step.waitFor({ state: 'detached' });
+  const focused = width === 'phone' ? 'Open the menu' : 'Tour';
+  // The focus is back where the tour was asked for.
+  await focusIs(page, `[aria-label="${focused}"]`);
+};
+
+/** Addresses that lead nowhere, signed in and not. Pages for the workshop are among them. */
+const nowhere = async ({ page, portal, picture, checkAccessibility }: Stage): Promise<void> => {
+  for (const path of ['/nowhere', '/sandbox', '/brand-assets']) {
+    await page.goto(portal.address + path);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  }
+  await checkAccessibility();
+  await picture('not-found');
+  await page.getByRole('link', { name: 'Resources' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
+};
+
+/** A part of the app that cannot be loaded: the page says so and loads again. */
+const chunkLost = async (stage: Stage): Promise<void> => {
+  const { page, watch, picture, checkAccessibility } = stage;
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
+  const pattern = /\/assets\/Changelog.*\.js$/;
+  await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+  watch.allow(/^404 GET \/assets\/Changelog/);
+  watch.allow(/Failed to fetch dynamically imported module/);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('link', { name: 'What is new' }).click();
+  await page
+    .getByText('There was a problem loading this page. Please try again in a moment.')
+    .waitFor();
+  await checkAccessibility();
+  await picture('chunk-lost');
+  await page.unroute(pattern);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor();
+};
+
+const journey: Journey = {
+  name: 'pages',
+  story: 'A guardian reads resources and help, takes the tour, and meets pages that are not there',
+  async walk(stage) {
+    const { page, width, picture } = stage;
+    await page.goto(`${stage.portal.address}/nowhere`);
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    await stage.checkAccessibility();
+    await picture('not-found-stranger');
+    await signIn(stage, 'guardian');
+    await found(stage);
+    if (width === 'desk') {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('Tab');
+      await picture('skip');
+      await page.keyboard.press('Enter');
+      await focusIs(page, '#content');
+    }
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('dialog', { name: 'Help: Explore Data' }).getByText('Version').waitFor();
+    await still(page);
+    await stage.checkAccessibility();
+    await picture('help-explore');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await resources(stage);
+    await help(stage);
+    await tour(stage);
+    await nowhere(stage);
+    await chunkLost(stage);
+  },
+};
+export default journey;

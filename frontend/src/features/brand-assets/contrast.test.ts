@@ -1,0 +1,15 @@
+import { SWATCHES } from './colours';
+import { contrast } from './contrast';
+
+it('contrast is reckoned as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
+});
+
+it.each(SWATCHES.map((swatch) => [swatch.name, swatch] as const))(
+  '%s can be read against what stands on it',
+  (_, { colour, against }) => {
+    expect(contrast(colour, against)).toBeGreaterThanOrEqual(4.5);
+  },
+);
