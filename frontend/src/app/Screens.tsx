@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
+import { Allowed } from './Allowed';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guard } from './Guard';
 import { PageChange } from './PageChange';
@@ -45,7 +46,9 @@ export const Screens = () => (
           element={
             route.requiresAuth ? (
               <Guard>
-                <Framed route={route} />
+                <Allowed route={route}>
+                  <Framed route={route} />
+                </Allowed>
               </Guard>
             ) : (
               <Framed route={route} />

@@ -1,5 +1,6 @@
 /** The Manager Portal (spec section 2, "Other screens"): for hr and Administrators. */
 import * as z from 'zod';
+import { LOGIN_NAME } from '../access/loginName';
 import { accessEntries, contactFields, fullName, loginName, managedPerson } from './people';
 import { route } from './route';
 
@@ -28,9 +29,7 @@ export const createUser = route({
   auth: 'session',
   body: z.strictObject({
     user: z.strictObject({
-      login_name: z
-        .string()
-        .regex(/^[a-z0-9][a-z0-9._-]{1,63}$/, 'must be 2 to 64 of a to z, 0 to 9, dot, _ and -'),
+      login_name: z.string().regex(LOGIN_NAME, 'must be 2 to 64 of a to z, 0 to 9, dot, _ and -'),
       full_name: fullName,
       ...z.object(contactFields).partial().shape,
       access: accessEntries.min(1),

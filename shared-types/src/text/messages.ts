@@ -104,6 +104,8 @@ export const MESSAGES = {
   accessRestored: 'The access of {person} is as it was before.',
   signedOutElsewhere: 'You were logged out in another tab.',
   signInAgain: 'Please log in again to go on.',
+  signInInPlace:
+    'Enter your password to go on. Everything on this page stays as it is.',
   keepsNoSession:
     'This browser keeps nothing for this site. You can log in, but reloading the page or opening another tab asks you to log in again. To change that, allow site data for this site in the settings of the browser.',
   listTextTooLong: 'This must be at most 120 characters long.',
@@ -133,6 +135,20 @@ export const MESSAGES = {
     '{person} can sign in again with the password that they had, and is found in lists of people again.',
   deactivated: '{person} is deactivated and signed out everywhere.',
   reactivated: '{person} can sign in again.',
+  reactivateWaiting:
+    '{person} can sign in again, with the one-time password that is set, and is found in lists of people again.',
+  oneTimePasswordUncopied:
+    'It cannot be shown again. If you have not passed it on yet, you would have to set another one.',
+  personUnfinished: 'The person has not been added yet. What you entered cannot be brought back.',
+  loginNameForm:
+    'Use 2 to 64 of the letters a to z, digits, dot, _ and -, with a letter or a digit first.',
+  loginNameTaken: 'The login name {login} is taken.',
+  loginNameTakenBy: 'The login name {login} is taken by {person}.',
+  nationMissing: 'Choose at least one nation.',
+  personNotCreated:
+    'The person could not be added. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
+  personNotGranted:
+    'You may no longer add people with this access: yours was changed meanwhile. Choose less, or reload the page.',
   personNotChanged:
     '{person} could not be changed. Check your connection and try again; the list shows how things are now.',
   personNoLongerManaged:

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { PRODUCT } from '../components/product';
+import { useSession } from '../session/browserSession';
+import { DenyContext } from './denied';
+import { NotFoundPage } from './NotFoundPage';
+import type { AppRoute } from './routes';
+
+const Missing = () => {
+  useEffect(() => {
+    document.title = `Page not found · ${PRODUCT.title}`;
+  }, []);
+  return <NotFoundPage />;
+};
+
+/**
+ * A screen that is not for this person is for them as if it were not there (spec section 6): the 404
+ * page stands in its place. So it does when the server says so while the screen is open, until the
+ * person signs in anew.
+ */
+export const Allowed = ({ route, children }: { route: AppRoute; children: ReactNode }) => {
+  const session = useSession();
+  const response = session.status === 'signed in' ? session.response : null;
+  const [denied, setDenied] = useState<{ path: string; response: unknown } | null>(null);
+  const deny = useCallback(() => setDenied({ path: route.path, response }), [route.path, response]);
+  const isDenied = denied?.path === route.path && denied.response === response;
+  const mayOpen = !route.mayOpen || (response !== null && route.mayOpen(response.user));
+  return mayOpen && !isDenied ? <DenyContext value={deny}>{children}</DenyContext> : <Missing />;
+};

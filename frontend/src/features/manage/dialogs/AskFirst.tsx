@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+
+/** What would be lost by closing. */
+export type Unfinished = 'password' | 'person';
+
+const WORDS: Record<Unfinished, { title: string; text: MessageKey; leave: string; stay: string }> =
+  {
+    password: {
+      title: 'Close without copying the password?',
+      text: 'oneTimePasswordUncopied',
+      leave: 'Close',
+      stay: 'Back to the password',
+    },
+    person: {
+      title: 'Discard what you entered?',
+      text: 'personUnfinished',
+      leave: 'Discard',
+      stay: 'Go on editing',
+    },
+  };
+
+interface AskFirstProps {
+  what: Unfinished;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before something is lost that cannot be brought back. */
+export const AskFirst = ({ what, onStay, onLeave }: AskFirstProps) => {
+  const { title, text, leave, stay } = WORDS[what];
+  return (
+    <Dialog open onClose={onStay} maxWidth="xs" aria-labelledby="ask-first-title">
+      <DialogTitle id="ask-first-title">{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{message(text)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onLeave}>
+          {leave}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

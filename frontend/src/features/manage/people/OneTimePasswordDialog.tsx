@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { SetOneTimePassword } from '../../../password/SetOneTimePassword';
+import { PEOPLE } from '../../../people/queries';
+import { TaskDialog } from '../dialogs/TaskDialog';
+import type { ManagedPerson } from './peopleQuery';
+
+interface OneTimePasswordDialogProps {
+  person: ManagedPerson;
+  onClose: () => void;
+}
+
+/** Sets a one-time password; it is seen once, so closing asks until it was copied. */
+export const OneTimePasswordDialog = ({ person, onClose }: OneTimePasswordDialogProps) => {
+  const queries = useQueryClient();
+  const [uncopied, setUncopied] = useState(false);
+  return (
+    <TaskDialog
+      title="One-time password"
+      unfinished={uncopied ? 'password' : null}
+      onClose={onClose}
+    >
+      {(close) => (
+        <SetOneTimePassword
+          person={person}
+          onSet={() => {
+            setUncopied(true);
+            void queries.invalidateQueries({ queryKey: [PEOPLE] });
+          }}
+          onCopied={() => setUncopied(false)}
+          onDone={close}
+        />
+      )}
+    </TaskDialog>
+  );
+};

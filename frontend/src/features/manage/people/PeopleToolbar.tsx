@@ -1,0 +1,70 @@
+import PersonAdd from '@mui/icons-material/PersonAddAlt1';
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { STATUSES, STATUS_TEXT } from '../../../people/status';
+import type { PeopleQuestion } from './usePeopleQuestion';
+
+interface PeopleToolbarProps {
+  question: PeopleQuestion;
+  onChange: (part: Partial<PeopleQuestion>) => void;
+  onCreate: () => void;
+}
+
+export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      alignItems: 'center',
+      gridTemplateColumns: { xs: '1fr', sm: 'minmax(200px, 380px) max-content 1fr' },
+    }}
+  >
+    <TextField
+      size="small"
+      color="secondary"
+      type="search"
+      label="Find by name, login name or nation"
+      value={question.typed}
+      onChange={({ target }) => onChange({ typed: target.value })}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' },
+      }}
+    />
+    <TextField
+      select
+      size="small"
+      color="secondary"
+      label="Status"
+      value={question.status ?? ''}
+      onChange={({ target }) =>
+        onChange({ status: STATUSES.find((status) => status === target.value) ?? null })
+      }
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">Any status</option>
+      {STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {STATUS_TEXT[status]}
+        </option>
+      ))}
+    </TextField>
+    <Button
+      variant="contained"
+      startIcon={<PersonAdd />}
+      onClick={onCreate}
+      sx={{ justifySelf: { sm: 'end' } }}
+    >
+      Add a person
+    </Button>
+  </Box>
+);

@@ -1,0 +1,82 @@
+/** A person who is about to be added: what is typed, and what is wrong with it. */
+import { managesNation, type AccessHolder } from '@portal/shared-types/access/people';
+import { LOGIN_NAME } from '@portal/shared-types/access/loginName';
+import { passwordFault } from '@portal/shared-types/access/passwordRules';
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import { ApiError } from '@portal/shared-types/api/client';
+import type { CallOf } from '@portal/shared-types/api/route';
+import type { Routes } from '@portal/shared-types/api/routes';
+import { message } from '@portal/shared-types/text/messages';
+import { sortedNames } from '@portal/shared-types/text/order';
+
+export interface NewPerson {
+  full_name: string;
+  login_name: string;
+  email: string;
+  phone: string;
+  position: string;
+  access: readonly AccessEntry[];
+  password: string;
+}
+export type NewPersonField = keyof NewPerson;
+export type NewPersonFaults = Partial<Record<NewPersonField, string>>;
+
+/** Nations for which the viewer may add somebody. */
+export const grantableNations = (viewer: AccessHolder): string[] =>
+  sortedNames(
+    viewer.access.map(({ nation }) => nation).filter((nation) => managesNation(viewer, nation)),
+  );
+
+/** In the order in which they stand on the screen. */
+export const NEW_PERSON_FIELDS: readonly NewPersonField[] = [
+  'full_name',
+  'login_name',
+  'access',
+  'email',
+  'phone',
+  'position',
+  'password',
+];
+
+export const faultsOf = (person: NewPerson): NewPersonFaults => {
+  const faults: NewPersonFaults = {};
+  if (person.full_name.trim() === '') faults.full_name = message('fieldRequired');
+  if (person.login_name === '') faults.login_name = message('fieldRequired');
+  else if (!LOGIN_NAME.test(person.login_name)) faults.login_name = message('loginNameForm');
+  if (!person.access.length) faults.access = message('nationMissing');
+  const fault = passwordFault(person.password);
+  if (fault) faults.password = message(fault);
+  return faults;
+};
+
+/** What travels: fields that were left empty are not sent. */
+export const bodyOf = (person: NewPerson): CallOf<Routes['createUser']>['body'] => {
+  const { full_name, login_name, access, password } = person;
+  const contact = Object.fromEntries(
+    (['email', 'phone', 'position'] as const)
+      .map((field) => [field, person[field].trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+  return {
+    user: { login_name, full_name: full_name.trim(), access: [...access], ...contact },
+    oneTimePassword: password,
+  };
+};
+
+/** The field that a path such as `body.user.access[0].nation` is about. */
+const fieldAt = (path: string): NewPersonField | undefined => {
+  if (path === 'body.oneTimePassword') return 'password';
+  const name = /^body\.user\.(\w+)/.exec(path)?.[1];
+  return NEW_PERSON_FIELDS.find((field) => field === name);
+};
+
+/** What the server found wrong, at its fields; none for a refusal of another kind. */
+export const refusedFields = (error: unknown): NewPersonFaults => {
+  const faults: NewPersonFaults = {};
+  if (error instanceof ApiError)
+    for (const { path, message: text } of error.problem.errors ?? []) {
+      const field = fieldAt(path);
+      if (field) faults[field] ??= text;
+    }
+  return faults;
+};

@@ -1,0 +1,16 @@
+import type { ManagedPerson } from '../people/peopleQuery';
+
+/** A guardian of North Inlet whom the viewer may manage; a test names only what it is about. */
+export const managedPerson = (parts: Partial<ManagedPerson> = {}): ManagedPerson => ({
+  login_name: 'robin',
+  full_name: 'Robin Testperson',
+  nations: ['North Inlet'],
+  access: [{ nation: 'North Inlet', hr: false, access: 'Guardian' }],
+  active: true,
+  email: null,
+  phone: null,
+  position: null,
+  one_time_password_until: null,
+  may_manage: true,
+  ...parts,
+});
