@@ -9,6 +9,8 @@ export interface Portal {
   address: string;
   /** Password of every demo account. */
   password: string;
+  /** Folder of its data; undefined for a portal that runs already and did not say. */
+  dataDir: string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export const startPortal = async (): Promise<Portal> => {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { address: await ready(child), password: PASSWORD, stop };
+    return { address: await ready(child), password: PASSWORD, dataDir: folder, stop };
   } catch (error) {
     await stop();
     throw error;

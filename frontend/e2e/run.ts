@@ -3,7 +3,8 @@
  * browser, walks every `*.journey.ts` at both widths, one after another (software WebGL keeps two cores
  * busy by itself), prints `N passed, N failed` and exits with 1 when any failed.
  *
- * Set PORTAL_URL and DEMO_PASSWORD to walk through a portal that runs already.
+ * Set PORTAL_URL and DEMO_PASSWORD to walk through a portal that runs already, and DATA_DIR to its data
+ * folder where a journey reads mails.
  */
 import { readdirSync } from 'node:fs';
 import { launchBrowser } from './browser';
@@ -24,10 +25,10 @@ const loadJourneys = async (): Promise<Journey[]> => {
 };
 
 const portalToWalk = (): Promise<Portal> => {
-  const { PORTAL_URL: address, DEMO_PASSWORD: password } = process.env;
+  const { PORTAL_URL: address, DEMO_PASSWORD: password, DATA_DIR: dataDir } = process.env;
   if (!address) return startPortal();
   if (!password) throw new Error('PORTAL_URL needs DEMO_PASSWORD, to sign in.');
-  return Promise.resolve({ address, password, stop: () => Promise.resolve() });
+  return Promise.resolve({ address, password, dataDir, stop: () => Promise.resolve() });
 };
 
 const journeys = await loadJourneys();

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { MESSAGES } from '@portal/shared-types/text/messages';
+import { PROBLEMS } from '@portal/shared-types/text/problems';
+import { clientOf } from './api';
+import type { Journey, Stage } from './journey';
+import { linkIn, newestMail } from './outbox';
+
+const FIRST = 'given for one login';
+const CHOSEN = 'walnut tractor lagoon';
+const SECOND = 'given for another login';
+const OWN = 'pebble orchard trumpet';
+
+const NATION = 'North Inlet';
+
+/** Somebody who is nobody else, in every run and at either width. */
+const addPerson = async ({ portal, width }: Stage) => {
+  const username = `forgetful.${width}.${Date.now().toString(36)}`;
+  const client = await clientOf(portal, 'admin');
+  await client.createUser({
+    body: {
+      user: {
+        login_name: username,
+        full_name: 'Wren Forgetful',
+        email: `${username}@example.org`,
+        access: [{ nation: NATION, hr: false, access: 'Guardian' }],
+      },
+      oneTimePassword: FIRST,
+    },
+  });
+  return { client, username };
+};
+
+const logIn = async ({ page }: Stage, username: string, password: string): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+const type = async ({ page }: Stage, password: string, again = password): Promise<void> => {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Re-type New Password').fill(again);
+};
+
+const inside = async ({ page }: Stage): Promise<void> => {
+  await page.waitForURL((address) => address.pathname === '/');
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+};
+
+/** @returns the link that came by mail. */
+const askForLink = async (stage: Stage, username: string): Promise<string> => {
+  const { page, portal, picture, checkAccessibility } = stage;
+  await page.goto(`${portal.address}/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await checkAccessibility();
+  await picture('forgot');
+  await page.getByLabel('Username').fill(username.toUpperCase());
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Sending…' }).waitFor();
+  await page.getByText(MESSAGES.resetRequested).waitFor();
+  await checkAccessibility();
+  await picture('sent');
+  return linkIn(newestMail(portal, `${username}@example.org`));
+};
+
+/** What will not do is said at its field; then the new password is set, and logs in. */
+const resetByLink = async (stage: Stage, link: string, username: string): Promise<void> => {
+  const { page, watch, picture, checkAccessibility } = stage;
+  await page.goto(link);
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.waitFor();
+  await page.waitForURL(/\/password-reset\/link$/);
+  await checkAccessibility();
+  await picture('reset');
+  await page.getByLabel('Username').fill(username);
+  await type(stage, 'short', 'shorn');
+  await page.getByText(MESSAGES.passwordsDiffer).waitFor();
+  assert.ok(await submit.isDisabled());
+  await type(stage, 'short');
+  await submit.click();
+  await page.getByText(MESSAGES.passwordTooShort).waitFor();
+  await checkAccessibility();
+  await picture('faults');
+  watch.allow('400 POST /api/v0/password-reset/update/');
+  await type(stage, 'password123');
+  await submit.click();
+  await page.getByText(MESSAGES.passwordCommon).waitFor();
+  await picture('common');
+  await page.reload();
+  await page.getByLabel('Username').fill(username);
+  await type(stage, CHOSEN);
+  await page.keyboard.press('Enter');
+  await page.getByText(MESSAGES.resetDone).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/login');
+  await checkAccessibility();
+  await picture('done');
+  await logIn(stage, username, CHOSEN);
+  await inside(stage);
+};
+
+/** The link has done its work; opening it logs out whoever is there. */
+const openLinkAgain = async (stage: Stage, link: string, username: string): Promise<void> => {
+  const { page, portal, watch, picture, checkAccessibility } = stage;
+  const other = await page.context().newPage();
+  await other.goto(portal.address);
+  await other.getByRole('region', { name: 'Map' }).waitFor();
+  await page.goto(link);
+  await other.waitForURL((address) => address.pathname === '/login');
+  await other.close();
+  watch.allow('401 POST /api/v0/password-reset/update/');
+  await page.getByLabel('Username').fill(username);
+  await type(stage, OWN);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(PROBLEMS['wrong-reset-token'][1]).waitFor();
+  await checkAccessibility();
+  await picture('used-link');
+};
+
+/** A reload costs the one-time password; the page says what to do. */
+const reloadTemporary = async (stage: Stage, username: string): Promise<void> => {
+  const { page, portal, picture, checkAccessibility } = stage;
+  await page.goto(`${portal.address}/login`);
+  await logIn(stage, username, FIRST);
+  await page.getByText(MESSAGES.temporaryResetWhy).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/password-reset/temp');
+  assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0);
+  await checkAccessibility();
+  await picture('temp');
+  let asked = false;
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload';
+    void dialog.accept();
+  });
+  await page.reload();
+  await page.getByText(MESSAGES.temporaryResetGone).waitFor();
+  assert.ok(asked, 'the browser asks before it loads the page again');
+  await checkAccessibility();
+  await picture('temp-gone');
+};
+
+const journey: Journey = {
+  name: 'passwords',
+  story:
+    'Somebody forgets a password, sets a new one by mail, and later replaces a one-time password',
+  async walk(stage) {
+    const { page, watch, picture } = stage;
+    const { client, username } = await addPerson(stage);
+    try {
+      await reloadTemporary(stage, username);
+      const link = await askForLink(stage, username);
+      await resetByLink(stage, link, username);
+      await openLinkAgain(stage, link, username);
+
+      await client.setOneTimePassword({ body: { username, oneTimePassword: SECOND } });
+      await page.getByRole('link', { name: 'Back to login' }).click();
+      await logIn(stage, username, SECOND);
+      await page.getByText(MESSAGES.temporaryResetWhy).waitFor();
+      await type(stage, SECOND);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText(MESSAGES.oneTimePasswordSame).waitFor();
+      await picture('same');
+      await type(stage, OWN);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText(MESSAGES.resetDone).waitFor();
+      watch.allow('401 POST /api/v0/login/');
+      await logIn(stage, username, SECOND);
+      await page.getByText(MESSAGES.wrongCredentials).waitFor();
+      await logIn(stage, username, OWN);
+      await inside(stage);
+    } finally {
+      await client.setActivation({ body: { username, active: false } });
+    }
+  },
+};
+export default journey;
