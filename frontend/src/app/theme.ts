@@ -26,6 +26,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         'html, body, #root': { height: '100%', '@media print': { height: 'auto' } },
+        a: { color: '#b71c1c' },
         ':focus-visible': { outline: '2px solid #1d5fbf', outlineOffset: 2 },
       },
     },

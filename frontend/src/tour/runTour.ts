@@ -29,6 +29,11 @@ export const runTour = (steps: readonly TourStep[], opener: Element | null): voi
     prevBtnText: 'Back',
     nextBtnText: 'Next',
     doneBtnText: 'Done',
+    // A popover has neither the page's banner nor its footer, whatever elements it is made of.
+    onPopoverRender: ({ wrapper }) =>
+      wrapper
+        .querySelectorAll('header, footer')
+        .forEach((part) => part.setAttribute('role', 'presentation')),
     onHighlighted: (element) => OF_BUTTONS.forEach((name) => element?.removeAttribute(name)),
     onDestroyed: () => {
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

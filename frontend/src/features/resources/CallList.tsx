@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CALLS } from './numbers';
+import { CALLS, telOf } from './numbers';
 
 /** Whom to call for what. */
 export const CallList = () => (
@@ -26,14 +26,13 @@ export const CallList = () => (
         }}
       >
         <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{what}</Typography>
-        <Box component="ol" sx={{ m: 0, pl: 2.5, lineHeight: 1.7 }}>
-          {ways.map(({ label, tel }) => (
-            <li key={label}>
-              {tel === undefined ? (
-                label
-              ) : (
-                <Box component="a" href={`tel:${tel}`} sx={{ color: 'primary.main' }}>
-                  {label}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, lineHeight: 1.7 }}>
+          {ways.map(({ to, dial, note }) => (
+            <li key={to}>
+              {dial ? <a href={telOf(to)}>{to}</a> : to}
+              {note !== undefined && (
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+                  {` · ${note}`}
                 </Box>
               )}
             </li>

@@ -1,5 +1,5 @@
 import { LINKS } from './links';
-import { CALLS } from './numbers';
+import { CALLS, telOf } from './numbers';
 
 const links = LINKS.flatMap((group) => group.links);
 
@@ -19,10 +19,9 @@ it('no link stands twice, and each says what it is for', () => {
   expect(links.filter(({ title, about }) => title === '' || about === '')).toEqual([]);
 });
 
-it('what is dialled is the number that is shown', () => {
-  const dialled = CALLS.flatMap(({ ways }) => ways).filter(({ tel }) => tel !== undefined);
-  const digits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
-  expect(dialled.map(({ label }) => digits(label.split(' (')[0]!))).toEqual(
-    dialled.map(({ tel }) => digits(tel!)),
-  );
+it('numbers are dialled with the code of the country, short ones as they are', () => {
+  expect(telOf('911')).toBe('tel:911');
+  expect(telOf('1-250-413-8933')).toBe('tel:+12504138933');
+  const dialled = CALLS.flatMap(({ ways }) => ways).filter(({ dial }) => dial);
+  expect(dialled.filter(({ to }) => !/^(911|1(-\d{3}){2}-\d{4})$/.test(to))).toEqual([]);
 });

@@ -1,35 +1,47 @@
-/** Whom to call. Each number was found on the pages of those who answer it; see `links.ts`. */
+/** Whom to call. The numbers are those that are given on the pages of `links.ts`, and by rescue crews. */
+export interface Way {
+  /** What is dialled or tuned to. */
+  to: string;
+  /** Whether it is dialled. */
+  dial: boolean;
+  note?: string;
+}
+
 export interface CallFor {
   what: string;
   /** In the order in which to try them. */
-  ways: readonly { label: string; tel?: string }[];
+  ways: readonly Way[];
 }
 
 export const CALLS: readonly CallFor[] = [
   {
     what: 'Danger to life on the water',
     ways: [
-      { label: 'VHF channel 16: MAYDAY' },
-      { label: '911', tel: '911' },
-      { label: '250-413-8933 (rescue centre, Victoria; also by satellite)', tel: '+12504138933' },
+      { to: 'VHF channel 16', dial: false, note: 'MAYDAY' },
+      { to: '911', dial: true },
+      { to: '1-250-413-8933', dial: true, note: 'rescue centre in Victoria, also by satellite' },
     ],
   },
   {
     what: 'Oil or chemicals on the water',
     ways: [
-      { label: '1-800-889-8852 (Coast Guard, day and night)', tel: '+18008898852' },
-      { label: 'VHF channel 16' },
-      { label: '1-800-663-3456 (province, day and night)', tel: '+18006633456' },
+      { to: '1-800-889-8852', dial: true, note: 'Coast Guard, day and night' },
+      { to: 'VHF channel 16', dial: false },
+      { to: '1-800-663-3456', dial: true, note: 'province, day and night' },
     ],
   },
   {
     what: 'Animal hurt, tangled, stranded or dead; illegal fishing',
-    ways: [
-      { label: '1-800-465-4336 (Observe, Record, Report, day and night)', tel: '+18004654336' },
-    ],
+    ways: [{ to: '1-800-465-4336', dial: true, note: 'Observe, Record, Report, day and night' }],
   },
   {
     what: 'Poachers and polluters on land and in streams',
-    ways: [{ label: '1-877-952-7277 (RAPP line)', tel: '+18779527277' }],
+    ways: [{ to: '1-877-952-7277', dial: true, note: 'RAPP line' }],
   },
 ];
+
+/** As a telephone takes it: short numbers as they are, others with the country's code. */
+export const telOf = (to: string): string => {
+  const digits = to.replace(/-/g, '');
+  return `tel:${digits.length > 3 ? '+' : ''}${digits}`;
+};

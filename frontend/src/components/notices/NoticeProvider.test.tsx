@@ -1,0 +1,136 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_SETTINGS, SettingsContext } from '../../api/settings';
+import { NOTICE_MS, useNotice, type Notice } from './NoticeContext';
+import { NoticeProvider } from './NoticeProvider';
+
+const show = (notice: Notice) => {
+  const reload = jest.fn();
+  const Asking = () => {
+    const notify = useNotice();
+    return <button onClick={() => notify(notice)}>Do it</button>;
+  };
+  render(
+    <SettingsContext value={{ ...DEFAULT_SETTINGS, supportContact: 'Sam at the office' }}>
+      <NoticeProvider reload={reload}>
+        <Asking />
+      </NoticeProvider>
+    </SettingsContext>,
+  );
+  return { reload, ask: () => act(() => screen.getByText('Do it').click()) };
+};
+
+const alert = () => screen.queryByRole('alert');
+const FAILED: Notice = { severity: 'error', text: 'It failed.', stays: NOTICE_MS };
+
+describe('a notice', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('stays for five seconds, and is told anew when it is told again', () => {
+    const { ask } = show(FAILED);
+    ask();
+    act(() => jest.advanceTimersByTime(4999));
+    expect(alert()).toHaveTextContent('It failed.');
+    ask();
+    act(() => jest.advanceTimersByTime(4999));
+    expect(alert()).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(alert()).toBeNull();
+  });
+
+  it('without a time stays until it is closed', () => {
+    show({ ...FAILED, stays: null }).ask();
+    act(() => jest.advanceTimersByTime(3_600_000));
+    expect(alert()).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    expect(alert()).toBeNull();
+  });
+
+  it('that a reload may help is red, reads Retry and reloads', () => {
+    const { ask, reload } = show({ ...FAILED, mayReload: true });
+    ask();
+    expect(alert()).toHaveClass('MuiAlert-filled', 'MuiAlert-colorError');
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('of which nobody said so does not offer a reload', () => {
+    show(FAILED).ask();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('offers what can be done about it, and goes when that is done', () => {
+    const run = jest.fn();
+    show({ ...FAILED, action: { label: 'Undo', run } }).ask();
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(alert()).toBeNull();
+  });
+});
+
+/** jsdom knows no PromiseRejectionEvent. */
+const reject = (reason: unknown) =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  });
+const fault = (error: Error, filename = '') =>
+  act(() => {
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename }));
+  });
+
+const UNEXPECTED =
+  'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact Sam at the office.';
+
+describe('an error that nobody caught', () => {
+  it('is told, not only logged', () => {
+    show(FAILED);
+    reject(new TypeError('x is undefined'));
+    expect(alert()).toHaveTextContent(UNEXPECTED);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('is told of a fault in the page itself too', () => {
+    show(FAILED);
+    fault(new Error('thrown by a button'));
+    expect(alert()).toHaveTextContent(UNEXPECTED);
+  });
+
+  it('that is a part of the app which could not be loaded says so', () => {
+    show(FAILED);
+    reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
+    expect(alert()).toHaveTextContent(
+      'There was a problem loading this page. Please try again in a moment.',
+    );
+  });
+
+  it('that repeats itself is told once a minute', async () => {
+    show(FAILED);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    fault(new Error('one'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    now.mockReturnValue(1_059_999);
+    fault(new Error('another'));
+    expect(alert()).toBeNull();
+    now.mockReturnValue(1_060_000);
+    fault(new Error('another'));
+    expect(alert()).toHaveTextContent(UNEXPECTED);
+    now.mockRestore();
+  });
+
+  it('that comes from an addition to the browser is not told', () => {
+    show(FAILED);
+    fault(new Error('theirs'), 'chrome-extension://abc/content.js');
+    expect(alert()).toBeNull();
+  });
+
+  it('is not told any more once the screen is gone', () => {
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const { unmount } = render(<NoticeProvider>nothing</NoticeProvider>);
+    unmount();
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(
+      expect.arrayContaining(['error', 'unhandledrejection']),
+    );
+    removed.mockRestore();
+  });
+});
