@@ -6,12 +6,15 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
+/** So much of a unit may be missing from a whole one: what was just set expires in 7 days, not in 6. */
+const NEARLY = 1 / 20;
+
 /** "expires in 3 days", counted in the largest whole unit. @param now epoch milliseconds */
 export const expiryText = (until: string, now: number): string => {
   const left = Date.parse(until) - now;
   if (left <= 0) return 'expired';
   for (const [unit, size] of UNITS) {
-    const count = Math.floor(left / size);
+    const count = Math.floor(left / size + NEARLY);
     if (count >= 1) return `expires in ${count} ${unit}${count === 1 ? '' : 's'}`;
   }
   return 'expires in less than a minute';
