@@ -8,8 +8,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { clientOfPerson } from '../api/client';
 import { ClientContext } from '../api/ClientContext';
 import { NoticeProvider } from '../components/notices/NoticeProvider';
+import { DraftsProvider } from '../drafts/DraftsProvider';
 import { session, useSession } from '../session/browserSession';
+import { AuthenticationOverlay } from './AuthenticationOverlay';
 import type { AppRoute } from './routes';
+import { LogoutProvider } from './sidebar/LogoutProvider';
 import { SidebarLayout } from './sidebar/SidebarLayout';
 
 interface SignedInLayoutProps {
@@ -55,7 +58,11 @@ const Person = ({ loginName, children }: { loginName: string; children: ReactNod
   return (
     <ClientContext value={client}>
       <QueryClientProvider client={queries}>
-        <NoticeProvider>{children}</NoticeProvider>
+        <NoticeProvider>
+          <DraftsProvider loginName={loginName}>
+            <LogoutProvider>{children}</LogoutProvider>
+          </DraftsProvider>
+        </NoticeProvider>
       </QueryClientProvider>
     </ClientContext>
   );
@@ -64,7 +71,8 @@ const Person = ({ loginName, children }: { loginName: string; children: ReactNod
 const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
   const state = useSession();
   if (state.status !== 'signed in') return null;
-  const { user } = state.response;
+  const { response, expiry } = state;
+  const { user } = response;
   return (
     <Person key={user.login_name} loginName={user.login_name}>
       {route.sidebar ? (
@@ -74,6 +82,7 @@ const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
       ) : (
         children
       )}
+      <AuthenticationOverlay key={response.JwtToken} response={response} expiry={expiry} />
     </Person>
   );
 };

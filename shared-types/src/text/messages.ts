@@ -1,5 +1,4 @@
-/** Who `{name}` is where nobody set `SUPPORT_CONTACT`. */
-export const DEFAULT_SUPPORT_CONTACT = 'the data team';
+import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 
 /** Shown as a hint in the password form, and for that reason refused as a password. */
 export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
@@ -9,9 +8,7 @@ export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
  * `{name}` is the support contact, a setting (`SUPPORT_CONTACT`).
  */
 export const MESSAGES = {
-  pageLoad: 'There was a problem loading this page. Please try again in a moment.',
-  applicationLoad:
-    'There was an error loading the application. Reload the page to try again. If the problem persists, please contact {name}.',
+  ...ENTRY_MESSAGES,
   unexpected:
     'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact {name}.',
   search:
@@ -26,11 +23,6 @@ export const MESSAGES = {
     "There was an error accessing the patrol's sightings and surveys. If the problem persists, please contact {name} and provide him with the patrol ID.",
   patrolWeather:
     "There was an error accessing the patrol's weather observations. If the problem persists, please contact {name} and provide him with the patrol ID.",
-  sessionExpired: 'Your session has expired. Please log in again.',
-  wrongCredentials: 'Incorrect username or password.',
-  tooManyAttempts:
-    'Too many attempts to sign in. Please wait {seconds} seconds and try again; your account is not locked.',
-  signInFailed: 'Signing in did not work. Check your connection and try again.',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong:
     'Password must be at most 72 bytes long; letters beyond a to z take two or more.',
@@ -92,6 +84,7 @@ export const MESSAGES = {
   profileForbidden:
     'You may not change this any more: your access, or theirs, was changed meanwhile. Reload the page to see what holds now.',
   unsavedChanges: 'What you changed has not been saved yet.',
+  ownAccess: 'Your access is set by the Administrators of your nations.',
   accessElsewhere: 'set by Administrators of {nation}',
   accessEndsSessions:
     '{person} is logged out everywhere and has to log in again; unsaved work of theirs may be lost.',
@@ -102,12 +95,11 @@ export const MESSAGES = {
     'You will no longer see {person} in the portal, so you cannot give the access back yourself.',
   accessSaved: 'The access of {person} was changed.',
   accessRestored: 'The access of {person} is as it was before.',
-  signedOutElsewhere: 'You were logged out in another tab.',
-  signInAgain: 'Please log in again to go on.',
-  signInInPlace:
-    'Enter your password to go on. Everything on this page stays as it is.',
-  keepsNoSession:
-    'This browser keeps nothing for this site. You can log in, but reloading the page or opening another tab asks you to log in again. To change that, allow site data for this site in the settings of the browser.',
+  draftNotKept:
+    'This device cannot keep what you enter until it is saved. Save it before you close the page or log out.',
+  draftsStay:
+    'What you entered stays on this device for you. Nobody else can open it; log in here again to go on with it.',
+  signInInPlace: 'Enter your password to go on. Everything on this page stays as it is.',
   listTextTooLong: 'This must be at most 120 characters long.',
   listTextCharacters: 'This holds a character that cannot be used.',
   listCodeCharacters: 'A code cannot hold a comma or a colon.',
@@ -174,8 +166,6 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
-/** A message with its `{placeholders}` filled in. A placeholder without a value stays visible. */
-export const message = (key: MessageKey, values: Record<string, string | number> = {}): string =>
-  MESSAGES[key].replace(/\{(\w+)\}/g, (all, name: string) =>
-    name in values ? String(values[name]) : all,
-  );
+/** A message with its `{placeholders}` filled in. */
+export const message = (key: MessageKey, values: MessageValues = {}): string =>
+  filledIn(MESSAGES[key], values);

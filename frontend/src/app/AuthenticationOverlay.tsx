@@ -1,0 +1,39 @@
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { stageAt, timeLeftText, type Stage } from '../session/overlay/countdown';
+import { renewSession } from '../session/overlay/renewSession';
+import { SignInAgain } from '../session/overlay/SignInAgain';
+import { useTimeLeft } from '../session/overlay/useTimeLeft';
+import { loginPath } from '../session/redirect';
+import { useLogout } from './sidebar/useLogout';
+
+interface AuthenticationOverlayProps {
+  response: SignInResponse;
+  /** Epoch seconds. */
+  expiry: number;
+}
+
+/**
+ * Five minutes before a session ends, its person can sign in again in place (spec section 4). "Later"
+ * puts it off until the last minute, and then for good: at the end, what was typed is kept as a draft.
+ * For one token: give it another `key` with another.
+ */
+export const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverlayProps) => {
+  const location = useLocation();
+  const logout = useLogout();
+  const left = useTimeLeft(expiry);
+  const [putOff, setPutOff] = useState<Stage | null>(null);
+  if (left === null) return null;
+  const stage = stageAt(left);
+  if (putOff === stage || putOff === 'last minute') return null;
+  return (
+    <SignInAgain
+      user={response.user}
+      timeLeft={timeLeftText(left)}
+      onSignedIn={(answer) => renewSession(answer, loginPath(location).replace('/login', ''))}
+      onLater={() => setPutOff(stage)}
+      onLogout={logout}
+    />
+  );
+};

@@ -1,0 +1,152 @@
+/**
+ * The drafts of one person on this device. Writes go one after another, and of several of one draft that
+ * wait, only the last is made. They go on after the person has left, since the key is still held here:
+ * a session that ends in the middle of a word loses nothing.
+ *
+ * Drafts have no age at which they go: nobody but their person can read them, and what was seen on the
+ * water is not to be had twice. They go when the record is saved, or when their person discards them.
+ */
+import { isDraft, type Draft } from './draft';
+import type { OpenDrafts } from './openDrafts';
+import type { Shelf } from './shelf';
+import { openVault, type Vault } from './vault';
+
+export interface DraftStoreParts {
+  /** The person's key, base64. */
+  key: () => Promise<string>;
+  shelf: Shelf;
+  open: OpenDrafts;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Other tabs may look again. */
+  onChanged: () => void;
+  /** A draft could not be kept on this device. */
+  onTrouble: () => void;
+}
+
+export interface DraftStore {
+  /** Those that no form has open, oldest first; the same list until it changes. */
+  offered: () => readonly Draft[];
+  /** All, those in open forms as well. */
+  all: () => readonly Draft[];
+  subscribe: (listener: () => void) => () => void;
+  /** Reads what lies on the device. */
+  load: () => Promise<void>;
+  /** Keeps a draft as it is now; after `remove` of the same id nothing is kept. */
+  keep: (draft: Omit<Draft, 'savedAt'>) => void;
+  /** Nothing in it is worth keeping any more, so far. */
+  drop: (id: string) => void;
+  /** Its record is saved, or its person discards it. */
+  remove: (id: string) => void;
+  /** A form has it open, until the returned function is called. */
+  claim: (id: string) => () => void;
+  /** Resolves when everything that was to be written is. */
+  settled: () => Promise<void>;
+}
+
+const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
+
+export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
+  const { key, shelf, open, now, onChanged, onTrouble } = parts;
+  const listeners = new Set<() => void>();
+  const drafts = new Map<string, Draft>();
+  const removed = new Set<string>();
+  const waiting = new Set<string>();
+  let tail = Promise.resolve();
+  let vault: Promise<Vault> | undefined;
+  let lists: { all: readonly Draft[]; offered: readonly Draft[] } = { all: [], offered: [] };
+
+  const openedVault = (): Promise<Vault> => {
+    vault ??= key()
+      .then(openVault)
+      .catch((error: unknown) => {
+        // Asked for anew the next time: the device may have been out of reach.
+        vault = undefined;
+        throw error;
+      });
+    return vault;
+  };
+
+  const tell = (): void => {
+    const all = [...drafts.values()].sort(byAge);
+    lists = { all, offered: all.filter(({ id }) => !open.isOpen(id)) };
+    listeners.forEach((listener) => listener());
+  };
+
+  /** Writes the draft as it is by then; one that is gone by then is taken off the shelf. */
+  const write = (id: string): void => {
+    if (waiting.has(id)) return;
+    waiting.add(id);
+    tail = tail
+      .then(async () => {
+        waiting.delete(id);
+        const { nameOf, seal } = await openedVault();
+        const name = await nameOf(id);
+        const draft = drafts.get(id);
+        if (draft) await shelf.put(name, await seal(name, draft));
+        else await shelf.remove(name);
+        onChanged();
+      })
+      .catch(() => {
+        if (drafts.has(id)) onTrouble();
+      });
+  };
+
+  const readAll = async (): Promise<Draft[]> => {
+    const { owner, open: unseal } = await openedVault();
+    const found = await Promise.all(
+      (await shelf.all())
+        .filter(([name]) => name.startsWith(owner))
+        .map(([name, sealed]) => unseal(name, sealed).catch(() => null)),
+    );
+    return found.filter(isDraft);
+  };
+
+  const drop = (id: string): void => {
+    if (!drafts.delete(id)) return;
+    write(id);
+    tell();
+  };
+
+  return {
+    offered: () => lists.offered,
+    all: () => lists.all,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: async () => {
+      try {
+        await tail;
+        const [found] = await Promise.all([readAll(), open.look()]);
+        const mine = [...drafts.values()].filter(({ id }) => open.isOpenHere(id));
+        drafts.clear();
+        for (const draft of [...found, ...mine])
+          if (!removed.has(draft.id)) drafts.set(draft.id, draft);
+        tell();
+      } catch {
+        // Out of reach, or forbidden: told when there is something to keep.
+      }
+    },
+    keep: (draft) => {
+      if (removed.has(draft.id)) return;
+      drafts.set(draft.id, { ...draft, savedAt: now() });
+      write(draft.id);
+      tell();
+    },
+    drop,
+    remove: (id) => {
+      removed.add(id);
+      drop(id);
+    },
+    claim: (id) => {
+      const release = open.claim(id);
+      tell();
+      return () => {
+        release();
+        tell();
+      };
+    },
+    settled: () => tail,
+  };
+};

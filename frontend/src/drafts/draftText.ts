@@ -1,0 +1,15 @@
+/** How a draft is called to its person. */
+import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import type { Draft } from './draft';
+
+/** "14:02", of another day "Mar 1, 2026, 14:02", as the programme's clocks show it. */
+export const savedText = (savedAt: number, now: number): string => {
+  const saved = wallClockAt(new Date(savedAt));
+  const sameDay = saved.slice(0, 10) === wallClockAt(new Date(now)).slice(0, 10);
+  return sameDay ? timeText(saved) : `${dateText(saved)}, ${timeText(saved)}`;
+};
+
+/** "You have an unsaved sighting from 14:02: Bear Den" */
+export const offerText = ({ kind, title, savedAt }: Draft, now: number): string =>
+  `You have an unsaved ${kind} from ${savedText(savedAt, now)}: ${title}`;

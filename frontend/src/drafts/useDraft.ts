@@ -1,0 +1,22 @@
+import { useCallback, useEffect } from 'react';
+import type { Draft } from './draft';
+import { useDraftStore } from './DraftsContext';
+
+/**
+ * The draft of one open form. `keep` takes what the form holds whenever typing rests, and null while it
+ * holds nothing of the person's; `discard` is for when the record is saved, or not wanted. A form that
+ * just closes leaves its draft behind, to be offered again.
+ */
+export const useDraft = ({ id, kind, of, title, address }: Omit<Draft, 'savedAt' | 'value'>) => {
+  const store = useDraftStore();
+  useEffect(() => store.claim(id), [store, id]);
+  const keep = useCallback(
+    (value: unknown) => {
+      if (value === null) store.drop(id);
+      else store.keep({ id, kind, of, title, address, value });
+    },
+    [store, id, kind, of, title, address],
+  );
+  const discard = useCallback(() => store.remove(id), [store, id]);
+  return { keep, discard };
+};

@@ -1,0 +1,71 @@
+/**
+ * Locks drafts with their person's key. A shared tablet may hold drafts of many people: without the key,
+ * which goes with the session, neither what they say nor whose they are can be told, not even by somebody
+ * who knows every login name. So both the contents and the names of entries are made with keys derived
+ * from it.
+ */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+export interface Vault {
+  /** What the names of this person's entries begin with. */
+  owner: string;
+  nameOf: (id: string) => Promise<string>;
+  seal: (name: string, value: unknown) => Promise<Sealed>;
+  /** Rejects what was not sealed under this name with this key. */
+  open: (name: string, sealed: Sealed) => Promise<unknown>;
+}
+
+const IV_BYTES = 12;
+const MARK_BYTES = 12;
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const textOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+const derived = (info: string): HkdfParams => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: new Uint8Array(),
+  info: bytesOf(`drafts: ${info}`),
+});
+
+/** @param key 32 bytes, base64 */
+export const openVault = async (key: string): Promise<Vault> => {
+  const { subtle } = crypto;
+  const root = await subtle.importKey('raw', fromBase64(key), 'HKDF', false, ['deriveKey']);
+  const lock = await subtle.deriveKey(
+    derived('contents'),
+    root,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+  const naming = await subtle.deriveKey(
+    derived('names'),
+    root,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign'],
+  );
+  const mark = async (text: string): Promise<string> =>
+    textOf((await subtle.sign('HMAC', naming, bytesOf(text))).slice(0, MARK_BYTES));
+  const owner = `${await mark('owner')}.`;
+  return {
+    owner,
+    nameOf: async (id) => owner + (await mark(`id ${id}`)),
+    seal: async (name, value) => {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
+      return { iv, data: await subtle.encrypt(how, lock, bytesOf(JSON.stringify(value))) };
+    },
+    open: async (name, { iv, data }) => {
+      const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
+      return JSON.parse(new TextDecoder().decode(await subtle.decrypt(how, lock, data))) as unknown;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+/** When the overlay is due, and what it says of the time left (spec sections 4 and 9). */
+
+/** The overlay appears this long before expiry … */
+export const DUE_MS = 5 * 60_000;
+/** … of sessions whose expiry was less than this away when they became known. */
+export const WITHIN_MS = 8 * 3_600_000;
+const LAST_MINUTE_MS = 60_000;
+
+/** Whoever puts the overlay off is asked once more in the last minute. */
+export type Stage = 'not due' | 'minutes' | 'last minute';
+
+export const stageAt = (left: number): Stage => {
+  if (left > DUE_MS) return 'not due';
+  return left > LAST_MINUTE_MS ? 'minutes' : 'last minute';
+};
+
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** "5 minutes", and in the last minute "42 seconds": whole ones, so that it does not hurry anybody. */
+export const timeLeftText = (left: number): string => {
+  const ms = Math.max(left, 0);
+  return stageAt(ms) === 'last minute'
+    ? counted(Math.ceil(ms / 1000), 'second')
+    : counted(Math.ceil(ms / 60_000), 'minute');
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { session } from '../browserSession';
+import { DUE_MS, WITHIN_MS } from './countdown';
+
+/** The longest wait that a browser's timer can hold. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Milliseconds left of a session once the overlay is due; null before, and always for a session that
+ * was not within eight hours of its end. For one expiry: give the caller another `key` with another.
+ * @param expiry epoch seconds
+ */
+export const useTimeLeft = (expiry: number): number | null => {
+  const [start] = useState(() => expiry * 1000 - session.now());
+  const [left, setLeft] = useState(start);
+  const watched = start < WITHIN_MS;
+
+  useEffect(() => {
+    if (!watched) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (now: number): void => {
+      const next = now > DUE_MS ? now - DUE_MS : now % 1000 || 1000;
+      timer = setTimeout(look, Math.min(Math.max(next, 0), LONGEST_TIMER_MS));
+    };
+    const look = (): void => {
+      clearTimeout(timer);
+      const now = expiry * 1000 - session.now();
+      setLeft(now);
+      wait(now);
+    };
+    wait(expiry * 1000 - session.now());
+    // Timers sleep with the tablet.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [expiry, watched]);
+
+  return watched && left <= DUE_MS ? left : null;
+};
