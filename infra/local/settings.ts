@@ -1,7 +1,7 @@
 /** The settings of `npm start`, from the environment and the command line. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/messages';
+import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
 import { Failure } from './failure';
 
 export const DEFAULT_DEMO_PASSWORD = 'paddle-tide-cedar';

@@ -1,7 +1,7 @@
 /** What differs between deployments: the stages, here, and what whoever deploys sets. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Failure } from '../local/failure';
-import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/messages';
+import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
 import { tilesOrigin } from '../local/settings';
 
 export interface StageSettings {

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { message } from '@portal/shared-types/text/messages';
+import { entryMessage } from '@portal/shared-types/text/entryMessages';
 
 /** Waits that the server does not name are given as this. */
 const USUAL_WAIT_SECONDS = 30;
@@ -15,11 +15,11 @@ export interface LoginFailure {
 const failureOf = (error: unknown): LoginFailure => {
   if (error instanceof ApiError && error.status === 429) {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
-    return { error: message('tooManyAttempts', { seconds }), because: 'too early' };
+    return { error: entryMessage('tooManyAttempts', { seconds }), because: 'too early' };
   }
   return error instanceof ApiError && (error.status === 400 || error.status === 401)
-    ? { error: message('wrongCredentials'), because: 'wrong' }
-    : { error: message('signInFailed'), because: 'not asked' };
+    ? { error: entryMessage('wrongCredentials'), because: 'wrong' }
+    : { error: entryMessage('signInFailed'), because: 'not asked' };
 };
 
 /** As the server knows it. */

@@ -1,6 +1,6 @@
 /** Settings of this installation, read when the app starts; nothing waits for them. */
 import { createContext, useContext } from 'react';
-import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/messages';
+import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
 
 export interface Settings {
   /** Who helps: fills `{name}` in messages. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { message } from '@portal/shared-types/text/messages';
+import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { SettingsContext } from '../api/settings';
 
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
             </Button>
           }
         >
-          {message(this.props.message, { name: this.context.supportContact })}
+          {entryMessage(this.props.message, { name: this.context.supportContact })}
         </Alert>
       </Box>
     );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { message } from '@portal/shared-types/text/messages';
+import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { anonymousClient } from '../../api/client';
@@ -17,11 +17,11 @@ import { temporaryReset } from '../../session/temporaryReset';
 const noticeFor = (ending: Ending | null): LoginNotice | null => {
   switch (ending) {
     case 'expired':
-      return { severity: 'warning', text: message('sessionExpired') };
+      return { severity: 'warning', text: entryMessage('sessionExpired') };
     case 'refused':
-      return { severity: 'warning', text: message('signInAgain') };
+      return { severity: 'warning', text: entryMessage('signInAgain') };
     case 'ended elsewhere':
-      return { severity: 'warning', text: message('signedOutElsewhere') };
+      return { severity: 'warning', text: entryMessage('signedOutElsewhere') };
     case 'logged out':
     case null:
       return null;
@@ -68,7 +68,7 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
     >
       {notice && !error && <Alert severity={notice.severity}>{notice.text}</Alert>}
       {error && <Alert severity="error">{error}</Alert>}
-      {!keepsSessions && <Alert severity="info">{message('keepsNoSession')}</Alert>}
+      {!keepsSessions && <Alert severity="info">{entryMessage('keepsNoSession')}</Alert>}
       <LabelledInput
         label="Username"
         value={username}

@@ -1,0 +1,34 @@
+/**
+ * What may have to be said before anybody is signed in. The login page loads these and none of the
+ * hundreds of others, so they stand apart; `messages.ts` takes them in, and all else asks that one.
+ */
+
+/** Who `{name}` is where nobody set `SUPPORT_CONTACT`. */
+export const DEFAULT_SUPPORT_CONTACT = 'the data team';
+
+export const ENTRY_MESSAGES = {
+  pageLoad: 'There was a problem loading this page. Please try again in a moment.',
+  applicationLoad:
+    'There was an error loading the application. Reload the page to try again. If the problem persists, please contact {name}.',
+  sessionExpired: 'Your session has expired. Please log in again.',
+  wrongCredentials: 'Incorrect username or password.',
+  tooManyAttempts:
+    'Too many attempts to sign in. Please wait {seconds} seconds and try again; your account is not locked.',
+  signInFailed: 'Signing in did not work. Check your connection and try again.',
+  signedOutElsewhere: 'You were logged out in another tab.',
+  signInAgain: 'Please log in again to go on.',
+  keepsNoSession:
+    'This browser keeps nothing for this site. You can log in, but reloading the page or opening another tab asks you to log in again. To change that, allow site data for this site in the settings of the browser.',
+} as const;
+
+export type MessageValues = Record<string, string | number>;
+
+/** A placeholder without a value stays visible. */
+export const filledIn = (text: string, values: MessageValues): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => (name in values ? String(values[name]) : all));
+
+/** A message with its `{placeholders}` filled in. */
+export const entryMessage = (
+  key: keyof typeof ENTRY_MESSAGES,
+  values: MessageValues = {},
+): string => filledIn(ENTRY_MESSAGES[key], values);
