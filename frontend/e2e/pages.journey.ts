@@ -77,7 +77,7 @@ const tour = async (stage: Stage): Promise<void> => {
   const titles: string[] = [];
   await step.waitFor();
   for (let number = 1; ; number++) {
-    await page.waitForTimeout(500);
+    await still(page);
     titles.push((await step.locator('.driver-popover-title').textContent()) ?? '');
     if (number === 1) await checkAccessibility();
     await picture(`tour-${number}`);

@@ -30,6 +30,14 @@ export const theme = createTheme({
         ':focus-visible': { outline: '2px solid #1d5fbf', outlineOffset: 2 },
       },
     },
+    MuiTypography: {
+      styleOverrides: {
+        root: {
+          // Material UI knows this colour by another name; it is written like this wherever `sx` has it too.
+          variants: [{ props: { color: 'text.secondary' }, style: { color: '#51606f' } }],
+        },
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
   },
 });

@@ -23,6 +23,7 @@ export const FindOnPage = ({ query, onQuery, found }: FindOnPageProps) => (
     <TextField
       type="search"
       size="small"
+      color="secondary"
       label="Find on this page"
       value={query}
       onChange={(event) => onQuery(event.target.value)}
