@@ -82,6 +82,15 @@ export const ROUTES: readonly AppRoute[] = [
     Screen: lazy(() => import('../features/changelog/ChangelogScreen')),
   },
   {
+    path: '/profile/:username?',
+    title: 'Profile',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/profile/ProfileScreen')),
+  },
+  {
     path: '/users',
     title: 'Users',
     requiresAuth: true,

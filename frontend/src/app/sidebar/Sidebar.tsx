@@ -99,7 +99,7 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
         )}
       </List>
       <List sx={{ px: 1, py: 0.5 }}>
-        <UserBlock user={user} expanded={expanded} />
+        <UserBlock user={user} expanded={expanded} onClick={onLeave} />
         {onTour && (
           <SidebarItem icon={<TourOutlined />} text="Tour" expanded={expanded} onClick={onTour} />
         )}

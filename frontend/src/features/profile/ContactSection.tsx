@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import type { Profile } from '../../people/person';
+import { EditProfileForm } from './EditProfileForm';
+import { FactList } from './FactList';
+import { FIELD_LABEL } from './profileChanges';
+import { Section } from './Section';
+
+interface ContactSectionProps {
+  profile: Profile;
+  own: boolean;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+const NONE = (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    not given
+  </Box>
+);
+
+const linked = (scheme: 'mailto' | 'tel', text: string | null | undefined) =>
+  text ? (
+    <Link color="secondary" href={`${scheme}:${text}`}>
+      {text}
+    </Link>
+  ) : (
+    NONE
+  );
+
+export const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionProps) => {
+  const [editing, setEditing] = useState(false);
+  const { position, email, phone } = profile;
+  const edit = profile.may_edit && !editing && (
+    <Button color="secondary" onClick={() => setEditing(true)}>
+      Edit profile
+    </Button>
+  );
+  return (
+    <Section title="Contact" action={edit}>
+      {editing ? (
+        <EditProfileForm
+          profile={profile}
+          own={own}
+          onDirtyChange={onDirtyChange}
+          onDone={() => setEditing(false)}
+        />
+      ) : (
+        <FactList
+          facts={[
+            [FIELD_LABEL.position, position || NONE],
+            [FIELD_LABEL.email, linked('mailto', email)],
+            [FIELD_LABEL.phone, linked('tel', phone)],
+          ]}
+        />
+      )}
+    </Section>
+  );
+};

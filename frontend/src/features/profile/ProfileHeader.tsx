@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '../../people/person';
+import { PersonAvatar } from '../../people/PersonAvatar';
+import { PersonStatus } from '../../people/PersonStatus';
+
+/** Who it is; status where the viewer may know it. */
+export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
+  <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <PersonAvatar name={profile.full_name} size={60} />
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h1">
+        {profile.full_name}
+        {own && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {' '}
+            · you
+          </Box>
+        )}
+      </Typography>
+      <Typography color="text.secondary">
+        {profile.login_name} · {[...profile.nations].sort().join(', ')}
+      </Typography>
+      <PersonStatus person={profile} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,72 @@
+/** One person: /profile/{username} and /profile?username=, and one's own where neither is given. */
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
+import { usersPath } from '../../people/profilePath';
+import { useProfile } from '../../people/queries';
+import { useViewer } from '../../people/useViewer';
+import { PersonProfile } from './PersonProfile';
+
+/** Whose profile the address asks for. Login names are written small. */
+const useAskedName = (): string | undefined => {
+  const { username } = useParams();
+  const [query] = useSearchParams();
+  return (username ?? query.get('username') ?? '').trim().toLowerCase() || undefined;
+};
+
+/** The server does not tell whether there is such a person, and so neither does this. */
+const isNobody = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const ProfileScreen = () => {
+  const viewer = useViewer();
+  const asked = useAskedName() ?? viewer.login_name;
+  const location = useLocation();
+  const { data, error, refetch } = useProfile(asked);
+  return (
+    <Box sx={{ height: '100%', overflowY: 'auto', p: { xs: 2, md: 3 } }}>
+      <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
+        <Button
+          component={Link}
+          to={usersPath(location.state)}
+          color="secondary"
+          startIcon={<ArrowBack />}
+          sx={{ justifySelf: 'start' }}
+        >
+          All users
+        </Button>
+        {isNobody(error) ? (
+          <>
+            <Typography variant="h1">Person not found</Typography>
+            <Typography>{message('personNotFound')}</Typography>
+          </>
+        ) : (
+          <>
+            {error && (
+              <Alert
+                severity="error"
+                action={
+                  <Button color="inherit" size="small" onClick={() => void refetch()}>
+                    Retry
+                  </Button>
+                }
+              >
+                {message('personNotLoaded')}
+              </Alert>
+            )}
+            {data && <PersonProfile key={data.login_name} profile={data} />}
+            {!data && !error && <Loading label="Loading the profile" />}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+export default ProfileScreen;

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { message } from '@portal/shared-types/text/messages';
+import type { LeaveGuard } from './useLeaveGuard';
+
+export const LeaveDialog = ({ guard }: { guard: LeaveGuard }) => (
+  <Dialog open={guard.asking} onClose={guard.stay} aria-labelledby="leave-title" maxWidth="xs">
+    <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
+    <DialogContent>
+      <DialogContentText>{message('unsavedChanges')}</DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <Button color="secondary" onClick={guard.leave}>
+        Leave
+      </Button>
+      <Button variant="contained" autoFocus onClick={guard.stay}>
+        Go on editing
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

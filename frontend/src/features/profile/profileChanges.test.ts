@@ -1,0 +1,55 @@
+import { changedFields, faultsOf, valuesOf } from './profileChanges';
+
+const profile = {
+  login_name: 'orrin.saltmarsh',
+  full_name: 'Orrin Saltmarsh',
+  nations: ['North Inlet'],
+  position: 'Skipper',
+  email: 'orrin@example.org',
+  phone: null,
+  may_edit: true,
+  may_manage: true,
+};
+const before = valuesOf(profile);
+
+it('shows what is not known as empty', () => {
+  expect(before).toEqual({
+    full_name: 'Orrin Saltmarsh',
+    position: 'Skipper',
+    email: 'orrin@example.org',
+    phone: '',
+  });
+});
+
+it('sends nothing that stayed, apart from spaces around it', () => {
+  expect(changedFields(before, { ...before, position: ' Skipper ' })).toEqual({});
+});
+
+it('sends what was changed, trimmed, and null for what was emptied', () => {
+  const typed = { ...before, phone: ' (250) 555-0100 ', email: '', position: '  ' };
+  expect(changedFields(before, typed)).toEqual({
+    phone: '(250) 555-0100',
+    email: null,
+    position: null,
+  });
+});
+
+it('never takes a name away', () => {
+  expect(changedFields(before, { ...before, full_name: ' ' })).toEqual({ full_name: '' });
+});
+
+it('puts the server’s faults at their fields, the first of each', () => {
+  expect(
+    faultsOf([
+      { path: 'body.user.phone', message: 'must be a phone number' },
+      { path: 'body.user.phone', message: 'is too long' },
+      { path: 'body.user.email', message: 'Invalid email address' },
+    ]),
+  ).toEqual({ phone: 'Must be a phone number', email: 'Invalid email address' });
+});
+
+it('leaves faults that no field of the form can show to the whole form', () => {
+  expect(faultsOf([{ path: 'body.user.login_name', message: 'is missing' }])).toBeUndefined();
+  expect(faultsOf([])).toBeUndefined();
+  expect(faultsOf(undefined)).toBeUndefined();
+});

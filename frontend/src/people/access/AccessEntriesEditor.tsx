@@ -1,0 +1,103 @@
+import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { canGrant, type AccessHolder } from '@portal/shared-types/access/people';
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { EntryRow } from './EntryRow';
+import { LevelMeanings } from './LevelMeanings';
+
+interface AccessEntriesEditorProps {
+  viewer: AccessHolder;
+  /** Nations whose entries may be set here; what may be given in each, the policy says. */
+  nations: readonly string[];
+  /** Entries of those nations. */
+  entries: readonly AccessEntry[];
+  onChange: (entries: AccessEntry[]) => void;
+  /** Whether the person has entries beside these. */
+  hasOthers?: boolean;
+}
+
+const beginning = (nation: string): AccessEntry => ({ nation, hr: false, access: 'Guardian' });
+
+/** Adds a nation that is not among the entries yet; the only one left needs no choice. */
+const AddNation = ({
+  nations,
+  onAdd,
+}: {
+  nations: readonly string[];
+  onAdd: (nation: string) => void;
+}) => {
+  const [chosen, setChosen] = useState('');
+  const nation = nations.includes(chosen) ? chosen : nations[0]!;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {nations.length > 1 && (
+        <TextField
+          select
+          size="small"
+          color="secondary"
+          label="Another nation"
+          value={nation}
+          onChange={({ target }) => setChosen(target.value)}
+          slotProps={{ select: { native: true } }}
+          sx={{ minWidth: 180 }}
+        >
+          {nations.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <Button color="secondary" startIcon={<Add />} onClick={() => onAdd(nation)}>
+        {nations.length > 1 ? 'Add nation' : `Add ${nation}`}
+      </Button>
+    </Box>
+  );
+};
+
+/** Access entries, a row a nation. A person keeps at least one entry. */
+export const AccessEntriesEditor = (props: AccessEntriesEditorProps) => {
+  const { viewer, nations, entries, onChange, hasOthers = false } = props;
+  const [refused, setRefused] = useState(false);
+  const missing = nations.filter(
+    (nation) =>
+      !entries.some((entry) => entry.nation === nation) && canGrant(viewer, beginning(nation)),
+  );
+  const set = (next: AccessEntry[]): void => {
+    setRefused(false);
+    onChange(next);
+  };
+  const remove = (nation: string): void => {
+    if (entries.length === 1 && !hasOthers) setRefused(true);
+    else set(entries.filter((entry) => entry.nation !== nation));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {entries.length > 0 && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.nation}
+              viewer={viewer}
+              entry={entry}
+              onChange={(next) =>
+                set(entries.map((other) => (other.nation === entry.nation ? next : other)))
+              }
+              onRemove={() => remove(entry.nation)}
+            />
+          ))}
+        </Box>
+      )}
+      {refused && <Alert severity="warning">{message('lastAccessEntry')}</Alert>}
+      {missing.length > 0 && (
+        <AddNation nations={missing} onAdd={(nation) => set([...entries, beginning(nation)])} />
+      )}
+      <LevelMeanings />
+    </Box>
+  );
+};

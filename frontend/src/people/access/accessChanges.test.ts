@@ -1,0 +1,62 @@
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import { accessChanges, accessWarnings, staysInSight } from './accessChanges';
+
+const entry = (nation: string, access: AccessEntry['access'], hr = false): AccessEntry => ({
+  nation,
+  access,
+  hr,
+});
+const ada = { login_name: 'admin', access: [entry('North Inlet', 'Administrator')] };
+const orrin = { login_name: 'orrin', full_name: 'Orrin Saltmarsh' };
+const before = [entry('North Inlet', 'Guardian')];
+
+it('says nation by nation what changes', () => {
+  const was = [
+    entry('North Inlet', 'Guardian'),
+    entry('South Sound', 'Manager', true),
+    entry('River Mouth', 'Guardian'),
+    entry('Outer Islands', 'Guardian'),
+  ];
+  const will = [
+    entry('Outer Islands', 'Guardian'),
+    entry('River Mouth', 'Guardian', true),
+    entry('West Arm', 'Manager'),
+    entry('North Inlet', 'Manager'),
+  ];
+  expect(accessChanges(was, will)).toEqual([
+    'North Inlet: Guardian becomes Manager',
+    'River Mouth: Guardian becomes Guardian, HR',
+    'South Sound: Manager, HR is taken away',
+    'West Arm: Manager is given',
+  ]);
+  expect(accessChanges(was, [...was].reverse())).toEqual([]);
+});
+
+it('has nothing to warn of when a level rises to Manager', () => {
+  const after = [entry('North Inlet', 'Manager')];
+  expect(accessWarnings(ada, orrin, { before, after, others: [] })).toEqual([]);
+});
+
+it('warns before somebody becomes Administrator, but not of one who is one', () => {
+  const after = [entry('North Inlet', 'Administrator')];
+  expect(accessWarnings(ada, orrin, { before, after, others: [] })).toEqual([
+    'An Administrator of North Inlet may change its people, lists, records and what is shared, and set the access of everybody else there.',
+  ]);
+  expect(accessWarnings(ada, orrin, { before: after, after, others: [] })).toEqual([]);
+});
+
+it('warns before a nation is taken away, and before the person goes out of sight', () => {
+  expect(accessWarnings(ada, orrin, { before, after: [], others: ['South Sound'] })).toEqual([
+    'Orrin Saltmarsh will no longer see or change anything that only North Inlet may see.',
+    'You will no longer see Orrin Saltmarsh in the portal, so you cannot give the access back yourself.',
+  ]);
+  const both = { ...ada, access: [...ada.access, entry('South Sound', 'Guardian')] };
+  expect(accessWarnings(both, orrin, { before, after: [], others: ['South Sound'] })).toHaveLength(
+    1,
+  );
+});
+
+it('knows whether the viewer finds the person afterwards', () => {
+  expect(staysInSight(ada, orrin, ['South Sound'])).toBe(false);
+  expect(staysInSight(ada, orrin, ['South Sound', 'North Inlet'])).toBe(true);
+});
