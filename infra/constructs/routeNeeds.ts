@@ -45,6 +45,9 @@ const PARTS_OF_PATROLS: RouteNeeds = { records: ['BatchGetItem', 'Query'] };
 /** One query of a whole kind of lists. */
 const LISTS: RouteNeeds = { records: ['Query'] };
 
+/** The part, its history and what stands beside it, in one transaction. */
+const EDIT_LISTS: RouteNeeds = { records: ['ConditionCheckItem', 'PutItem', 'Query'] };
+
 /** Where records of a time stand, then the patrols and their parts. */
 const BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexes: ['byDt'] };
 
@@ -123,6 +126,9 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   staticListItems: LISTS,
   childListItems: LISTS,
   nationListItems: LISTS,
+  editableLists: LISTS,
+  addListItem: EDIT_LISTS,
+  changeListItem: EDIT_LISTS,
   sightingFilters: LISTS,
   purposeFilters: LISTS,
   patrolAreaFilters: LISTS,

@@ -107,7 +107,13 @@ test('routes that read may not write; accounts are written by what is about peop
     'updatePassword',
     'updateProfile',
   ]);
-  expect(writesOn(onRecordsThemselves)).toEqual(['addSightings', 'addSurveys', 'createPatrol']);
+  expect(writesOn(onRecordsThemselves)).toEqual([
+    'addListItem',
+    'addSightings',
+    'addSurveys',
+    'changeListItem',
+    'createPatrol',
+  ]);
 });
 
 test('what opens records may add to the access logs, and change nothing that stands in them', () => {

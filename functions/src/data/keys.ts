@@ -36,6 +36,11 @@ export const monthsKey = (audience: string): string => `M#${audience}`;
 export const COUNTERS = 'CNT';
 export const PATROL_COUNTER = 'patrol';
 export const listKey = (list: string): string => `L#${list}`;
+/** Items of a list that were edited together: of one parent, of one nation, or (empty) of nobody's. */
+export const listPartSort = (list: string, owner: string | null): string =>
+  `${list}#${owner ?? ''}`;
+/** What was changed in a list, by instant. */
+export const listHistoryKey = (kind: string, list: string): string => `LH#${kind}#${list}`;
 
 /** Who outside a nation opened its records, by month of UTC (`2026-11`), then by instant. */
 export const accessLogKey = (nation: string, month: string): string =>

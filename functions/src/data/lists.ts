@@ -1,17 +1,24 @@
 /**
- * The lookup lists: `L#static`, `L#child` and `L#nation` hold one item a list, so that all lists of a
- * kind are one Query. A list that nobody has changed stands in the seeds alone.
+ * The lookup lists: `L#static`, `L#child` and `L#nation` hold one item for each list that was put there
+ * whole and one for each part that somebody has edited, so that all lists of a kind are one Query. A list
+ * that nobody has changed stands in the seeds alone.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
-import { seedItems, withSeeds, type ListItem } from '@portal/shared-types/lists/merge';
+import { seedItems, type ListItem } from '@portal/shared-types/lists/merge';
 import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
+import {
+  partedList,
+  wholeList,
+  type ListKind,
+  type PartedList,
+  type StoredPart,
+} from '../domain/listParts';
 import { documentClient } from './dynamo';
 import { listKey } from './keys';
-import { queryAll } from './send';
+import { queryAll, type Item } from './send';
 import { tableName } from './tables';
 
-export type ListKind = 'static' | 'child' | 'nation';
 export type Lists = ReadonlyMap<string, readonly ListItem[]>;
 
 const staticSeeds = (): Map<string, ListItem[]> =>
@@ -31,19 +38,39 @@ const SEEDS: Record<ListKind, () => Map<string, readonly ListItem[]>> = {
   nation: () => new Map<string, ListItem[]>(),
 };
 
-const readLists = async (kind: ListKind): Promise<Lists> => {
+/** `debris_category#Plastic` is a part, `debris_category` the list as it was put there. */
+const nameOf = ({ sk }: Item): string => String(sk).split('#', 1)[0]!;
+const isPart = ({ sk }: Item): boolean => String(sk).includes('#');
+
+const toPart = (item: Item): StoredPart => ({
+  owner: String(item.sk).slice(nameOf(item).length + 1) || null,
+  version: Number(item.version),
+  items: item.items as ListItem[],
+});
+
+/** All lists of a kind in their parts, as they are at this moment. */
+export const readPartedLists = async (kind: ListKind): Promise<Map<string, PartedList>> => {
   const stored = await queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': listKey(kind) },
+    // Who has just changed a list reads it again, and keeps it for days.
+    ConsistentRead: true,
   });
-  const lists = SEEDS[kind]();
-  for (const item of stored) {
-    const list = item.sk as string;
-    lists.set(list, withSeeds(item.items as ListItem[], lists.get(list) ?? []));
-  }
-  return lists;
+  const seeds = SEEDS[kind]();
+  const names = new Set([...seeds.keys(), ...stored.map(nameOf)]);
+  return new Map(
+    [...names].map((list) => {
+      const own = stored.filter((item) => nameOf(item) === list);
+      const first = own.find((item) => !isPart(item))?.items as ListItem[] | undefined;
+      const edited = own.filter(isPart).map(toPart);
+      return [list, partedList(kind, first ?? [], seeds.get(list) ?? [], edited)];
+    }),
+  );
 };
+
+const readLists = async (kind: ListKind): Promise<Lists> =>
+  new Map([...(await readPartedLists(kind))].map(([list, parts]) => [list, wholeList(parts)]));
 
 export const readStaticLists = (): Promise<Lists> => readLists('static');
 export const readChildLists = (): Promise<Lists> => readLists('child');
@@ -56,6 +83,7 @@ export const readNationLists = async (viewer: Viewer): Promise<Lists> => {
   return new Map([...lists].map(([list, items]) => [list, items.filter(seen)]));
 };
 
+/** Puts a list there whole, as the demo and tests do. */
 export const putList = async (
   kind: ListKind,
   list: string,

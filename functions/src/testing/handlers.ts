@@ -7,7 +7,10 @@ import { handler as patrolAreaFilters } from '../api/filters/patrolAreaFilters';
 import { handler as purposeFilters } from '../api/filters/purposeFilters';
 import { handler as sightingFilters } from '../api/filters/sightingFilters';
 import { handler as surveyFilters } from '../api/filters/surveyFilters';
+import { handler as addListItem } from '../api/lists/addListItem';
+import { handler as changeListItem } from '../api/lists/changeListItem';
 import { handler as childListItems } from '../api/lists/childListItems';
+import { handler as editableLists } from '../api/lists/editableLists';
 import { handler as nationListItems } from '../api/lists/nationListItems';
 import { handler as staticListItems } from '../api/lists/staticListItems';
 import { handler as listNations } from '../api/nations/listNations';
@@ -91,6 +94,9 @@ export const handlers: Record<RouteId, LambdaHandler> = {
   staticListItems,
   childListItems,
   nationListItems,
+  editableLists,
+  addListItem,
+  changeListItem,
   patrolChecklist,
   patrolChecklistItems,
   addSightings,

@@ -2,6 +2,7 @@
 import { accessLog } from './accessLog';
 import { apiDocs, openApiDocument } from './documents';
 import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
+import { addListItem, changeListItem, editableLists } from './listEditing';
 import {
   childListItems,
   nationFilters,
@@ -95,6 +96,9 @@ export const ROUTES = {
   staticListItems,
   childListItems,
   nationListItems,
+  editableLists,
+  addListItem,
+  changeListItem,
   sightingFilters,
   surveyFilters,
   purposeFilters,

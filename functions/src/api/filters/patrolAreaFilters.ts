@@ -5,5 +5,7 @@ import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(patrolAreaFilters, async ({ caller }) => {
   const areas = (await readNationLists(caller)).get('patrol_area') ?? [];
-  return { items: sortedNames(areas.map(({ code }) => code)).map((name) => ({ name })) };
+  // Two nations may give places of theirs the same name.
+  const codes = [...new Set(areas.map(({ code }) => code))];
+  return { items: sortedNames(codes).map((name) => ({ name })) };
 });

@@ -89,10 +89,10 @@ test('a list that an administrator changed keeps its changes', async () => {
 test('a nation’s items are seen by its own people; those of all nations by everybody', async () => {
   const of = async (who: string, query = '') =>
     (await ask('nationListItems', who, { query })).items.map(({ code }) => code);
-  expect(await of('guardian')).toEqual(['Area 10', 'Area 2']);
-  expect(await of('outsider')).toEqual(['Area 10', 'Ḵ’wa̱la Bay', 'Hidden Creek']);
+  expect(await of('guardian')).toEqual(['Area 2', 'Area 10']);
+  expect(await of('outsider')).toEqual(['Ḵ’wa̱la Bay', 'Area 10', 'Hidden Creek']);
   expect(await of('outsider', 'list_name=stream')).toEqual(['Hidden Creek']);
-  expect(await of('network', 'sharing=North%20Inlet')).toEqual(['Area 10', 'Area 2']);
+  expect(await of('network', 'sharing=North%20Inlet')).toEqual(['Area 2', 'Area 10']);
   // Asked for by name, another nation's list is as if it were not.
   expect(await of('guardian', 'sharing=South%20Sound')).toEqual(['Area 10']);
 });

@@ -1,0 +1,12 @@
+import { addListItem } from '@portal/shared-types/api/listEditing';
+import { changeList } from '../../data/listEditing';
+import { withNewItem } from '../../domain/listChange';
+import { defineHandler } from '../../http/defineHandler';
+import { requireListEditor } from '../../http/requireListEditor';
+
+/** Needs no version: what others add meanwhile stays, and the new item comes behind it. */
+export const handler = defineHandler(addListItem, async ({ caller, body }) => {
+  const { place, nations } = await requireListEditor(caller, body);
+  const list = await changeList(caller, place, nations, (open) => withNewItem(open, body));
+  return { item: list.items.at(-1)!, list };
+});

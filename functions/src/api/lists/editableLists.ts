@@ -1,0 +1,17 @@
+import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
+import { editableLists, LIST_KINDS } from '@portal/shared-types/api/listEditing';
+import { problem } from '@portal/shared-types/text/problems';
+import { readEditable } from '../../data/listEditing';
+import { readNations } from '../../data/nations';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(editableLists, async ({ caller }) => {
+  if (!canEditLists(caller)) throw problem('forbidden');
+  const nations = await readNations();
+  const lists = await Promise.all(
+    LIST_KINDS.map((kind) =>
+      readEditable(kind, nations, (owner) => canEditList(caller, owner, nations)),
+    ),
+  );
+  return { items: lists.flat() };
+});

@@ -1,0 +1,132 @@
+/** Who may edit which list: the matrix of role, nation and kind (design/decisions.md §1, §6). */
+import { handler as editable } from './editableLists';
+import { invoke } from '../../testing/invoke';
+import {
+  addItem,
+  changeItem,
+  editableBy,
+  listOf,
+  outcome,
+  tokens,
+  withListEditors,
+  type Place,
+} from '../../testing/listEditors';
+
+beforeAll(withListEditors, 30_000);
+
+const PLACES = {
+  programme: { kind: 'static', list_name: 'flag' },
+  child: { kind: 'child', list_name: 'debris_category', parent_item: 'Foam' },
+  all: { kind: 'nation', list_name: 'stream', sharing: null },
+  north: { kind: 'nation', list_name: 'stream', sharing: 'North Inlet' },
+  south: { kind: 'nation', list_name: 'stream', sharing: 'South Sound' },
+  nowhere: { kind: 'nation', list_name: 'stream', sharing: 'Nowhere' },
+} as const satisfies Record<string, Place>;
+type PlaceName = keyof typeof PLACES;
+
+const REFUSED = '403 forbidden';
+const MISSING = '404 not-found';
+const nothing = [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED, REFUSED];
+/** In the order of the places. */
+const MAY: [who: string, outcomes: string[]][] = [
+  ['guardian', nothing],
+  ['manager', nothing],
+  ['hr', nothing],
+  ['outsider', nothing],
+  ['admin', [REFUSED, REFUSED, REFUSED, '201', MISSING, MISSING]],
+  ['southAdmin', [REFUSED, REFUSED, REFUSED, MISSING, '201', MISSING]],
+  ['both', [REFUSED, REFUSED, REFUSED, '201', '201', MISSING]],
+  ['network', ['201', '201', '201', '201', '201', MISSING]],
+];
+
+test.each(MAY)('%s adds to and changes the lists that are theirs', async (who, outcomes) => {
+  for (const [i, name] of (Object.keys(PLACES) as PlaceName[]).entries()) {
+    const place: Place = PLACES[name];
+    const expected = outcomes[i]!;
+    const label = `${who} ${name}`;
+    expect([name, outcome(await addItem(who, place, { label }))]).toEqual([name, expected]);
+    const version = expected === '201' ? (await listOf(who, place)).version : 0;
+    const changed = await changeItem(who, place, { code: label, version, retired: true });
+    expect([name, outcome(changed)]).toEqual([name, expected === '201' ? '200' : expected]);
+  }
+});
+
+test('only Administrators see what can be edited', async () => {
+  for (const who of ['guardian', 'manager', 'hr', 'outsider'])
+    expect(outcome(await invoke(editable, { token: tokens[who]! }))).toBe('403 forbidden');
+});
+
+test('a list of another nation answers byte for byte as one of no nation, and shows nowhere', async () => {
+  const of = async (sharing: string): Promise<unknown[]> => {
+    const place = { kind: 'nation', list_name: 'patrol_area', sharing };
+    const a = await addItem('admin', place, { label: 'Hidden Bay' });
+    const b = await changeItem('admin', place, { code: 'Hidden Bay', version: 0, retired: true });
+    return [a.status, a.text, a.headers, b.status, b.text, b.headers];
+  };
+  expect(await of('South Sound')).toEqual(await of('Nowhere'));
+  const seen = JSON.stringify(await editableBy('admin'));
+  expect(seen).not.toMatch(/South Sound|Hidden Bay|southAdmin/);
+  // The same name twice, each for its own nation: neither learns of the other's.
+  const mine = { kind: 'nation', list_name: 'patrol_area', sharing: 'North Inlet' };
+  expect(outcome(await addItem('admin', mine, { label: 'Hidden Bay' }))).toBe('201');
+});
+
+test('who may edit what: lists of the nation for its Administrators, all lists for those of all nations', async () => {
+  const ofAdmin = await editableBy('admin');
+  expect(new Set(ofAdmin.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
+    new Set(['nation North Inlet']),
+  );
+  expect(ofAdmin.map(({ list_name }) => list_name)).toContain('weather_location');
+  const ofNetwork = await editableBy('network');
+  expect(new Set(ofNetwork.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
+    new Set([
+      'static null',
+      'child null',
+      'nation null',
+      'nation North Inlet',
+      'nation South Sound',
+      'nation East Arm',
+    ]),
+  );
+  // A parent that has no items yet can be given some.
+  expect(ofNetwork).toContainEqual({
+    ...{ kind: 'child', list_name: 'boat_type', parent_item: 'Unknown', sharing: null },
+    ...{ version: 0, items: [] },
+  });
+});
+
+test('closed vocabularies that rules depend on are no lists, and guardians are people', async () => {
+  for (const [kind, list_name] of [
+    ['static', 'plumage'],
+    ['static', 'geometry_type'],
+    ['static', 'checklist'],
+    ['nation', 'guardian'],
+    ['static', '__proto__'],
+    ['static', 'flag#'],
+    ['nation', 'constructor'],
+  ] as const)
+    expect([
+      list_name,
+      outcome(await addItem('network', { kind, list_name }, { label: 'x' })),
+    ]).toEqual([list_name, '404 not-found']);
+  const names = (await editableBy('network')).map(({ list_name }) => list_name);
+  expect(names).not.toContain('guardian');
+});
+
+test('a child list needs a parent that there is, and no other list has one', async () => {
+  const child = { kind: 'child', list_name: 'debris_category' };
+  const of = async (place: Place) => outcome(await addItem('network', place, { label: 'Rope' }));
+  expect(await of({ ...child, parent_item: 'Nothing of the kind' })).toBe('404 not-found');
+  expect(await of(child)).toBe('400 invalid-request');
+  expect(await of({ kind: 'static', list_name: 'flag', parent_item: 'Foam' })).toBe(
+    '400 invalid-request',
+  );
+  expect(await of({ kind: 'static', list_name: 'flag', sharing: 'North Inlet' })).toBe(
+    '400 invalid-request',
+  );
+  // What is added to the list of the parents can be hung on at once.
+  const parents = { kind: 'static', list_name: 'debris_category' };
+  expect(await of({ ...child, parent_item: 'Ghost nets' })).toBe('404 not-found');
+  expect(outcome(await addItem('network', parents, { label: 'Ghost nets' }))).toBe('201');
+  expect(await of({ ...child, parent_item: 'Ghost nets' })).toBe('201');
+});

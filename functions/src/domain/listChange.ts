@@ -1,0 +1,90 @@
+/** Changes of one list: what is refused, and what stands after it. */
+import { codeFault, codeFrom, plainLabel } from '@portal/shared-types/lists/itemText';
+import type { ListItem } from '@portal/shared-types/lists/merge';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
+import { problem, type Problem } from '@portal/shared-types/text/problems';
+
+export interface OpenList {
+  version: number;
+  items: readonly ListItem[];
+  /** Items that people see beside these, and would confuse with them. */
+  beside: readonly ListItem[];
+}
+
+export interface ListChange {
+  code: string;
+  before: ListItem | null;
+  after: ListItem;
+  items: readonly ListItem[];
+}
+
+/** DynamoDB holds 400 kB an item. */
+const MOST_BYTES = 350_000;
+
+const refuseField = (path: string, text: string): Problem =>
+  problem('invalid-request', {
+    detail: `${path}: ${text}`,
+    errors: [{ path, message: text }],
+  });
+
+const refuseFullList = (items: readonly ListItem[]): void => {
+  const bytes = Buffer.byteLength(JSON.stringify(items));
+  if (items.length > LIMITS.listItems || bytes > MOST_BYTES)
+    throw problem('invalid-request', { detail: message('listFull') });
+};
+
+/** Of the labels in use no two are the same, so that people know what they choose. */
+const refuseSameLabel = ({ items, beside }: OpenList, code: string | null, label: string): void => {
+  const others = [...items.filter((item) => item.code !== code), ...beside];
+  const same = others.find((item) => !item.retired && plainLabel(item.label) === plainLabel(label));
+  if (!same) return;
+  throw problem('already-exists', {
+    detail: message('listLabelTaken', { label: same.label }),
+    about: { field: 'label', code: same.code, label: same.label },
+  });
+};
+
+const refuseSameCode = ({ items, beside }: OpenList, code: string): void => {
+  const same = [...items, ...beside].find((item) => plainLabel(item.code) === plainLabel(code));
+  if (!same) return;
+  const text = same.retired ? 'listCodeRetired' : 'listCodeTaken';
+  throw problem('already-exists', {
+    detail: message(text, { code: same.code, label: same.label }),
+    about: { field: 'code', code: same.code, label: same.label },
+  });
+};
+
+export const withNewItem = (
+  list: OpenList,
+  asked: { label: string; code?: string | undefined },
+): ListChange => {
+  const code = asked.code ?? codeFrom(asked.label);
+  const fault = codeFault(code);
+  if (fault) throw refuseField('body.label', message(fault));
+  refuseSameLabel(list, null, asked.label);
+  refuseSameCode(list, code);
+  const after = { code, label: asked.label, retired: false };
+  const items = [...list.items, after];
+  refuseFullList(items);
+  return { code, before: null, after, items };
+};
+
+/** A change that changes nothing is no change. */
+export const isSameItem = ({ before, after }: ListChange): boolean =>
+  before?.label === after.label && before.retired === after.retired;
+
+export const withChangedItem = (
+  list: OpenList,
+  code: string,
+  asked: { label?: string | undefined; retired?: boolean | undefined },
+): ListChange => {
+  const before = list.items.find((item) => item.code === code);
+  if (!before) throw problem('not-found');
+  const { label = before.label, retired = before.retired } = asked;
+  const after = { ...before, label, retired };
+  if (!retired) refuseSameLabel(list, code, label);
+  const items = list.items.map((item) => (item === before ? after : item));
+  refuseFullList(items);
+  return { code, before, after, items };
+};

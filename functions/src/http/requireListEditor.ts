@@ -1,0 +1,28 @@
+import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { problem } from '@portal/shared-types/text/problems';
+import type { ListPlace } from '../data/listEditing';
+import { readNations } from '../data/nations';
+
+interface Named {
+  kind: ListPlace['kind'];
+  list_name: string;
+  parent_item: string | null;
+  sharing: string | null;
+}
+
+/**
+ * The list that a request names, and the member nations, for somebody who may edit it. Items of another
+ * nation are as if they were not; lists of the programme everybody sees, and not everybody edits.
+ */
+export const requireListEditor = async (
+  caller: Viewer,
+  { kind, list_name, parent_item, sharing }: Named,
+): Promise<{ place: ListPlace; nations: string[] }> => {
+  if (!canEditLists(caller)) throw problem('forbidden');
+  const nations = await readNations();
+  if (!canEditList(caller, sharing, nations))
+    throw problem(sharing === null ? 'forbidden' : 'not-found');
+  const owner = kind === 'child' ? parent_item : kind === 'nation' ? sharing : null;
+  return { place: { kind, list: list_name, owner }, nations };
+};

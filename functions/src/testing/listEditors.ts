@@ -1,0 +1,80 @@
+/** People who edit lists, and those who may not; what they ask. */
+import type { AccessLevel } from '@portal/shared-types/access/policy';
+import { editableLists, type EditableList } from '@portal/shared-types/api/listEditing';
+import { handler as add } from '../api/lists/addListItem';
+import { handler as change } from '../api/lists/changeListItem';
+import { handler as editable } from '../api/lists/editableLists';
+import { putList } from '../data/lists';
+import { invoke, type Answered } from './invoke';
+import { tokenFor } from './signIn';
+import { freshStore, withAccount, withAccounts } from './store';
+
+const PEOPLE: Record<string, [nation: string, access: AccessLevel, hr?: true][]> = {
+  manager: [['North Inlet', 'Manager']],
+  hr: [['North Inlet', 'Guardian', true]],
+  admin: [['North Inlet', 'Administrator']],
+  southAdmin: [['South Sound', 'Administrator']],
+  both: [
+    ['North Inlet', 'Administrator'],
+    ['South Sound', 'Administrator'],
+    ['East Arm', 'Manager', true],
+  ],
+};
+
+/** By login name. */
+export const tokens: Record<string, string> = {};
+
+const item = (code: string, sharing: string | null) => ({
+  ...{ code, label: code, retired: false, sharing },
+});
+
+export const withListEditors = async (): Promise<void> => {
+  await freshStore();
+  await withAccounts();
+  for (const [login_name, entries] of Object.entries(PEOPLE)) {
+    const access = entries.map(([nation, level, hr = false]) => ({ nation, access: level, hr }));
+    await withAccount({ login_name, full_name: `Person ${login_name}`, access });
+  }
+  for (const login of ['guardian', 'outsider', 'network', ...Object.keys(PEOPLE)])
+    tokens[login] = await tokenFor(login);
+  await putList('nation', 'patrol_area', [
+    item('Area 10', null),
+    item('Inner Reach', 'North Inlet'),
+    item('Hidden Bay', 'South Sound'),
+  ]);
+};
+
+export interface Place {
+  kind: string;
+  list_name: string;
+  parent_item?: string;
+  sharing?: string | null;
+}
+
+export const addItem = (login: string, place: Place, more: object): Promise<Answered> =>
+  invoke(add, { token: tokens[login]!, body: { ...place, ...more } });
+export const changeItem = (login: string, place: Place, more: object): Promise<Answered> =>
+  invoke(change, { token: tokens[login]!, body: { ...place, ...more } });
+
+/** `201`, or `404 not-found`. */
+export const outcome = ({ status, body }: Answered): string =>
+  status < 300 ? String(status) : `${status} ${String(body.code)}`;
+
+export const editableBy = async (login: string): Promise<EditableList[]> => {
+  const answer = await invoke(editable, { token: tokens[login]! });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return editableLists.answer.parse(answer.body).items;
+};
+
+export const listOf = async (login: string, place: Place): Promise<EditableList> => {
+  const { kind, list_name, parent_item = null, sharing = null } = place;
+  const found = (await editableBy(login)).find(
+    (list) =>
+      list.kind === kind &&
+      list.list_name === list_name &&
+      list.parent_item === parent_item &&
+      list.sharing === sharing,
+  );
+  if (!found) throw new Error(`no list ${JSON.stringify(place)}`);
+  return found;
+};

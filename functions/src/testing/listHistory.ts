@@ -1,0 +1,18 @@
+/** What was changed in a list, behind the portal's back: oldest first. */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '../data/dynamo';
+import { tableName } from '../data/tables';
+
+export const listHistory = async (
+  kind: string,
+  list: string,
+): Promise<Record<string, unknown>[]> => {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LH#${kind}#${list}` },
+    }),
+  );
+  return Items;
+};

@@ -1,0 +1,59 @@
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../records/catalogue';
+import type { Field, OptionSource } from '../records/fieldDefinition';
+import { patrolDefinition } from '../records/patrolDefinition';
+import { weatherDefinition } from '../records/weatherDefinition';
+import { detailFieldsOf, surveyFieldsOf } from '../records/engine/allFields';
+import { NATION_LISTS, PARENTS } from './editable';
+import { CHILD_SEEDS, STATIC_SEEDS } from './seeds';
+
+interface Asked {
+  source: OptionSource;
+  /** Fields beside it and around it. */
+  inReach: readonly Field[];
+}
+
+const sourcesOf = (source: OptionSource): OptionSource[] =>
+  source.from === 'either' ? [source.then, source.otherwise].flatMap(sourcesOf) : [source];
+
+const askedIn = (fields: readonly Field[], around: readonly Field[] = []): Asked[] => {
+  const inReach = [...fields, ...around];
+  return fields.flatMap((field) => {
+    if (field.kind === 'repeat') return askedIn(field.fields, inReach);
+    if (field.kind !== 'select' && field.kind !== 'multiSelect') return [];
+    return sourcesOf(field.options).map((source) => ({ source, inReach }));
+  });
+};
+
+const asked = [
+  patrolDefinition.fields,
+  weatherDefinition.fields,
+  ...SIGHTING_DEFINITIONS.map(detailFieldsOf),
+  ...SURVEY_DEFINITIONS.map(surveyFieldsOf),
+].flatMap((fields) => askedIn(fields));
+
+test('every nation list that a field offers can be edited; guardians are people', () => {
+  const offered = asked.flatMap(({ source }) => (source.from === 'nation' ? [source.list] : []));
+  expect([...new Set(offered)].sort()).toEqual([...NATION_LISTS, 'guardian'].sort());
+});
+
+test('each child list hangs on what the fields say', () => {
+  expect(Object.keys(PARENTS).sort()).toEqual(Object.keys(CHILD_SEEDS).sort());
+  for (const { source, inReach } of asked) {
+    if (source.from !== 'child' || source.parentKey === undefined) continue;
+    // The type of a survey is chosen before its form opens.
+    if (source.parentKey === 'survey_type') continue;
+    const parent = inReach.find(({ key }) => key === source.parentKey);
+    if (parent?.kind !== 'select') throw new Error(`${source.list} hangs on no choice`);
+    expect([source.list, parent.options]).toEqual([
+      source.list,
+      expect.objectContaining(PARENTS[source.list]),
+    ]);
+  }
+});
+
+test('every list that a field offers is there to be edited', () => {
+  for (const { source } of asked) {
+    if (source.from === 'static') expect(Object.keys(STATIC_SEEDS)).toContain(source.list);
+    if (source.from === 'child') expect(Object.keys(CHILD_SEEDS)).toContain(source.list);
+  }
+});

@@ -1,0 +1,38 @@
+/** Which lists there are to edit. What rules depend on (`fixed` vocabularies) is no list, and stays. */
+import { SURVEY_DEFINITIONS } from '../records/catalogue';
+
+/** Lists whose items belong to all nations or to one; guardians are people, and are edited as such. */
+export const NATION_LISTS = [
+  'bird_transect',
+  'cfi_area',
+  'crab_site',
+  'fishing_location',
+  'kelp_site',
+  'patrol_area',
+  'patrol_vessel',
+  'sample_site',
+  'stream',
+  'survey_area',
+  'weather_location',
+] as const;
+
+export type ParentSource =
+  | { readonly from: 'static' | 'child'; readonly list: string }
+  | { readonly from: 'fixed'; readonly items: readonly string[] };
+
+const ofStatic = (list: string): ParentSource => ({ from: 'static', list });
+
+/** Where the items come from that each child list hangs on, beside those that it came with. */
+export const PARENTS: Readonly<Record<string, ParentSource>> = {
+  boat_type: ofStatic('rca_boat_type'),
+  cultural_feature_subtype: { from: 'child', list: 'cultural_feature_type' },
+  cultural_feature_type: ofStatic('cultural_feature_type'),
+  debris_category: ofStatic('debris_category'),
+  rca_activity: ofStatic('rca_activity'),
+  site_concern_type: ofStatic('site_concern_type'),
+  survey_type: { from: 'fixed', items: SURVEY_DEFINITIONS.flatMap(({ types }) => types) },
+  tenure_purpose: ofStatic('tenure_purpose'),
+  tenure_type: ofStatic('tenure_type'),
+  wildlife_group: ofStatic('wildlife_group'),
+  wildlife_subgroup: { from: 'child', list: 'wildlife_group' },
+};
