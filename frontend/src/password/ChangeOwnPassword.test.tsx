@@ -76,7 +76,7 @@ describe('changing one’s own password', () => {
     open({ status: 401, json: { code: 'wrong-reset-token' } });
     await submit();
     await waitFor(() =>
-      expect(session.state()).toEqual({ status: 'signed out', ending: 'refused' }),
+      expect(session.state()).toMatchObject({ status: 'signed out', ending: 'refused' }),
     );
   });
 

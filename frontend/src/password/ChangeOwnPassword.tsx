@@ -46,7 +46,7 @@ export const ChangeOwnPassword = () => {
   const { response } = state;
   const { login_name, full_name } = response.user;
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <PasswordForm
         name={full_name}
         username={login_name}

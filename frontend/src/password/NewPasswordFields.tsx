@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, type SubmitEvent } from 'react';
 import { LabelledInput } from '../components/fields/LabelledInput';
 import { PasswordInput } from '../components/fields/PasswordInput';
-import { passwordCount } from './passwordCount';
+import { passwordCount, plainCount } from './passwordCount';
 import type { PasswordField } from './passwordFields';
 import { PasswordHelp } from './PasswordHelp';
 import { usePasswordFields, type PasswordFieldsParts } from './usePasswordFields';
@@ -44,7 +44,7 @@ export const NewPasswordFields = ({
       help={
         <PasswordHelp
           fault={form.seenFaults[field]}
-          {...(field !== 'oldPassword' && { count: passwordCount(form.values[field]) })}
+          count={(field === 'newPassword' ? passwordCount : plainCount)(form.values[field])}
         />
       }
     />

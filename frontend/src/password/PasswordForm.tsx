@@ -26,6 +26,17 @@ export interface PasswordFormProps {
   onSubmit: (values: PasswordValues) => Promise<PasswordOutcome>;
 }
 
+/** Hints stand beside the fields where the form has the room, and above them elsewhere. */
+const BESIDE = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  '@container (min-width: 660px)': {
+    gridTemplateColumns: '5fr 6fr',
+    columnGap: 4,
+  },
+} as const;
+
 export const PasswordForm = ({
   name,
   username = '',
@@ -39,12 +50,12 @@ export const PasswordForm = ({
 }: PasswordFormProps) => {
   const [authenticated, setAuthenticated] = useState(!reauthenticate);
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="section" sx={{ display: 'grid', gap: 2.5, containerType: 'inline-size' }}>
       <Typography variant="h2">
         {name === undefined ? 'Update your Password' : `Update ${name}'s Password`}
       </Typography>
       {authenticated ? (
-        <>
+        <Box sx={BESIDE}>
           <PasswordHints for={hints} />
           <NewPasswordFields
             username={username}
@@ -56,7 +67,7 @@ export const PasswordForm = ({
             suggest={suggest}
             onSubmit={onSubmit}
           />
-        </>
+        </Box>
       ) : (
         <Reauthentication onDone={() => setAuthenticated(true)} />
       )}

@@ -6,7 +6,9 @@ export const PasswordHelp = ({ fault, count }: { fault?: string | undefined; cou
   <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
     <FormHelperText error={fault !== undefined}>{fault}</FormHelperText>
     {count !== undefined && (
-      <FormHelperText sx={{ flex: 'none', textAlign: 'right' }}>{count}</FormHelperText>
+      <FormHelperText error={false} sx={{ flex: 'none', textAlign: 'right' }}>
+        {count}
+      </FormHelperText>
     )}
   </Box>
 );

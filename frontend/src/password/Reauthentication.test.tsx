@@ -39,6 +39,7 @@ const button = () => screen.getByRole('button', { name: /Submit|Checking/ });
 const answer = async (text = 'the one that I have') => {
   await userEvent.type(password(), text);
   await userEvent.click(button());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Checking…' })).toBeNull());
 };
 const stillIn = () => session.state().status === 'signed in';
 

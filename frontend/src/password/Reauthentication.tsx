@@ -10,6 +10,8 @@ import { PasswordInput } from '../components/fields/PasswordInput';
 import { NOTICE_MS, useNotice, type Notice } from '../components/notices/NoticeContext';
 import { session, useSession } from '../session/browserSession';
 import { loginNotice } from '../session/loginNotice';
+import { plainCount } from './passwordCount';
+import { PasswordHelp } from './PasswordHelp';
 import { countFailure, forgetFailures, reauthenticate } from './reauthenticate';
 
 /** Ends the session of whoever failed too often, here and on the server. */
@@ -88,6 +90,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
         onChange={setPassword}
         inputRef={passwordField}
         autoFocus
+        help={<PasswordHelp count={plainCount(password)} />}
       />
       <Box>
         <Button

@@ -1,4 +1,4 @@
-import { passwordCount } from './passwordCount';
+import { passwordCount, plainCount } from './passwordCount';
 
 it.each([
   ['', '0 of at least 8 characters'],
@@ -11,4 +11,12 @@ it.each([
   ['é'.repeat(40), '40 characters, 80 of at most 72 bytes'],
 ])('counts %j', (password, text) => {
   expect(passwordCount(password)).toBe(text);
+});
+
+it.each([
+  ['', '0 characters'],
+  ['🐋', '1 character'],
+  ['ʔa', '2 characters'],
+])('counts %j without its limits', (password, text) => {
+  expect(plainCount(password)).toBe(text);
 });

@@ -10,7 +10,7 @@ const PasswordResetPage = () => {
   const { token = '' } = useParams();
   useLogOutOnce();
   return (
-    <EntryPage width={520}>
+    <EntryPage width={820}>
       {token === TEMPORARY_RESET ? <TemporaryResetForm /> : <MailedReset token={token} />}
     </EntryPage>
   );
