@@ -18,11 +18,10 @@ export interface DraftStoreParts {
   open: OpenDrafts;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Other tabs may look again. */
-  onChanged: () => void;
-  /** A draft could not be kept on this device. */
-  onTrouble: () => void;
 }
+
+/** `written`: other tabs may look again. `not kept`: a draft could not be kept on this device. */
+export type ShelfEvent = 'written' | 'not kept';
 
 export interface DraftStore {
   /** Those that no form has open, oldest first; the same list until it changes. */
@@ -30,6 +29,8 @@ export interface DraftStore {
   /** All, those in open forms as well. */
   all: () => readonly Draft[];
   subscribe: (listener: () => void) => () => void;
+  /** What comes of the writing. */
+  listen: (listener: (event: ShelfEvent) => void) => () => void;
   /** Reads what lies on the device. */
   load: () => Promise<void>;
   /** Keeps a draft as it is now; after `remove` of the same id nothing is kept. */
@@ -47,8 +48,9 @@ export interface DraftStore {
 const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
 
 export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
-  const { key, shelf, open, now, onChanged, onTrouble } = parts;
+  const { key, shelf, open, now } = parts;
   const listeners = new Set<() => void>();
+  const hearers = new Set<(event: ShelfEvent) => void>();
   const drafts = new Map<string, Draft>();
   const removed = new Set<string>();
   const waiting = new Set<string>();
@@ -73,6 +75,8 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     listeners.forEach((listener) => listener());
   };
 
+  const report = (event: ShelfEvent): void => hearers.forEach((hear) => hear(event));
+
   /** Writes the draft as it is by then; one that is gone by then is taken off the shelf. */
   const write = (id: string): void => {
     if (waiting.has(id)) return;
@@ -85,10 +89,10 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         const draft = drafts.get(id);
         if (draft) await shelf.put(name, await seal(name, draft));
         else await shelf.remove(name);
-        onChanged();
+        report('written');
       })
       .catch(() => {
-        if (drafts.has(id)) onTrouble();
+        if (drafts.has(id)) report('not kept');
       });
   };
 
@@ -114,6 +118,10 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    listen: (listener) => {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
     },
     load: async () => {
       try {

@@ -9,6 +9,8 @@ import table from 'virtual:route-table';
 import { theme } from '../../app/theme';
 import { ClientContext } from '../../api/ClientContext';
 import { NoticeProvider } from '../../components/notices/NoticeProvider';
+import { DraftsContext } from '../../drafts/DraftsContext';
+import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
 import { createFakeMap, type FakeMap } from '../../map/fakeMap';
 import { patrol, sighting } from '../../testing/builders';
 import { wireOf } from '../../testing/columns';
@@ -69,7 +71,9 @@ const openAt = async (address: string, answers: Record<string, Answer> = {}) => 
         <QueryClientProvider client={queries}>
           <NoticeProvider>
             <BrowserRouter>
-              <ExploreScreen />
+              <DraftsContext value={memoryDrafts()}>
+                <ExploreScreen />
+              </DraftsContext>
             </BrowserRouter>
           </NoticeProvider>
         </QueryClientProvider>

@@ -41,8 +41,11 @@ export interface RecordFormProps {
   /** Gets a record without faults. While a returned promise is pending, the form cannot be sent again. */
   onSubmit: (wire: Wire) => void | Promise<void>;
   onDirtyChange?: (dirty: boolean) => void;
-  /** Told when typing rests: the record as it stands, faults and all, to keep as a draft. */
-  onDraft?: (wire: Wire) => void;
+  /**
+   * Told when typing rests, and when the form goes in the middle of it: the record as it stands, faults
+   * and all, to keep as a draft; null when it is as it came.
+   */
+  onDraft?: (wire: Wire | null) => void;
   /** What the server found, by places on the wire. */
   serverProblems?: readonly RecordProblem[];
   submitLabel?: string;
@@ -86,7 +89,7 @@ export const RecordForm = ({
     of,
     values: () => form.getValues(),
     onRest({ wire: now, changed }) {
-      onDraft?.(now);
+      onDraft?.(changed ? now : null);
       if (changed === dirty.current) return;
       dirty.current = changed;
       onDirtyChange?.(changed);

@@ -11,6 +11,8 @@ import { createProblemStore, formProblems } from './problemStore';
 
 /** Typing rests. */
 const REST_MS = 300;
+/** Who types on and on is not waited for any longer: a draft is never older than this. */
+const MOST_MS = 1000;
 
 interface Checks {
   fields: readonly Field[];
@@ -26,13 +28,13 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
   const read = useMemo(() => formReader(fields, wire), [fields, wire]);
   const submitted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const since = useRef(0);
   const latest = useRef({ values, onRest, checker, read, fields });
   useEffect(() => {
     latest.current = { values, onRest, checker, read, fields };
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  return useMemo(() => {
+  const checks = useMemo(() => {
     const readNow = (): FormRecord => latest.current.read(latest.current.values());
     const check = ({ checked }: FormRecord) => {
       const found = formProblems(latest.current.fields, latest.current.checker(checked));
@@ -49,8 +51,11 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
     return {
       problems,
       changed: (): void => {
+        const now = performance.now();
+        if (timer.current === undefined) since.current = now;
         clearTimeout(timer.current);
-        timer.current = setTimeout(rest, REST_MS);
+        const wait = Math.min(REST_MS, Math.max(since.current + MOST_MS - now, 0));
+        timer.current = setTimeout(rest, wait);
       },
       left: (): void => {
         if (timer.current !== undefined) rest();
@@ -58,11 +63,27 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
       /** Reads and checks the whole record. */
       submit: () => {
         submitted.current = true;
+        const rested = timer.current === undefined;
         clearTimeout(timer.current);
         timer.current = undefined;
         const record = readNow();
+        // The draft is whole before anything is sent: the answer may never come.
+        if (!rested) latest.current.onRest(record);
         return { record, found: check(record) };
       },
     };
   }, [problems]);
+
+  // The page may be put away, or the form taken from the screen, in the middle of a word.
+  useEffect(() => {
+    const away = checks.left;
+    window.addEventListener('pagehide', away);
+    document.addEventListener('visibilitychange', away);
+    return () => {
+      window.removeEventListener('pagehide', away);
+      document.removeEventListener('visibilitychange', away);
+      away();
+    };
+  }, [checks]);
+  return checks;
 };

@@ -10,10 +10,16 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { Wire } from '@portal/shared-types/records/engine/values';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { Loading } from '../../../components/Loading';
+import type { Draft } from '../../../drafts/draft';
+import { DraftOffers } from '../../../drafts/DraftOffers';
+import { useOfferedDrafts } from '../../../drafts/DraftsContext';
+import { useDraft } from '../../../drafts/useDraft';
 import { useCachedList } from '../../../lists/useCachedList';
+import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
 import { ConfirmDiscard } from './ConfirmDiscard';
 import { surveyOf, type Adding } from './newRecord';
 import { SightingAdder, SurveyAdder } from './RecordAdders';
@@ -24,6 +30,8 @@ interface AddRecordDialogProps {
   patrol: Patrol;
   route: RouteGeojson | null;
   adding: Adding;
+  /** To go on with. */
+  draft?: Draft | null;
   onClose: () => void;
   /** Told the id of the new record. */
   onAdded: (recordId: string) => void;
@@ -52,20 +60,53 @@ const useTypeOptions = (adding: Adding) => {
   return { options, isError: query.isError, retry: () => void query.refetch() };
 };
 
-const AddRecordDialog = ({ patrol, route, adding, onClose, onAdded }: AddRecordDialogProps) => {
+/** The form that stands in the dialog, and the draft that keeps what is typed into it. */
+interface Begun {
+  draftId: string;
+  type: string | null;
+  wire?: Wire;
+}
+
+const afresh = (type: string | null): Begun => ({ draftId: crypto.randomUUID(), type });
+const goingOn = (draft: Draft): Begun => {
+  const { type = null, wire = {} } = addDraftOf(draft) ?? {};
+  return { draftId: draft.id, type, wire };
+};
+
+const AddRecordDialog = ({
+  patrol,
+  route,
+  adding,
+  draft = null,
+  onClose,
+  onAdded,
+}: AddRecordDialogProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [type, setType] = useState<string | null>(null);
+  const [begun, setBegun] = useState(() => (draft ? goingOn(draft) : afresh(null)));
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // Not a state: the first key typed must not draw the whole form anew.
-  const dirty = useRef(false);
+  const dirty = useRef(draft !== null);
   const { options, isError, retry } = useTypeOptions(adding);
-  const { send, problems, failure } = useAddRecord(patrol.id, adding, onAdded);
+  const only = options?.length === 1 ? options[0]!.type : null;
+  const chosen = begun.type ?? only;
+  const { keep, discard } = useDraft({
+    id: begun.draftId,
+    kind: adding.kind,
+    of: String(patrol.id),
+    title: chosen ?? '',
+    address: `/?patrol=${patrol.id}`,
+  });
+  const others = useOfferedDrafts().filter((other) => isDraftOf(other, patrol.id, adding));
+  const { send, problems, failure } = useAddRecord(patrol.id, adding, begun.draftId, (recordId) => {
+    discard();
+    onAdded(recordId);
+  });
 
   const leave = (to: 'close' | { type: string | null }): void => {
     dirty.current = false;
     setWanted(null);
     if (to === 'close') onClose();
-    else setType(to.type);
+    else setBegun(afresh(to.type));
   };
   /** Nothing that was typed goes without asking. */
   const ask = (to: 'close' | { type: string | null }): void => {
@@ -73,12 +114,13 @@ const AddRecordDialog = ({ patrol, route, adding, onClose, onAdded }: AddRecordD
     else leave(to);
   };
 
-  const only = options?.length === 1 ? options[0]!.type : null;
-  const chosen = type ?? only;
   const adder = {
     patrol,
     route,
     problems,
+    begun: begun.wire,
+    onDraft: (wire: Wire | null) =>
+      keep(wire && chosen && valueOfAddDraft({ type: chosen, adding, wire })),
     onDirtyChange: (now: boolean) => {
       dirty.current = now;
     },
@@ -114,6 +156,15 @@ const AddRecordDialog = ({ patrol, route, adding, onClose, onAdded }: AddRecordD
             {message('formsNotLoaded')}
           </Alert>
         )}
+        {!begun.wire && (begun.type === null || only) && (
+          <DraftOffers
+            drafts={others}
+            onContinue={(other) => {
+              dirty.current = true;
+              setBegun(goingOn(other));
+            }}
+          />
+        )}
         {options && !only && (
           <TypeChoice
             label={adding.kind === 'survey' ? 'Type of survey' : 'Type of sighting'}
@@ -128,18 +179,27 @@ const AddRecordDialog = ({ patrol, route, adding, onClose, onAdded }: AddRecordD
           </Alert>
         )}
         {chosen && adding.kind === 'survey' && (
-          <SurveyAdder key={chosen} type={chosen} {...adder} />
+          <SurveyAdder key={begun.draftId} type={chosen} {...adder} />
         )}
         {chosen && adding.kind === 'sighting' && (
           <SightingAdder
-            key={chosen}
+            key={begun.draftId}
             type={chosen}
             start={surveyOf(adding)?.survey_start_dt ?? patrol.patrol_start_dt}
             {...adder}
           />
         )}
       </DialogContent>
-      {wanted && <ConfirmDiscard onStay={() => setWanted(null)} onDiscard={() => leave(wanted)} />}
+      {wanted && (
+        <ConfirmDiscard
+          onStay={() => setWanted(null)}
+          onKeep={() => leave(wanted)}
+          onDiscard={() => {
+            discard();
+            leave(wanted);
+          }}
+        />
+      )}
     </Dialog>
   );
 };

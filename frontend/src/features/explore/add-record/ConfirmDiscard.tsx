@@ -5,24 +5,28 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 
-/** Asks before typed answers are lost. */
-export const ConfirmDiscard = ({
-  onStay,
-  onDiscard,
-}: {
+interface ConfirmDiscardProps {
   onStay: () => void;
+  onKeep: () => void;
   onDiscard: () => void;
-}) => (
+}
+
+/** Asks before typed answers are put away. */
+export const ConfirmDiscard = ({ onStay, onKeep, onDiscard }: ConfirmDiscardProps) => (
   <Dialog open onClose={onStay} aria-labelledby="discard-title" maxWidth="xs">
     <DialogTitle id="discard-title">Discard what you entered?</DialogTitle>
     <DialogContent>
       <DialogContentText>
-        It has not been saved yet. Discarded answers cannot be brought back.
+        It has not been saved yet. Kept for later, it waits for you at this patrol, on this device
+        only. Discarded answers cannot be brought back.
       </DialogContentText>
     </DialogContent>
-    <DialogActions>
-      <Button onClick={onDiscard} color="secondary">
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Button onClick={onDiscard} color="secondary" sx={{ mr: 'auto' }}>
         Discard
+      </Button>
+      <Button onClick={onKeep} color="secondary">
+        Keep for later
       </Button>
       <Button onClick={onStay} variant="contained" autoFocus>
         Go on editing

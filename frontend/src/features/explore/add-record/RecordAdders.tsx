@@ -2,6 +2,7 @@
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { Wire } from '@portal/shared-types/records/engine/values';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Loading } from '../../../components/Loading';
 import { useSightingForm, useSurveyForm } from '../../../lists/useForms';
@@ -16,7 +17,10 @@ interface AdderProps {
   patrol: Patrol;
   route: RouteGeojson | null;
   problems: readonly RecordProblem[];
+  /** Of a draft, to go on with. */
+  begun: Wire | undefined;
   onDirtyChange: (dirty: boolean) => void;
+  onDraft: (wire: Wire | null) => void;
   actions: ReactNode;
   onSend: (record: Record) => Promise<void>;
 }
@@ -27,7 +31,9 @@ export const SightingAdder = ({
   patrol,
   route,
   problems,
+  begun,
   onDirtyChange,
+  onDraft,
   actions,
   onSend,
 }: AdderProps & { start: string }) => {
@@ -40,11 +46,13 @@ export const SightingAdder = ({
     <RecordForm
       fields={fields}
       wire={wire}
+      {...(begun && { start: begun })}
       lists={lists}
       of={type}
       route={route}
       serverProblems={problems}
       onDirtyChange={onDirtyChange}
+      onDraft={onDraft}
       actions={actions}
       submitLabel="Add sighting"
       onSubmit={(done) =>
@@ -59,7 +67,9 @@ export const SurveyAdder = ({
   patrol,
   route,
   problems,
+  begun,
   onDirtyChange,
+  onDraft,
   actions,
   onSend,
 }: AdderProps) => {
@@ -71,12 +81,14 @@ export const SurveyAdder = ({
     <RecordForm
       fields={form.fields}
       wire={wire}
+      {...(begun && { start: begun })}
       around={{ survey_type: type }}
       lists={lists}
       of={type}
       route={route}
       serverProblems={problems}
       onDirtyChange={onDirtyChange}
+      onDraft={onDraft}
       actions={actions}
       submitLabel="Add survey"
       onSubmit={(done) => onSend({ kind: 'survey', survey: toSurvey(type, done) })}

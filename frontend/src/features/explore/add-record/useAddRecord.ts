@@ -1,15 +1,16 @@
-/** Sends a new record, once: the same key goes with every try of the same form. */
+/** Sends a new record, once: the same key goes with every try of the same draft. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import { useClient } from '../../../api/ClientContext';
 import { useNotice, NOTICE_MS } from '../../../components/notices/NoticeContext';
 import { useSettings } from '../../../api/settings';
 import { problemsInForm, surveyOf, type Adding } from './newRecord';
+import { requestKey } from './requestKey';
 
 export type Record =
   { kind: 'sighting'; sighting: NewSighting } | { kind: 'survey'; survey: NewSurvey };
@@ -25,6 +26,7 @@ interface AddRecord {
 export const useAddRecord = (
   patrolId: number,
   adding: Adding,
+  draftId: string,
   onAdded: (recordId: string) => void,
 ): AddRecord => {
   const client = useClient();
@@ -33,17 +35,9 @@ export const useAddRecord = (
   const { supportContact } = useSettings();
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  /** What was sent last, and its key: a try again of the same adds nothing twice. */
-  const last = useRef({ body: '', key: '' });
-
-  const keyFor = (record: Record): string => {
-    const body = JSON.stringify(record);
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 
   const call = async (record: Record): Promise<string> => {
-    const idempotencyKey = keyFor(record);
+    const idempotencyKey = await requestKey(draftId, record);
     const survey = surveyOf(adding);
     if (record.kind === 'survey') {
       const { surveyIds } = await client.addSurveys({

@@ -6,6 +6,7 @@ import { useSettings } from '../../../api/settings';
 import { Loading } from '../../../components/Loading';
 import type { MapPort } from '../../../map/port';
 import { AddRecordButton } from '../add-record/AddRecordButton';
+import { PatrolDrafts } from '../add-record/PatrolDrafts';
 import { DetailsPart } from './DetailsPart';
 import { boundsAround, positionsOf, withRoom } from './places';
 import { PatrolHeader } from './PatrolHeader';
@@ -87,6 +88,9 @@ export const SelectedPatrolPanel = ({
         {patrol.data && <DetailsPart patrol={patrol.data} />}
         {patrol.data !== null && (
           <>
+            <Box sx={{ px: 2, pb: 1.5, '&:empty': { display: 'none' } }}>
+              <PatrolDrafts patrolId={patrolId} onAdded={focus.toggle} />
+            </Box>
             <Box sx={{ px: 2, pb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {(['sighting', 'survey'] as const).map((kind) => (
                 <AddRecordButton

@@ -11,6 +11,8 @@ import { useState } from 'react';
 import table from 'virtual:route-table';
 import { ClientContext } from '../../../../api/ClientContext';
 import { theme } from '../../../../app/theme';
+import { DraftsContext } from '../../../../drafts/DraftsContext';
+import { memoryDrafts } from '../../../../drafts/testing/memoryDrafts';
 import { createFakeMap } from '../../../../map/fakeMap';
 import { patrol } from '../../../../testing/builders';
 import { fakeServer, type Answer } from '../../../../testing/fakeServer';
@@ -52,7 +54,7 @@ export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
 
 export const openPanel = (
   answers: Record<string, Answer>,
-  { recordId = null as string | null, map = true } = {},
+  { recordId = null as string | null, map = true, drafts = memoryDrafts() } = {},
 ) => {
   const routes: Record<string, Answer> = {
     'POST /patrols/by-id': items(patrol()),
@@ -88,7 +90,9 @@ export const openPanel = (
         <QueryClientProvider
           client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         >
-          <Panel />
+          <DraftsContext value={drafts}>
+            <Panel />
+          </DraftsContext>
         </QueryClientProvider>
       </ClientContext>
     </ThemeProvider>,

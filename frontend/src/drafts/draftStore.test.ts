@@ -1,0 +1,159 @@
+import type { Draft } from './draft';
+import { createOpenDrafts } from './openDrafts';
+import { keyOf, memoryDrafts, memoryShelf } from './testing/memoryDrafts';
+
+const draft = (id: string, value: unknown = `text of ${id}`): Omit<Draft, 'savedAt'> => ({
+  id,
+  kind: 'sighting',
+  of: '1042',
+  title: 'Bear Den',
+  address: '/?patrol=1042',
+  value,
+});
+const ids = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
+
+it('keeps a draft for the next time that its person is here', async () => {
+  const shelf = memoryShelf();
+  const before = memoryDrafts({ shelf, now: () => 1000 });
+  before.keep(draft('a', { note: 'half' }));
+  await before.settled();
+  const after = memoryDrafts({ shelf });
+  await after.load();
+  expect(after.offered()).toEqual([{ ...draft('a', { note: 'half' }), savedAt: 1000 }]);
+});
+
+it('offers nothing to anybody else, and leaves what is not theirs where it lies', async () => {
+  const shelf = memoryShelf();
+  const mine = memoryDrafts({ shelf });
+  mine.keep(draft('a'));
+  await mine.settled();
+  const theirs = memoryDrafts({ shelf, key: () => Promise.resolve(keyOf(2)) });
+  await theirs.load();
+  theirs.keep(draft('a', 'of the other'));
+  await theirs.settled();
+  theirs.remove('a');
+  await theirs.settled();
+  const again = memoryDrafts({ shelf });
+  await again.load();
+  expect(again.all()).toMatchObject([{ value: 'text of a' }]);
+});
+
+it('writes the last of several that wait, one after another', async () => {
+  const shelf = memoryShelf();
+  const put = jest.spyOn(shelf, 'put');
+  const store = memoryDrafts({ shelf });
+  for (const text of ['o', 'on', 'one']) store.keep(draft('a', text));
+  store.keep(draft('b'));
+  await store.settled();
+  expect(put).toHaveBeenCalledTimes(2);
+  const after = memoryDrafts({ shelf });
+  await after.load();
+  expect(after.all()).toMatchObject([{ value: 'one' }, { value: 'text of b' }]);
+});
+
+it('takes a discarded draft off the device, and keeps nothing more of it', async () => {
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  store.keep(draft('a'));
+  store.remove('a');
+  store.keep(draft('a', 'typed in the same moment'));
+  await store.settled();
+  expect(shelf.entries.size).toBe(0);
+  expect(store.all()).toEqual([]);
+});
+
+it('lets a draft come back that was empty for a while', async () => {
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  store.keep(draft('a'));
+  store.drop('a');
+  await store.settled();
+  expect(shelf.entries.size).toBe(0);
+  store.keep(draft('a', 'again'));
+  await store.settled();
+  expect(shelf.entries.size).toBe(1);
+});
+
+it('does not offer what a form has open, until that goes', () => {
+  const store = memoryDrafts();
+  const told = jest.fn();
+  store.subscribe(told);
+  const release = store.claim('a');
+  store.keep(draft('a'));
+  expect([ids(store.offered()), ids(store.all())]).toEqual([[], ['a']]);
+  release();
+  expect(ids(store.offered())).toEqual(['a']);
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+it('keeps what an open form holds when it looks at the device again', async () => {
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  store.claim('a');
+  store.keep(draft('a', 'first'));
+  await store.settled();
+  store.keep(draft('a', 'second'));
+  await store.load();
+  expect(store.all()).toMatchObject([{ value: 'second' }]);
+});
+
+it('does not offer what a form in another tab has open', async () => {
+  const held = new Set<string>();
+  const locks = {
+    request: (name: string, work: () => Promise<void>) => {
+      held.add(name);
+      return work().finally(() => held.delete(name));
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  } as unknown as LockManager;
+  const shelf = memoryShelf();
+  const tab = memoryDrafts({ shelf, open: createOpenDrafts(locks) });
+  const release = tab.claim('a');
+  tab.keep(draft('a'));
+  await tab.settled();
+  const other = memoryDrafts({ shelf, open: createOpenDrafts(locks) });
+  await other.load();
+  expect([ids(other.offered()), ids(other.all())]).toEqual([[], ['a']]);
+  release();
+  await Promise.resolve();
+  await other.load();
+  expect(ids(other.offered())).toEqual(['a']);
+});
+
+it('says when it cannot keep a draft, and goes on with the next', async () => {
+  const shelf = memoryShelf();
+  jest.spyOn(shelf, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const store = memoryDrafts({ shelf });
+  const heard = jest.fn();
+  store.listen(heard);
+  store.keep(draft('a'));
+  await store.settled();
+  store.keep(draft('a', 'again'));
+  await store.settled();
+  expect(heard.mock.calls).toEqual([['not kept'], ['written']]);
+  expect(shelf.entries.size).toBe(1);
+});
+
+it('asks for the key again when it could not be had', async () => {
+  const shelf = memoryShelf();
+  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
+  const store = memoryDrafts({ shelf, key });
+  await store.load();
+  store.keep(draft('a'));
+  await store.settled();
+  expect(shelf.entries.size).toBe(1);
+});
+
+it('passes over what it cannot read, and never takes it away', async () => {
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  store.keep(draft('a'));
+  store.keep(draft('b'));
+  await store.settled();
+  const [name, sealed] = [...shelf.entries][0]!;
+  new Uint8Array(sealed.data)[0]! ^= 1;
+  const after = memoryDrafts({ shelf });
+  await after.load();
+  expect(ids(after.all())).toEqual(['b']);
+  expect(shelf.entries.has(name)).toBe(true);
+});

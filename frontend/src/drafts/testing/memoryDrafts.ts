@@ -1,0 +1,30 @@
+/** Drafts of one person on a device that is a map, for tests. */
+import { createDraftStore, type DraftStoreParts } from '../draftStore';
+import { createOpenDrafts } from '../openDrafts';
+import type { Shelf } from '../shelf';
+import type { Sealed } from '../vault';
+
+export const keyOf = (person: number): string => Buffer.alloc(32, person).toString('base64');
+
+export interface MemoryShelf extends Shelf {
+  entries: Map<string, Sealed>;
+}
+
+export const memoryShelf = (): MemoryShelf => {
+  const entries = new Map<string, Sealed>();
+  return {
+    entries,
+    all: () => Promise.resolve([...entries]),
+    put: (name, sealed) => Promise.resolve(void entries.set(name, sealed)),
+    remove: (name) => Promise.resolve(void entries.delete(name)),
+  };
+};
+
+export const memoryDrafts = (parts: Partial<DraftStoreParts> = {}) =>
+  createDraftStore({
+    key: () => Promise.resolve(keyOf(1)),
+    shelf: memoryShelf(),
+    open: createOpenDrafts(undefined),
+    now: () => Date.now(),
+    ...parts,
+  });
