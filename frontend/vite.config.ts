@@ -6,7 +6,7 @@ import { routeTablePlugin } from './build/routeTablePlugin';
 import { workshopPlugin } from './build/workshopPlugin';
 
 /** The portal that `npm start` runs; the dev server passes on what it does not serve itself. */
-const portal = 'http://127.0.0.1:3000';
+const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), routeTablePlugin(), workshopPlugin(), bundleReportPlugin()],

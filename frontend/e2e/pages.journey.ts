@@ -77,6 +77,7 @@ const tour = async (stage: Stage): Promise<void> => {
   const titles: string[] = [];
   await step.waitFor();
   for (let number = 1; ; number++) {
+    await step.getByText(new RegExp(`^${number} of`)).waitFor();
     await still(page);
     titles.push((await step.locator('.driver-popover-title').textContent()) ?? '');
     if (number === 1) await checkAccessibility();

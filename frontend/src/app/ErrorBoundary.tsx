@@ -46,7 +46,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
             </Button>
           }
         >
-          {entryMessage(this.props.message, { name: this.context.supportContact })}
+          {/* It stands in place of a page, and so is what that page is about. */}
+          <Box component="h1" sx={{ m: 0, font: 'inherit' }}>
+            {entryMessage(this.props.message, { name: this.context.supportContact })}
+          </Box>
         </Alert>
       </Box>
     );

@@ -7,20 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { CONTENT_ID } from '../components/content';
 import { PRODUCT } from '../components/product';
+import { visuallyHidden } from '../components/visuallyHidden';
 import { REDIRECTS, ROUTES } from './routes';
 
 const titleOf = (pathname: string): string | null =>
   REDIRECTS.some(({ from }) => matchPath(from, pathname))
     ? null
     : (ROUTES.find(({ path }) => matchPath(path, pathname))?.title ?? null);
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 export const PageChange = () => {
   const { pathname, hash } = useLocation();
@@ -42,7 +35,7 @@ export const PageChange = () => {
   }, [pathname, hash, title]);
 
   return (
-    <Box role="status" aria-live="polite" sx={hidden}>
+    <Box role="status" aria-live="polite" sx={visuallyHidden}>
       {said}
     </Box>
   );

@@ -1,16 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-
-/** For those who hear the page instead of seeing the arrow. */
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { visuallyHidden } from './visuallyHidden';
 
 /** A link out of the portal: opens beside it, tells the other site nothing, and says so. */
 export const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -24,7 +15,7 @@ export const OutsideLink = ({ href, children }: { href: string; children: ReactN
   >
     {children}
     <OpenInNew aria-hidden sx={{ fontSize: '0.9em', ml: 0.5, verticalAlign: '-0.1em' }} />
-    <Box component="span" sx={hidden}>
+    <Box component="span" sx={visuallyHidden}>
       {' (leaves the portal, opens in a new tab)'}
     </Box>
   </Box>

@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { Link } from 'react-router-dom';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import { initialsOf } from '../../people/initials';
 import { profilePath } from '../../people/profilePath';
 
@@ -24,7 +25,6 @@ export const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
         <ListItemButton
           component={Link}
           to={profilePath(user.login_name)}
-          aria-label={`Your profile: ${name}`}
           onClick={onClick}
           sx={{
             px: expanded ? 1 : 0.75,
@@ -46,8 +46,12 @@ export const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
           >
             {initialsOf(user.full_name)}
           </Avatar>
+          {/* Not a label of the link: one would have to hold the initials, which say nothing when heard. */}
+          <Box component="span" sx={visuallyHidden}>
+            {`Your profile: ${name}`}
+          </Box>
           {expanded && (
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+            <Box aria-hidden sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
               <Box sx={{ fontWeight: 600, fontSize: 14 }}>{user.full_name}</Box>
               <Box sx={{ fontSize: 12.5, color: '#c9d6e6' }}>{nations}</Box>
             </Box>
