@@ -4,7 +4,11 @@ import { session } from '../session/browserSession';
 import { loginNotice } from '../session/loginNotice';
 import { signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
+
+// Each test is many keys and clicks.
+jest.setTimeout(30_000);
 
 const open = (answer: Answer) => {
   const server = fakeServer({ 'POST /password-reset/update/': () => answer });
@@ -12,9 +16,9 @@ const open = (answer: Answer) => {
   return server;
 };
 const submit = async () => {
-  await userEvent.type(screen.getByLabelText('Old Password'), 'the one before');
-  await userEvent.type(screen.getByLabelText('New Password'), 'otter maple tulip');
-  await userEvent.type(screen.getByLabelText('Re-type New Password'), 'otter maple tulip');
+  await fill(screen.getByLabelText('Old Password'), 'the one before');
+  await fill(screen.getByLabelText('New Password'), 'otter maple tulip');
+  await fill(screen.getByLabelText('Re-type New Password'), 'otter maple tulip');
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 };
 const stillIn = () => session.state().status === 'signed in';

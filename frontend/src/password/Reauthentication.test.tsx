@@ -6,8 +6,12 @@ import { loginNotice } from '../session/loginNotice';
 import { temporaryReset } from '../session/temporaryReset';
 import { signInResponse, tokenWith } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { PasswordForm } from './PasswordForm';
 import { forgetFailures } from './reauthenticate';
+
+// Each test is many keys and clicks.
+jest.setTimeout(30_000);
 
 const WRONG =
   'Incorrect username or password. Multiple failed attempts may result in your session being logged out.';
@@ -37,7 +41,7 @@ const username = () => screen.getByLabelText('Username');
 const password = () => screen.getByLabelText('Current Password');
 const button = () => screen.getByRole('button', { name: /Submit|Checking/ });
 const answer = async (text = 'the one that I have') => {
-  await userEvent.type(password(), text);
+  await fill(password(), text);
   await userEvent.click(button());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Checking…' })).toBeNull());
 };

@@ -5,7 +5,11 @@ import { ClientContext } from '../api/ClientContext';
 import { session } from '../session/browserSession';
 import { signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { SetOneTimePassword } from './SetOneTimePassword';
+
+// Each test is many keys and clicks.
+jest.setTimeout(30_000);
 
 const UNTIL = '2026-11-28T17:05:00Z';
 
@@ -37,7 +41,7 @@ describe('setting a one-time password', () => {
   it('asks who is there, sets it, and shows it once with its end', async () => {
     const { server, did } = await open();
     expect(screen.getByRole('heading', { name: "Update Orrin Example's Password" })).toBeVisible();
-    await userEvent.type(screen.getByLabelText('New Password'), 'otter maple tulip');
+    await fill(screen.getByLabelText('New Password'), 'otter maple tulip');
     expect(did.onSet).not.toHaveBeenCalled();
     await set();
     expect(await screen.findByText('otter maple tulip')).toBeVisible();
@@ -71,7 +75,7 @@ describe('setting a one-time password', () => {
 
   it('marks the password where the browser does not copy', async () => {
     const { did } = await open();
-    await userEvent.type(screen.getByLabelText('New Password'), 'otter maple tulip');
+    await fill(screen.getByLabelText('New Password'), 'otter maple tulip');
     await set();
     const person = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -89,7 +93,7 @@ describe('setting a one-time password', () => {
         errors: [{ path: 'body.oneTimePassword', message: 'This password is common.' }],
       },
     });
-    await userEvent.type(screen.getByLabelText('New Password'), 'password1');
+    await fill(screen.getByLabelText('New Password'), 'password1');
     await set();
     expect(await screen.findByText('This password is common.')).toBeVisible();
   });
@@ -99,7 +103,7 @@ describe('setting a one-time password', () => {
     [{ status: 500, json: {} }, 'Something went wrong. Please try again.'],
   ])('says any other failure (%#)', async (answer, text) => {
     const { did } = await open(answer);
-    await userEvent.type(screen.getByLabelText('New Password'), 'otter maple tulip');
+    await fill(screen.getByLabelText('New Password'), 'otter maple tulip');
     await set();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(did.onSet).not.toHaveBeenCalled();

@@ -2,6 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../app/App';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
+
+// Each test is many keys and clicks.
+jest.setTimeout(30_000);
 
 const SENT =
   'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.';
@@ -19,7 +23,7 @@ const open = async (answer: Answer | (() => Promise<Answer>)) => {
   return server;
 };
 const ask = async (username: string) => {
-  await userEvent.type(screen.getByLabelText('Username'), username);
+  await fill(screen.getByLabelText('Username'), username);
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 };
 

@@ -6,6 +6,10 @@ import { loginNotice } from '../../session/loginNotice';
 import { temporaryReset } from '../../session/temporaryReset';
 import { signInResponse } from '../../testing/builders';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
+
+// Each test is many keys and clicks.
+jest.setTimeout(30_000);
 
 const DONE = 'Password reset successful. Please log in with your new password.';
 const SPENT =
@@ -24,9 +28,9 @@ const openAt = (address: string, update: Answer = { json: { updated: true } }) =
 };
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const submit = async (username?: string) => {
-  if (username !== undefined) await userEvent.type(await field('Username'), username);
-  await userEvent.type(await field('New Password'), 'otter maple tulip');
-  await userEvent.type(await field('Re-type New Password'), 'otter maple tulip');
+  if (username !== undefined) await fill(await field('Username'), username);
+  await fill(await field('New Password'), 'otter maple tulip');
+  await fill(await field('Re-type New Password'), 'otter maple tulip');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 };
 const path = () => window.location.pathname + window.location.search;
@@ -162,8 +166,9 @@ describe('the password reset page', () => {
 describe('a sign-in with a one-time password', () => {
   const signIn = async (address = '/login') => {
     const opened = openAt(address);
-    await userEvent.type(await field('Username'), 'orrin');
-    await userEvent.type(await field('Password'), 'given to me{Enter}');
+    await fill(await field('Username'), 'orrin');
+    await fill(await field('Password'), 'given to me');
+    await userEvent.keyboard('{Enter}');
     await screen.findByText('You signed in with a one-time password. Choose your own now.');
     return opened;
   };
@@ -238,8 +243,9 @@ describe('a sign-in with a one-time password', () => {
 
   it('says so when the server takes the token no more', async () => {
     openAt('/login', { status: 401, json: { code: 'wrong-reset-token' } });
-    await userEvent.type(await field('Username'), 'orrin');
-    await userEvent.type(await field('Password'), 'given to me{Enter}');
+    await fill(await field('Username'), 'orrin');
+    await fill(await field('Password'), 'given to me');
+    await userEvent.keyboard('{Enter}');
     await submit();
     expect(await screen.findByText(SPENT)).toBeVisible();
     expect(temporaryReset.held()).toBeNull();
