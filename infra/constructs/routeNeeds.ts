@@ -129,6 +129,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   editableLists: LISTS,
   addListItem: EDIT_LISTS,
   changeListItem: EDIT_LISTS,
+  orderListItems: EDIT_LISTS,
   sightingFilters: LISTS,
   purposeFilters: LISTS,
   patrolAreaFilters: LISTS,

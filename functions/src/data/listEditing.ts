@@ -92,6 +92,12 @@ const besideOf = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, Li
     ? [...parts].filter(([other]) => other !== owner && (owner === null || other === null))
     : [];
 
+const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
+
+/** What the history keeps of an item, or of an order. */
+const told = (side: ListChange['before'] | ListChange['after']) =>
+  side === null || !('code' in side) ? side : plain(side);
+
 const isStill = (version: number) =>
   version === 0
     ? { ConditionExpression: 'attribute_not_exists(version)' }
@@ -109,15 +115,13 @@ const actionsFor = (
 ): Action[] => {
   const TableName = tableName();
   const keyOf = (one: PartOwner) => ({ pk: listKey(kind), sk: listPartSort(list, one) });
-  const plain = (item: ListItem | null) =>
-    item && { code: item.code, label: item.label, retired: item.retired };
   const at = new Date().toISOString();
   const part = { ...keyOf(owner), version: version + 1, items: items.map(plain) };
   const history = {
     pk: listHistoryKey(kind, list),
     sk: `${at}#${randomUUID()}`,
     ...{ at, by: by.login_name, full_name: by.full_name, owner, version: version + 1, code },
-    ...{ before: plain(before), after: plain(after) },
+    ...{ before: told(before), after: told(after) },
   };
   return [
     { Put: { TableName, Item: part, ...isStill(version) } },

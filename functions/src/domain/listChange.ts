@@ -12,12 +12,20 @@ export interface OpenList {
   beside: readonly ListItem[];
 }
 
-export interface ListChange {
+export interface ItemChange {
   code: string;
   before: ListItem | null;
   after: ListItem;
   items: readonly ListItem[];
 }
+/** The items are in another order; `before` and `after` are their codes. */
+export interface OrderChange {
+  code: null;
+  before: readonly string[];
+  after: readonly string[];
+  items: readonly ListItem[];
+}
+export type ListChange = ItemChange | OrderChange;
 
 /** DynamoDB holds 400 kB an item. */
 const MOST_BYTES = 350_000;
@@ -55,30 +63,38 @@ const refuseSameCode = ({ items, beside }: OpenList, code: string): void => {
   });
 };
 
+/** They close many a list, and a new item does not belong behind them. */
+const LAST = ['Other', 'Unknown'];
+
+const inserted = (items: readonly ListItem[], one: ListItem): ListItem[] => {
+  const last = items.findLastIndex(({ code }) => !LAST.includes(code));
+  return items.toSpliced(last + 1, 0, one);
+};
+
 export const withNewItem = (
   list: OpenList,
   asked: { label: string; code?: string | undefined },
-): ListChange => {
+): ItemChange => {
   const code = asked.code ?? codeFrom(asked.label);
   const fault = codeFault(code);
   if (fault) throw refuseField('body.label', message(fault));
   refuseSameLabel(list, null, asked.label);
   refuseSameCode(list, code);
   const after = { code, label: asked.label, retired: false };
-  const items = [...list.items, after];
+  const items = inserted(list.items, after);
   refuseFullList(items);
   return { code, before: null, after, items };
 };
 
 /** A change that changes nothing is no change. */
-export const isSameItem = ({ before, after }: ListChange): boolean =>
+export const isSameItem = ({ before, after }: ItemChange): boolean =>
   before?.label === after.label && before.retired === after.retired;
 
 export const withChangedItem = (
   list: OpenList,
   code: string,
   asked: { label?: string | undefined; retired?: boolean | undefined },
-): ListChange => {
+): ItemChange => {
   const before = list.items.find((item) => item.code === code);
   if (!before) throw problem('not-found');
   const { label = before.label, retired = before.retired } = asked;
@@ -87,4 +103,13 @@ export const withChangedItem = (
   const items = list.items.map((item) => (item === before ? after : item));
   refuseFullList(items);
   return { code, before, after, items };
+};
+
+/** @param codes of all the items, as they shall stand. */
+export const inOrder = ({ items }: OpenList, codes: readonly string[]): OrderChange => {
+  const byCode = new Map(items.map((item) => [item.code, item]));
+  const ordered = [...new Set(codes)].flatMap((code) => byCode.get(code) ?? []);
+  if (ordered.length !== items.length || codes.length !== items.length)
+    throw refuseField('body.codes', 'must be the codes of all items, each once');
+  return { code: null, before: items.map(({ code }) => code), after: codes, items: ordered };
 };

@@ -12,6 +12,7 @@ import { handler as changeListItem } from '../api/lists/changeListItem';
 import { handler as childListItems } from '../api/lists/childListItems';
 import { handler as editableLists } from '../api/lists/editableLists';
 import { handler as nationListItems } from '../api/lists/nationListItems';
+import { handler as orderListItems } from '../api/lists/orderListItems';
 import { handler as staticListItems } from '../api/lists/staticListItems';
 import { handler as listNations } from '../api/nations/listNations';
 import { handler as accessLog } from '../api/manage/accessLog';
@@ -97,6 +98,7 @@ export const handlers: Record<RouteId, LambdaHandler> = {
   editableLists,
   addListItem,
   changeListItem,
+  orderListItems,
   patrolChecklist,
   patrolChecklistItems,
   addSightings,

@@ -3,6 +3,7 @@ import type { AccessLevel } from '@portal/shared-types/access/policy';
 import { editableLists, type EditableList } from '@portal/shared-types/api/listEditing';
 import { handler as add } from '../api/lists/addListItem';
 import { handler as change } from '../api/lists/changeListItem';
+import { handler as order } from '../api/lists/orderListItems';
 import { handler as editable } from '../api/lists/editableLists';
 import { putList } from '../data/lists';
 import { invoke, type Answered } from './invoke';
@@ -55,6 +56,9 @@ export const addItem = (login: string, place: Place, more: object): Promise<Answ
   invoke(add, { token: tokens[login]!, body: { ...place, ...more } });
 export const changeItem = (login: string, place: Place, more: object): Promise<Answered> =>
   invoke(change, { token: tokens[login]!, body: { ...place, ...more } });
+
+export const orderItems = (login: string, place: Place, more: object): Promise<Answered> =>
+  invoke(order, { token: tokens[login]!, body: { ...place, ...more } });
 
 /** `201`, or `404 not-found`. */
 export const outcome = ({ status, body }: Answered): string =>

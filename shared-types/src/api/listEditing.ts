@@ -89,7 +89,7 @@ export const addListItem = route({
   path: '/manage/lists/items/',
   resource: 'lists',
   touches: 'lists',
-  summary: 'Add an item at the end of a list',
+  summary: 'Add an item to a list, as its last but for Other and Unknown',
   auth: 'session',
   body: z
     .strictObject({
@@ -130,4 +130,28 @@ export const changeListItem = route({
     }),
   answer: changed,
   problems: ['forbidden', 'not-found', 'already-exists', 'stale'],
+});
+
+export const orderListItems = route({
+  id: 'orderListItems',
+  method: 'PUT',
+  path: '/manage/lists/order/',
+  resource: 'lists',
+  touches: 'lists',
+  summary: 'Put the items of a list in another order',
+  auth: 'session',
+  body: z
+    .strictObject({
+      ...place,
+      version: z.int().min(0).meta({ description: 'of the list that the order is based on' }),
+      codes: z
+        .array(z.string().max(LIMITS.text))
+        .min(1)
+        .max(2 * LIMITS.listItems)
+        .meta({ description: 'of all items, retired ones included, each once' }),
+    })
+    .refine(parentFits, ofChild)
+    .refine(sharingFits, ofNation),
+  answer: editableList,
+  problems: ['forbidden', 'not-found', 'stale'],
 });

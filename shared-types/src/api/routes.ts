@@ -2,7 +2,7 @@
 import { accessLog } from './accessLog';
 import { apiDocs, openApiDocument } from './documents';
 import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
-import { addListItem, changeListItem, editableLists } from './listEditing';
+import { addListItem, changeListItem, editableLists, orderListItems } from './listEditing';
 import {
   childListItems,
   nationFilters,
@@ -99,6 +99,7 @@ export const ROUTES = {
   editableLists,
   addListItem,
   changeListItem,
+  orderListItems,
   sightingFilters,
   surveyFilters,
   purposeFilters,

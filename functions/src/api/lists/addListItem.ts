@@ -7,6 +7,11 @@ import { requireListEditor } from '../../http/requireListEditor';
 /** Needs no version: what others add meanwhile stays, and the new item comes behind it. */
 export const handler = defineHandler(addListItem, async ({ caller, body }) => {
   const { place, nations } = await requireListEditor(caller, body);
-  const list = await changeList(caller, place, nations, (open) => withNewItem(open, body));
-  return { item: list.items.at(-1)!, list };
+  let code = '';
+  const list = await changeList(caller, place, nations, (open) => {
+    const change = withNewItem(open, body);
+    code = change.code;
+    return change;
+  });
+  return { item: list.items.find((item) => item.code === code)!, list };
 });

@@ -6,6 +6,7 @@ import {
   changeItem,
   editableBy,
   listOf,
+  orderItems,
   outcome,
   tokens,
   withListEditors,
@@ -48,6 +49,10 @@ test.each(MAY)('%s adds to and changes the lists that are theirs', async (who, o
     const version = expected === '201' ? (await listOf(who, place)).version : 0;
     const changed = await changeItem(who, place, { code: label, version, retired: true });
     expect([name, outcome(changed)]).toEqual([name, expected === '201' ? '200' : expected]);
+    const list = expected === '201' ? await listOf(who, place) : { version: 0, items: [] };
+    const codes = [...list.items.map(({ code }) => code), ...(expected === '201' ? [] : ['x'])];
+    const ordered = await orderItems(who, place, { version: list.version, codes });
+    expect([name, outcome(ordered)]).toEqual([name, expected === '201' ? '200' : expected]);
   }
 });
 
