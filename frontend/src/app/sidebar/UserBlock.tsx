@@ -21,7 +21,7 @@ export const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
   const name = `${user.full_name}, ${nations}`;
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      <Tooltip title={expanded ? '' : name} placement="right">
+      <Tooltip title={expanded ? '' : name} placement="right" describeChild>
         <ListItemButton
           component={Link}
           to={profilePath(user.login_name)}
