@@ -141,6 +141,10 @@ export const MESSAGES = {
     'The person could not be added. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   personNotGranted:
     'You may no longer add people with this access: yours was changed meanwhile. Choose less, or reload the page.',
+  accessLogWhat:
+    'Here stand people without access to {nation} who opened or exported whole records of it: details of a patrol, its route, sightings, surveys, weather, or boundaries. Being among the results of a search by dates or area is not logged; opening a result is. People with access to {nation}, network staff among them, are not logged.',
+  accessLogEmpty: 'Nobody from outside {nation} opened or exported its records in this time.',
+  accessLogNotLoaded: 'The access log could not be loaded. Check your connection and try again.',
   personNotChanged:
     '{person} could not be changed. Check your connection and try again; the list shows how things are now.',
   personNoLongerManaged:

@@ -3,12 +3,17 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { AccessLogPanel } from './access-log/AccessLogPanel';
 import { PeoplePanel } from './people/PeoplePanel';
-import { tabAt, tabPath, tabsFor } from './tabs';
+import { tabAt, tabPath, tabsFor, type TabKey } from './tabs';
 import { useViewer } from '../../people/useViewer';
 
-const PANELS = { people: PeoplePanel } as const;
+const PANELS: Record<TabKey, ComponentType> = {
+  people: PeoplePanel,
+  'access-log': AccessLogPanel,
+};
 
 const ManageScreen = () => {
   const viewer = useViewer();

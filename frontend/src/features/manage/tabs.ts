@@ -1,7 +1,7 @@
 /** The parts of the Manager Portal, and their addresses. */
 import type { AccessHolder } from '@portal/shared-types/access/people';
 
-const KEYS = ['people'] as const;
+const KEYS = ['people', 'access-log'] as const;
 export type TabKey = (typeof KEYS)[number];
 
 export interface ManageTab {
@@ -9,7 +9,10 @@ export interface ManageTab {
   text: string;
 }
 
-const TABS: readonly ManageTab[] = [{ key: 'people', text: 'People' }];
+const TABS: readonly ManageTab[] = [
+  { key: 'people', text: 'People' },
+  { key: 'access-log', text: 'Access log' },
+];
 const FIRST: string = KEYS[0];
 
 /** Those that the viewer may open. */

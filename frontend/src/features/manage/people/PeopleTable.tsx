@@ -113,7 +113,13 @@ const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
         flex: 1,
         minHeight: 0,
         bgcolor: 'background.paper',
-        '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
+        '& .MuiDataGrid-cell': {
+          py: 1,
+          display: 'flex',
+          alignItems: 'center',
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        },
         '& .deactivated .MuiDataGrid-cell:not([data-field=status])': { color: 'text.secondary' },
         '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
       }}

@@ -7,7 +7,7 @@ import { canGrant, type AccessHolder } from '@portal/shared-types/access/people'
 import { ACCESS_LEVELS, type AccessEntry } from '@portal/shared-types/access/policy';
 import { useId } from 'react';
 import { HR_TEXT, LEVEL_MEANING } from '../../../../people/levelText';
-import { grantableNations } from './newPerson';
+import { managedNations } from '../../managedNations';
 
 interface NationEntriesProps {
   viewer: AccessHolder;
@@ -76,7 +76,7 @@ const EntryFields = ({
 /** For which nations the person works, and with what access: only what the viewer may give. */
 export const NationEntries = ({ viewer, access, fault, onChange }: NationEntriesProps) => {
   const faultId = useId();
-  const nations = grantableNations(viewer);
+  const nations = managedNations(viewer);
   const put = (entry: AccessEntry): void =>
     onChange(access.map((one) => (one.nation === entry.nation ? entry : one)));
   return (
@@ -95,24 +95,27 @@ export const NationEntries = ({ viewer, access, fault, onChange }: NationEntries
             key={nation}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
           >
-            <FormControlLabel
-              sx={{ minWidth: 160 }}
-              control={
-                <Checkbox
-                  color="secondary"
-                  checked={entry !== undefined}
-                  disabled={nations.length === 1}
-                  onChange={(_, checked) =>
-                    onChange(
-                      checked
-                        ? [...access, { nation, hr: false, access: 'Guardian' }]
-                        : access.filter((one) => one.nation !== nation),
-                    )
-                  }
-                />
-              }
-              label={nation}
-            />
+            {nations.length === 1 ? (
+              <Box>{nation}</Box>
+            ) : (
+              <FormControlLabel
+                sx={{ minWidth: 160 }}
+                control={
+                  <Checkbox
+                    color="secondary"
+                    checked={entry !== undefined}
+                    onChange={(_, checked) =>
+                      onChange(
+                        checked
+                          ? [...access, { nation, hr: false, access: 'Guardian' }]
+                          : access.filter((one) => one.nation !== nation),
+                      )
+                    }
+                  />
+                }
+                label={nation}
+              />
+            )}
             {entry && <EntryFields viewer={viewer} entry={entry} onChange={put} />}
           </Box>
         );

@@ -1,5 +1,4 @@
 /** A person who is about to be added: what is typed, and what is wrong with it. */
-import { managesNation, type AccessHolder } from '@portal/shared-types/access/people';
 import { LOGIN_NAME } from '@portal/shared-types/access/loginName';
 import { passwordFault } from '@portal/shared-types/access/passwordRules';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
@@ -7,7 +6,6 @@ import { ApiError } from '@portal/shared-types/api/client';
 import type { CallOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { message } from '@portal/shared-types/text/messages';
-import { sortedNames } from '@portal/shared-types/text/order';
 
 export interface NewPerson {
   full_name: string;
@@ -20,12 +18,6 @@ export interface NewPerson {
 }
 export type NewPersonField = keyof NewPerson;
 export type NewPersonFaults = Partial<Record<NewPersonField, string>>;
-
-/** Nations for which the viewer may add somebody. */
-export const grantableNations = (viewer: AccessHolder): string[] =>
-  sortedNames(
-    viewer.access.map(({ nation }) => nation).filter((nation) => managesNation(viewer, nation)),
-  );
 
 /** In the order in which they stand on the screen. */
 export const NEW_PERSON_FIELDS: readonly NewPersonField[] = [
@@ -70,13 +62,16 @@ const fieldAt = (path: string): NewPersonField | undefined => {
   return NEW_PERSON_FIELDS.find((field) => field === name);
 };
 
+/** "must be a phone number" follows a field's name in a sentence; below the field it begins one. */
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What the server found wrong, at its fields; none for a refusal of another kind. */
 export const refusedFields = (error: unknown): NewPersonFaults => {
   const faults: NewPersonFaults = {};
   if (error instanceof ApiError)
     for (const { path, message: text } of error.problem.errors ?? []) {
       const field = fieldAt(path);
-      if (field) faults[field] ??= text;
+      if (field) faults[field] ??= asSentence(text);
     }
   return faults;
 };

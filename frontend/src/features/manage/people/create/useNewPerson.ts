@@ -5,16 +5,10 @@ import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { useClient } from '../../../../api/ClientContext';
 import { useSettings } from '../../../../api/settings';
+import { managedNations } from '../../managedNations';
 import { useManagedPeople, useTakePerson, type ManagedPerson } from '../peopleQuery';
 import { freeLogin, loginOf } from './loginName';
-import {
-  bodyOf,
-  faultsOf,
-  grantableNations,
-  refusedFields,
-  type NewPerson,
-  type NewPersonFaults,
-} from './newPerson';
+import { bodyOf, faultsOf, refusedFields, type NewPerson, type NewPersonFaults } from './newPerson';
 
 type Typed = Omit<NewPerson, 'login_name'> & {
   /** null: the one that is made of the full name. */
@@ -22,7 +16,7 @@ type Typed = Omit<NewPerson, 'login_name'> & {
 };
 
 const emptyFor = (viewer: AccessHolder): Typed => {
-  const nations = grantableNations(viewer);
+  const nations = managedNations(viewer);
   return {
     full_name: '',
     login_name: null,

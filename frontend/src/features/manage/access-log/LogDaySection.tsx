@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RecordPart } from '@portal/shared-types/access/recordParts';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LogDay, LogPerson, OpenedPatrol } from './logDays';
+
+const PART_TEXT: Record<RecordPart, string> = {
+  details: 'details',
+  route: 'route',
+  sightings: 'sightings',
+  surveys: 'surveys',
+  weather: 'weather',
+  areas: 'boundaries',
+};
+
+/** So many patrols are seen at once; whoever opened more of them is unfolded. */
+const AT_ONCE = 8;
+
+const PatrolLine = ({ patrol, action, parts, time }: OpenedPatrol) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr max-content', sm: '110px 1fr max-content' },
+      columnGap: 2,
+      py: 0.5,
+      fontSize: 14,
+    }}
+  >
+    <Link to={`/?patrol=${patrol}`}>Patrol #{patrol}</Link>
+    <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      {action === 'exported' ? 'Exported' : 'Opened'}:{' '}
+      {parts.map((part) => PART_TEXT[part]).join(', ')}
+    </Box>
+    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{time}</Box>
+  </Box>
+);
+
+const Person = ({ full_name, login_name, nations, opened }: LogPerson) => {
+  const [all, setAll] = useState(false);
+  const shown = all ? opened : opened.slice(0, AT_ONCE);
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {full_name}
+        </Typography>
+        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+          {login_name} · {nations.join(', ')}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+        {shown.map((one) => (
+          <PatrolLine key={`${one.action} ${one.patrol}`} {...one} />
+        ))}
+      </Box>
+      {shown.length < opened.length && (
+        <Button size="small" color="secondary" onClick={() => setAll(true)}>
+          Show all {opened.length} patrols
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Who looked at the nation's records on one day. */
+export const LogDaySection = ({ day, people }: LogDay) => (
+  <Box component="section" aria-label={dateText(day)}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {dateText(day)}
+    </Typography>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {people.map((person) => (
+        <Person key={person.login_name} {...person} />
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,80 @@
+/** The log as it is read: by day, then by person, then by patrol. */
+import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
+import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { timeText } from '@portal/shared-types/time/wallText';
+
+/** What one person opened or exported of one patrol on one day. */
+export interface OpenedPatrol {
+  patrol: number;
+  action: LoggedAccess['action'];
+  parts: LoggedAccess['part'][];
+  /** "14:03", or "14:03 – 15:20" by the programme's clock. */
+  time: string;
+}
+
+export interface LogPerson {
+  login_name: string;
+  full_name: string;
+  nations: string[];
+  /** Newest first. */
+  opened: OpenedPatrol[];
+}
+
+export interface LogDay {
+  /** YYYY-MM-DD by the programme's clock. */
+  day: string;
+  /** Whoever came last stands first. */
+  people: LogPerson[];
+}
+
+interface Gathered extends Omit<OpenedPatrol, 'time'> {
+  first: string;
+  last: string;
+}
+
+const groupOf = <K, V>(groups: Map<K, V>, key: K, make: () => V): V => {
+  let group = groups.get(key);
+  if (group === undefined) {
+    group = make();
+    groups.set(key, group);
+  }
+  return group;
+};
+
+/** @param entries newest first, as the API gives them */
+export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
+  type Reader = Omit<LogPerson, 'opened'> & { opened: Map<string, Gathered> };
+  const days = new Map<string, Map<string, Reader>>();
+  for (const { at, login_name, full_name, nations, action, part, patrols } of entries) {
+    const clock = wallClockAt(new Date(at));
+    const time = timeText(clock);
+    const readers = groupOf(days, clock.slice(0, 10), () => new Map<string, Reader>());
+    const { opened } = groupOf(readers, login_name, (): Reader => ({
+      login_name,
+      full_name,
+      nations,
+      opened: new Map<string, Gathered>(),
+    }));
+    for (const patrol of patrols) {
+      const one = groupOf(opened, `${action} ${patrol}`, (): Gathered => ({
+        patrol,
+        action,
+        parts: [],
+        first: time,
+        last: time,
+      }));
+      one.first = time;
+      if (!one.parts.includes(part)) one.parts.push(part);
+    }
+  }
+  return [...days].map(([day, readers]) => ({
+    day,
+    people: [...readers.values()].map(({ opened, ...reader }) => ({
+      ...reader,
+      opened: [...opened.values()].map(({ first, last, ...one }) => ({
+        ...one,
+        time: first === last ? first : `${first} – ${last}`,
+      })),
+    })),
+  }));
+};
