@@ -7,7 +7,7 @@ import { ClientContext } from '../api/ClientContext';
 import { session } from '../session/browserSession';
 import { signInResponse } from '../testing/builders';
 import { fakeServer } from '../testing/fakeServer';
-import { useCachedList, useRefreshList } from './useCachedList';
+import { useCachedList, useOutdateLists, useRefreshList } from './useCachedList';
 import { useSightingForm } from './useForms';
 import { useOptionLists } from './useOptionLists';
 
@@ -88,6 +88,21 @@ describe('a screen', () => {
     });
     await waitFor(() => expect(result.current.list).toHaveLength(2));
     expect(server.to('GET /nations/')).toHaveLength(2);
+  });
+
+  it('shows a list anew when a change has made it untrue', async () => {
+    const { server, wrapper, change } = portal();
+    const { result } = renderHook(
+      () => ({ list: useCachedList('nations-cached').data, outdate: useOutdateLists() }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.list).toHaveLength(1));
+    change(['North Inlet', 'South Sound']);
+    act(() => result.current.outdate('nations-cached', 'guardians-cached'));
+    await waitFor(() => expect(result.current.list).toHaveLength(2));
+    expect(server.to('GET /nations/')).toHaveLength(2);
+    // Nobody looks at the other list: it is fetched when somebody does.
+    expect(server.to('GET /users/')).toHaveLength(0);
   });
 
   it('finds the form of a type, and only logs a type that has none', async () => {

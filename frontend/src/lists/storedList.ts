@@ -52,3 +52,12 @@ export const storeList = (storage: () => Storage, name: ListName, list: StoredLi
     // Full or forbidden: the next reader fetches it again.
   }
 };
+
+/** Drops a list that is known to be untrue, so that the next reader fetches it. */
+export const dropList = (storage: () => Storage, name: ListName): void => {
+  try {
+    storage().removeItem(name);
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+};

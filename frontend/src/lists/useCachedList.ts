@@ -7,7 +7,7 @@ import { session as browserSession, useSession } from '../session/browserSession
 import type { ListName } from './entryNames';
 import type { ListItems } from './fetchList';
 import { createListReader, type FetchedList, type ListReader } from './listReader';
-import { LIST_LIFE_MS } from './storedList';
+import { dropList, LIST_LIFE_MS } from './storedList';
 
 const now = (): number => Date.now();
 
@@ -53,5 +53,19 @@ export const useRefreshList = () => {
       return list.items;
     },
     [reader, queries],
+  );
+};
+
+/** For lists that a change has made untrue: fetched anew where they are shown, or when they will be. */
+export const useOutdateLists = () => {
+  const queries = useQueryClient();
+  return useCallback(
+    (...names: readonly ListName[]): void => {
+      for (const name of names) {
+        dropList(() => localStorage, name);
+        void queries.invalidateQueries({ queryKey: ['list', name] });
+      }
+    },
+    [queries],
   );
 };

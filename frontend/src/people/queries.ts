@@ -6,6 +6,7 @@ import type { CallOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../api/ClientContext';
+import { useOutdateLists } from '../lists/useCachedList';
 import type { Profile } from './person';
 
 export const PEOPLE = 'people';
@@ -34,9 +35,13 @@ export const useProfile = (loginName: string) => {
   });
 };
 
+/** Lists that name people with their nations. */
+const LISTS = ['guardians-cached', 'guardians-by-permissions-cached'] as const;
+
 /** Takes the answer of a change. The profile itself is not asked for again: the answer is the newest. */
 const useTakeProfile = () => {
   const queries = useQueryClient();
+  const outdate = useOutdateLists();
   return async (profile: Profile): Promise<void> => {
     const key = profileKey(profile.login_name);
     // An answer that was under way before would bring back what has just been changed.
@@ -45,6 +50,7 @@ const useTakeProfile = () => {
     void queries.invalidateQueries({
       predicate: ({ queryKey: [first, second] }) => first === PEOPLE && second !== 'profile',
     });
+    outdate(...LISTS);
   };
 };
 
