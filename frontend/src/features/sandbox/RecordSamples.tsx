@@ -12,7 +12,7 @@ export const RecordSamples = () => {
   return (
     <>
       <Sample title="Record inputs of every kind">
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1, sm: 2 } }}>
           <RecordForm
             fields={EVERY_KIND}
             wire={EVERY_ANSWER}

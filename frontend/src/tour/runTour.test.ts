@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { runTour } from './runTour';
+import type { TourStep } from './steps';
+
+const STEPS: readonly TourStep[] = [
+  { at: [], title: 'First', text: 'What comes first.' },
+  { at: ['not-here'], title: 'Missing', text: 'What is not to be seen.' },
+  { at: [], title: 'Last', text: 'What comes last.' },
+];
+
+beforeAll(() => {
+  // jsdom lays nothing out, and has no frames to move in.
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+const start = ({ openerStays = true } = {}) => {
+  document.body.innerHTML = '<button>Tour</button><main id="content" tabindex="-1"></main>';
+  const button = screen.getByText('Tour');
+  button.focus();
+  if (!openerStays) button.remove();
+  runTour(STEPS, button);
+  return button;
+};
+const shown = async (title: string) =>
+  waitFor(() => expect(screen.getByText(title)).toBeInTheDocument());
+const press = (key: string) => {
+  fireEvent.keyDown(window, { key });
+  fireEvent.keyUp(window, { key });
+};
+
+it('leads from step to step by the keyboard, past what is not there, and counts', async () => {
+  start();
+  await shown('First');
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
+  press('ArrowRight');
+  await shown('Last');
+  expect(screen.getByRole('button', { name: 'Done' })).toBeInTheDocument();
+  press('ArrowLeft');
+  await shown('First');
+  press('Escape');
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+});
+
+it('is a dialog with a name, without a banner or a footer of a page', async () => {
+  start();
+  await shown('First');
+  expect(screen.getByRole('dialog', { name: 'First' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  press('Escape');
+});
+
+it('gives the focus back to where it was asked for', async () => {
+  const button = start();
+  await shown('First');
+  press('Escape');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('gives the focus to the page when what it was asked for from is gone', async () => {
+  start({ openerStays: false });
+  await shown('First');
+  press('Escape');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
