@@ -20,7 +20,10 @@ export type SessionState =
   /** `person`: whose session ended here, so that nobody else is led to where they were. */
   | { status: 'signed out'; ending: Ending | null; person: string | null };
 
-/** What tabs tell each other on the channel "authentication"; expiry in epoch seconds. */
+/**
+ * What tabs tell each other on the channel "authentication"; expiry in epoch seconds. Of a session that is
+ * over by its time, the time is told, so that no tab takes it for a logging out.
+ */
 export interface TabNews {
   authenticated: boolean;
   tokenExpiry: number | null;
@@ -58,8 +61,6 @@ export interface Session {
 
 /** The longest wait that a browser's timer can hold. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Tabs do not wake at the same moment. */
-const SAME_MOMENT_MS = 2000;
 
 const stateOf = (stored: StoredSession): SessionState =>
   stored.response
@@ -114,13 +115,11 @@ export const createSession = ({ storage, channel, now, onVisible }: SessionParts
     // Who came after, in another tab, is not put out by what happens to a session before theirs.
     const other = kept && ending !== 'logged out' ? stored() : state;
     if (other.status === 'signed in' && tokenIn(other) !== tokenIn(state)) return adopt(other);
+    const tokenExpiry = ending === 'expired' ? state.expiry : null;
     forgetPerson(storage);
     leave(ending);
-    channel.post({ authenticated: false, tokenExpiry: null });
+    channel.post({ authenticated: false, tokenExpiry });
   };
-
-  const isOver = (): boolean =>
-    state.status === 'signed in' && state.expiry * 1000 <= time() + SAME_MOMENT_MS;
 
   const checkExpiry = (): void => {
     if (state.status !== 'signed in') return;
@@ -139,7 +138,10 @@ export const createSession = ({ storage, channel, now, onVisible }: SessionParts
 
   channel.listen((news) => {
     // Storage is left as it is: the tab that tells has cleared it, and the next person may be there.
-    if (!news.authenticated) return leave(isOver() ? 'expired' : 'ended elsewhere');
+    if (!news.authenticated) {
+      const mine = state.status === 'signed in' ? state.expiry : null;
+      return leave(mine !== null && news.tokenExpiry === mine ? 'expired' : 'ended elsewhere');
+    }
     const other = stored();
     if (other.status === 'signed in') adopt(other);
   });

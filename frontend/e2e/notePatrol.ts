@@ -1,0 +1,44 @@
+/** A patrol of the guardian's to add notes to, and a note that is begun. */
+import type { Locator, Page } from 'playwright-core';
+import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Stage } from './journey';
+
+/** Of yesterday, with another start in every run. */
+export const addNotePatrol = async ({ portal }: Pick<Stage, 'portal'>): Promise<number> => {
+  const client = await clientOf(portal, 'guardian');
+  const day = addDays(today(), -1);
+  const run = Date.now() % 86_400;
+  const time = [run / 3600, (run / 60) % 60, run % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
+  const { patrolId } = await client.createPatrol({
+    idempotencyKey: `note-patrol-${Date.now()}`,
+    body: {
+      patrol: {
+        nation: 'North Inlet',
+        patrol_start_dt: `${day} ${time}`,
+        patrol_end_dt: `${addDays(day, 1)} ${time}`,
+      },
+    },
+  });
+  return patrolId;
+};
+
+export const panelOf = async (page: Page, patrolId: number): Promise<Locator> => {
+  const panel = page.getByRole('article');
+  await panel.getByRole('heading', { name: `Patrol #${patrolId}` }).waitFor();
+  return panel;
+};
+
+/** Opens the form of a note in the panel, and types into it. */
+export const beginNote = async (page: Page, panel: Locator, text: string): Promise<Locator> => {
+  await panel.getByRole('button', { name: 'Add sighting', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Add a sighting/ });
+  const box = dialog.getByRole('combobox', { name: /^Type of/ });
+  await box.fill('Geotagged Note');
+  await box.press('Enter');
+  const note = dialog.getByLabel(/^Note/);
+  await note.fill(text);
+  return note;
+};

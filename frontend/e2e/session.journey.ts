@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { MESSAGES } from '@portal/shared-types/text/messages';
+import type { Page } from 'playwright-core';
+import type { Journey } from './journey';
+import { addNotePatrol, beginNote, panelOf } from './notePatrol';
+import { signIn } from './person';
+
+const NOTE = 'Log boom adrift at the mouth of the inlet';
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('auth-response') ?? '{}') as { JwtToken: string }).JwtToken,
+  );
+
+const journey: Journey = {
+  name: 'session',
+  story:
+    'A guardian signs in again in place, expires in the middle of a form, and logs out in two tabs',
+  async walk(stage) {
+    const { page, portal, watch, picture, checkAccessibility } = stage;
+    const context = page.context();
+    await context.clock.install();
+    const patrolId = await addNotePatrol(stage);
+    const address = `${portal.address}/?patrol=${patrolId}`;
+    await page.goto(address);
+    await page.getByLabel('Username').fill('guardian');
+    await page.getByLabel('Password', { exact: true }).fill(portal.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const panel = await panelOf(page, patrolId);
+    assert.equal(page.url(), address, 'a deep link comes back whole');
+    const note = await beginNote(page, panel, NOTE);
+    const other = await context.newPage();
+    await other.goto(`${portal.address}/resources`);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    const first = await tokenIn(page);
+
+    // Five minutes before the end of eight hours less a minute.
+    await context.clock.fastForward('07:54:02');
+    const overlay = page.getByRole('dialog', { name: /^Your session ends in/ });
+    await overlay.waitFor();
+    await other.getByRole('dialog', { name: /^Your session ends in/ }).waitFor();
+    await checkAccessibility();
+    await picture('overlay');
+    watch.allow('401 POST /api/v0/login/');
+    const password = overlay.getByLabel('Password', { exact: true });
+    assert.ok(await password.evaluate((field) => field === document.activeElement));
+    await password.fill('not the password');
+    await password.press('Enter');
+    await overlay.getByText(MESSAGES.wrongCredentials).waitFor();
+    await checkAccessibility();
+    await picture('overlay-wrong');
+    await password.fill(portal.password);
+    await password.press('Enter');
+    await overlay.waitFor({ state: 'hidden' });
+    assert.equal(await note.inputValue(), NOTE, 'the form behind stands as it was');
+    await other.getByRole('dialog').waitFor({ state: 'hidden' });
+    const second = await tokenIn(other);
+    assert.notEqual(second, first, 'both tabs hold the new token');
+    const [before, after] = await Promise.all(
+      [first, second].map((token) =>
+        fetch(`${portal.address}/api/v0/nations/`, { headers: { Authorization: token } }),
+      ),
+    );
+    assert.deepEqual([before!.status, after!.status], [401, 200], 'the session before has ended');
+    await picture('renewed');
+
+    // By now the device's clock is eight hours fast, and the second session lasts as long as the first.
+    await note.fill(`${NOTE}, in two pieces`);
+    await context.clock.fastForward('07:54:02');
+    await overlay.waitFor();
+    await overlay.getByRole('button', { name: 'Later' }).click();
+    await overlay.waitFor({ state: 'hidden' });
+    await context.clock.fastForward('05:00');
+    await page.getByText(MESSAGES.sessionExpired).waitFor();
+    await checkAccessibility();
+    await picture('expired');
+    await other.getByText(MESSAGES.sessionExpired).waitFor();
+    assert.equal(
+      new URL(page.url()).search,
+      `?redirectPath=%2F&redirectQuery=patrol%3D${patrolId}`,
+      'the way back is kept',
+    );
+    await page.getByLabel('Username').fill('guardian');
+    await page.getByLabel('Password', { exact: true }).fill(portal.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await panelOf(page, patrolId);
+    assert.equal(page.url(), address);
+    await panel.getByText(/^You have an unsaved sighting from \d\d:\d\d: Geotagged Note/).waitFor();
+    await checkAccessibility();
+    await picture('offer');
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    assert.equal(await note.inputValue(), `${NOTE}, in two pieces`);
+    await picture('restored');
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep for later' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const menu = page.getByRole('button', { name: 'Open the menu' });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByText('Logout', { exact: true }).click();
+    await page.getByText('You have an unsaved record').waitFor();
+    await checkAccessibility();
+    await picture('logout');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.getByLabel('Username').waitFor();
+    assert.equal(page.url(), `${portal.address}/login`);
+    await other.getByLabel('Username').waitFor();
+    assert.equal(other.url(), `${portal.address}/login`);
+    await other.getByText(MESSAGES.signedOutElsewhere).waitFor();
+
+    // Who comes next in one tab is signed in in both, and begins at the start.
+    await signIn(stage, 'outsider');
+    await other.waitForURL(`${portal.address}/`);
+    await context.clock.runFor(1000);
+    await other.close();
+  },
+};
+export default journey;
