@@ -58,7 +58,7 @@ export const MESSAGES = {
     'This link has done its work or is not complete. Open the link in the e-mail again.',
   temporaryResetWhy: 'You signed in with a one-time password. Choose your own now.',
   temporaryResetLeave:
-    'The one-time password worked once. Leave this page when your own is set, or you will need a new one.',
+    'Stay on this page until your own password is set: the one-time password does not work again.',
   temporaryResetGone:
     'A one-time password is spent when you sign in with it, and yours was not replaced in time. Please ask your manager for a new one, sign in with it, and choose your own password within 15 minutes.',
   resetRequested:
@@ -145,6 +145,22 @@ export const MESSAGES = {
     'Here stand people without access to {nation} who opened or exported whole records of it: details of a patrol, its route, sightings, surveys, weather, or boundaries. Being among the results of a search by dates or area is not logged; opening a result is. People with access to {nation}, network staff among them, are not logged.',
   accessLogEmpty: 'Nobody from outside {nation} opened or exported its records in this time.',
   accessLogNotLoaded: 'The access log could not be loaded. Check your connection and try again.',
+  listsNotLoaded: 'The lists could not be loaded. Check your connection and try again.',
+  listsWhat:
+    'Records hold an item’s code, which stays as it is for good; people read its label, which can be changed at any time and shows in old records too. What is no longer wanted is retired: it is not offered any more, and records that hold it keep it.',
+  listsAll:
+    'Lists of the whole programme are changed by those who are Administrator of every nation, as you are; a nation’s own items by its Administrators.',
+  listsOfNations:
+    'You change the items of {nations}. Lists of the whole programme are changed by those who are Administrator of every nation.',
+  noListFound: 'No list, and no item of one, is found by these words.',
+  itemAdded: '“{label}” was added at the end of the list.',
+  itemRetired: '“{label}” is no longer offered. Records that hold it keep it.',
+  itemBack: '“{label}” is offered again.',
+  listStale:
+    'Somebody changed this list meanwhile. You see it now as it is; look at it, and try again.',
+  listGone: 'You may no longer change this list, or the item is not there any more.',
+  listNotSaved:
+    'It could not be saved. What you typed is still there: check your connection and try again. If the problem persists, please contact {name}.',
   personNotChanged:
     '{person} could not be changed. Check your connection and try again; the list shows how things are now.',
   personNoLongerManaged:

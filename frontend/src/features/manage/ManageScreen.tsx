@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessLogPanel } from './access-log/AccessLogPanel';
+import { ListsPanel } from './lists/ListsPanel';
 import { PeoplePanel } from './people/PeoplePanel';
 import { tabAt, tabPath, tabsFor, type TabKey } from './tabs';
 import { useViewer } from '../../people/useViewer';
@@ -13,6 +14,7 @@ import { useViewer } from '../../people/useViewer';
 const PANELS: Record<TabKey, ComponentType> = {
   people: PeoplePanel,
   'access-log': AccessLogPanel,
+  lists: ListsPanel,
 };
 
 const ManageScreen = () => {

@@ -1,0 +1,81 @@
+/** The lists as they are chosen: by kind, then by name; one list may have several parts. */
+import type { EditableList } from '@portal/shared-types/api/listEditing';
+import { compareNames } from '@portal/shared-types/text/order';
+import { foldedText } from '../../../people/foldedText';
+
+/** A list with the parts that the viewer may edit: one for each parent item or nation. */
+export interface NamedList {
+  /** `child/boat_type` */
+  id: string;
+  kind: EditableList['kind'];
+  title: string;
+  parts: EditableList[];
+}
+
+export interface ListGroup {
+  kind: EditableList['kind'];
+  title: string;
+  lists: NamedList[];
+}
+
+const KINDS: readonly (readonly [EditableList['kind'], string])[] = [
+  ['nation', 'Places and names of the nations'],
+  ['static', 'Lists of the whole programme'],
+  ['child', 'Lists that hang on an item of another list'],
+];
+
+/** "debris_category" reads "Debris category". */
+export const titleOf = (listName: string): string => {
+  const words = listName.replace(/_/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const partName = ({ parent_item, sharing }: EditableList): string => parent_item ?? sharing ?? '';
+
+const namedLists = (lists: readonly EditableList[]): NamedList[] => {
+  const named = new Map<string, NamedList>();
+  for (const list of lists) {
+    const { kind, list_name } = list;
+    const id = `${kind}/${list_name}`;
+    const known = named.get(id);
+    if (known) known.parts.push(list);
+    else named.set(id, { id, kind, title: titleOf(list_name), parts: [list] });
+  }
+  // A list of the programme keeps the order of its parents; nations go by name, all of them first.
+  for (const { kind, parts } of named.values())
+    if (kind === 'nation') parts.sort((a, b) => compareNames(partName(a), partName(b)));
+  return [...named.values()].sort((a, b) => compareNames(a.title, b.title));
+};
+
+export const listGroups = (lists: readonly EditableList[]): ListGroup[] => {
+  const named = namedLists(lists);
+  return KINDS.map(([kind, title]) => ({
+    kind,
+    title,
+    lists: named.filter((list) => list.kind === kind),
+  })).filter((group) => group.lists.length > 0);
+};
+
+/** What a list is found by: its name, its parts and all that stands in it. */
+const textOf = ({ title, parts }: NamedList): string =>
+  foldedText(
+    [title, ...parts.flatMap((part) => [partName(part), ...part.items.map(({ label }) => label)])]
+      // One word does not reach from one label into the next.
+      .join('\n'),
+  );
+
+/** Finds lists by words of their names and items. Made once for all that is typed. */
+export const listFinder = (groups: readonly ListGroup[]) => {
+  const texts = new Map(
+    groups.flatMap(({ lists }) => lists.map((list) => [list.id, textOf(list)] as const)),
+  );
+  return (typed: string): ListGroup[] => {
+    const words = foldedText(typed).split(/\s+/).filter(Boolean);
+    return groups
+      .map((group) => ({
+        ...group,
+        lists: group.lists.filter(({ id }) => words.every((word) => texts.get(id)?.includes(word))),
+      }))
+      .filter(({ lists }) => lists.length > 0);
+  };
+};

@@ -1,0 +1,14 @@
+import type { EditableList } from '@portal/shared-types/api/listEditing';
+
+export const listItem = (code: string, label = code, retired = false) => ({ code, label, retired });
+
+/** Places of North Inlet; a test names only what it is about. */
+export const editableList = (parts: Partial<EditableList> = {}): EditableList => ({
+  kind: 'nation',
+  list_name: 'crab_site',
+  parent_item: null,
+  sharing: 'North Inlet',
+  version: 3,
+  items: [listItem('Inlet Head'), listItem('Bear Arm'), listItem('Old dock', 'Old dock', true)],
+  ...parts,
+});
