@@ -1,14 +1,14 @@
 /** Fresh tables for one test file, with people and nations in them. */
 import { randomUUID } from 'node:crypto';
 import type { AccessEntry, Viewer } from '@portal/shared-types/access/policy';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ACCOUNT, loginKey, readAccount, writeAccount, type Account } from '../data/accounts';
 import { forgetCatalogue } from '../data/catalogueStore';
 import { documentClient, forgetClient } from '../data/dynamo';
 import { withOneTimePassword } from '../data/oneTimePasswords';
 import { hashPassword } from '../data/passwords';
 import { putNations } from '../data/nations';
-import { authTableName, createTables } from '../data/tables';
+import { authTableName, createTables, tableName } from '../data/tables';
 
 export const NATIONS = ['North Inlet', 'South Sound', 'East Arm'];
 export const PASSWORD = 'quiet-cedar-harbour';
@@ -73,8 +73,19 @@ export const giveOneTimePassword = async (login: string, password: string): Prom
   await changeAccount(login, withOneTimePassword(account, await hashPassword(password)));
 };
 
+const everyItem = async (TableName: string): Promise<Record<string, unknown>[]> =>
+  (await documentClient().send(new ScanCommand({ TableName }))).Items ?? [];
+
 /** Everything that stands about people and sessions. */
-export const storedPeople = async (): Promise<unknown[]> => {
-  const { Items } = await documentClient().send(new ScanCommand({ TableName: authTableName() }));
-  return Items ?? [];
+export const storedPeople = (): Promise<unknown[]> => everyItem(authTableName());
+
+/** Everything that stands, people and records. */
+export const storedItems = async (): Promise<Record<string, unknown>[]> => [
+  ...(await everyItem(tableName())),
+  ...(await everyItem(authTableName())),
+];
+
+/** Takes an item of the records away behind the portal's back. */
+export const removeItem = async (Key: { pk: string; sk: string }): Promise<void> => {
+  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key }));
 };

@@ -7,7 +7,7 @@ export const listNations = route({
   method: 'GET',
   path: '/nations/',
   resource: 'nations',
-  touches: 'lists',
+  touches: 'nothing',
   summary: 'The member nations of the programme',
   auth: 'session',
   answer: z.object({ items: z.array(z.object({ nation: z.string() })) }),

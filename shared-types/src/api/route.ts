@@ -19,8 +19,9 @@ export interface RouteDefinition {
   path: string;
   resource: string;
   /**
-   * What of the nations' it reads or changes. The security matrix asks every route that touches
-   * something for what its caller may not see or change, and fails where it does not know how.
+   * What it reads or changes of what belongs to nations; what the whole programme shares is `nothing`.
+   * The security matrix asks every route for what its caller may not see or change, and fails when a
+   * route touches more than it says, or when it cannot get through to what it says.
    */
   touches: 'records' | 'people' | 'lists' | 'nothing';
   /**

@@ -39,7 +39,7 @@ export const logout = route({
   method: 'POST',
   path: '/logout/',
   resource: 'sign-in',
-  touches: 'people',
+  touches: 'nothing',
   summary: 'End this session; its token answers 401 from now on',
   auth: 'session',
   answer: z.object({ ended: z.literal(true) }),

@@ -10,7 +10,9 @@ export const handler = defineHandler(
   async ({ caller, body, idempotencyKey, setHeader }) => {
     const { patrol } = body;
     if (!canAddPatrol(caller, patrol.nation))
-      throw problem('forbidden', { detail: `You cannot add patrols for ${patrol.nation}.` });
+      throw problem('forbidden', {
+        detail: 'You cannot add patrols for this nation.',
+      });
     const { replayed, ...answer } = await create(
       caller,
       patrol,

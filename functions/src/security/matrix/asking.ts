@@ -1,0 +1,175 @@
+/**
+ * Every way to ask a route about a subject, made from the contract alone: each optional part by itself
+ * and all together, each branch of a union, each word of a fixed choice. A part of a request that has no
+ * value here stops the tests: who adds a route says here what its parts stand for.
+ */
+import * as z from 'zod';
+import { queryText } from '@portal/shared-types/api/client';
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { aPatrol, aSighting } from '../../testing/builders';
+import type { Asked } from '../../testing/invoke';
+import { entry, type Subject } from './world';
+
+const AREA = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-129, 52],
+      [-128, 52],
+      [-128, 53],
+      [-129, 53],
+      [-129, 52],
+    ],
+  ],
+};
+
+const FIRST = '2026-01-01 00:00:00';
+const LAST = '2026-12-31 23:59:59';
+
+/** What stands for a part of a request, by its name; `routeId.name` where one name means two things. */
+const VALUES: Record<string, (subject: Subject) => unknown> = {
+  id: ({ patrolId }) => patrolId,
+  patrolId: ({ patrolId }) => patrolId,
+  patrolIds: ({ patrolId }) => [patrolId],
+  sightingIds: ({ sightingIds }) => sightingIds,
+  surveyIds: ({ surveyIds }) => surveyIds,
+  survey_id: ({ surveyIds }) => surveyIds[0],
+  nation: ({ nation }) => nation,
+  nations: ({ nation }) => [nation],
+  sharing: ({ nation }) => nation,
+  patrolStartDate: ({ start }) => start,
+  sightingDate: ({ start }) => start,
+  surveyStartDates: ({ start }) => [`${start}%`],
+  areaNames: ({ areaName }) => [areaName],
+  login_name: ({ login }) => login,
+  username: ({ login }) => login,
+  list_name: () => 'patrol_area',
+  startDate: () => FIRST,
+  endDate: () => LAST,
+  filterStartDate: () => FIRST,
+  filterEndDate: () => LAST,
+  minX: () => -129,
+  minY: () => 52,
+  maxX: () => -128,
+  maxY: () => 53,
+  mapBounds: () => ({ minX: -129, minY: 52, maxX: -128, maxY: 53 }),
+  selectedArea: () => AREA,
+  include: () => ['patrols', 'sightings', 'surveys'],
+  limitResults: () => 1,
+  // The pages that follow an answer are asked for by the matrix itself.
+  nextToken: () => undefined,
+  patrol: ({ nation }) =>
+    aPatrol({
+      nation,
+      patrol_start_dt: '2026-08-01 09:00:00',
+      patrol_end_dt: '2026-08-01 10:00:00',
+    }),
+  sightings: () => [aSighting()],
+  surveys: () => [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:10:10' }],
+  full_name: () => 'another name',
+  email: () => 'another@example.org',
+  phone: () => '250 555 0100',
+  position: () => 'another position',
+  access: ({ nation }) => [entry(nation)],
+  active: () => false,
+  password: () => 'not their password',
+  oldPassword: () => 'not their password',
+  newPassword: () => 'eleven otters under kelp',
+  oneTimePassword: () => 'eleven otters under kelp',
+  token: () => 'not a token',
+  'createUser.login_name': () => 'new.person',
+  from: () => '2026-01-01',
+  to: () => '2030-12-31',
+  parent_item: () => undefined,
+  'addListItem.kind': () => 'nation',
+  'changeListItem.kind': () => 'nation',
+  'addListItem.code': () => 'a new code',
+  code: ({ listItem }) => listItem,
+  codes: ({ listItem }) => [listItem],
+  'orderListItems.kind': () => 'nation',
+  label: () => 'another label',
+  version: () => 0,
+};
+/** The parts of these are asked for by themselves. */
+const LOOK_INSIDE = new Set(['addSightings.patrol', 'addSurveys.patrol']);
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+type Asking = (subject: Subject) => unknown;
+
+/** The ways to fill one part; each gives undefined to leave it out. */
+const waysOf = (routeId: string, name: string, schema: Schema): Asking[] => {
+  const value = VALUES[`${routeId}.${name}`] ?? VALUES[name];
+  if (value && !LOOK_INSIDE.has(`${routeId}.${name}`)) return [value];
+  if (schema.enum) return schema.enum.map((word) => () => word);
+  if (schema.type === 'boolean') return [() => true, () => false];
+  if (schema.properties ?? schema.anyOf) return asksOf(routeId, schema);
+  throw new Error(`The matrix does not know what to send as "${name}" to ${routeId}.`);
+};
+
+const together = (parts: [string, Asking][]): Asking => {
+  return (subject) =>
+    Object.fromEntries(
+      parts
+        .map(([name, ask]) => [name, ask(subject)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+};
+
+/** The ways to fill a whole query or body. */
+const asksOf = (routeId: string, schema: Schema): Asking[] => {
+  if (schema.anyOf) return schema.anyOf.flatMap((branch) => asksOf(routeId, branch));
+  const parts = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
+    name,
+    ways: waysOf(routeId, name, inner),
+    needed: schema.required?.includes(name) ?? false,
+  }));
+  const first = (chosen: typeof parts): [string, Asking][] =>
+    chosen.map(({ name, ways }) => [name, ways[0]!]);
+  const needed = first(parts.filter((part) => part.needed));
+  const alone = parts
+    .filter((part) => !part.needed)
+    .map(({ name, ways }): [string, Asking][] => [...needed, [name, ways[0]!]]);
+  const otherWays = parts.flatMap(({ name, ways }) =>
+    ways
+      .slice(1)
+      .map((way): [string, Asking][] => [...needed.filter(([n]) => n !== name), [name, way]]),
+  );
+  const all = [needed, ...alone, first(parts), ...otherWays];
+  return all.map(together);
+};
+
+const schemaOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const asksIn = (routeId: string, schema: z.ZodType | undefined): Asking[] =>
+  schema ? asksOf(routeId, schemaOf(schema)) : [() => undefined];
+
+/** Whether what is asked depends on the subject at all. */
+export const takesInput = ({ params, query, body }: RouteDefinition): boolean =>
+  [params, query, body].some((part) => part !== undefined);
+
+/** Every request to a route about a subject; two that are the same are one. */
+export const requestsTo = (route: RouteDefinition, subject: Subject): Asked[] => {
+  const { id, params, query, body } = route;
+  const requests = asksIn(id, params).flatMap((inPath) =>
+    asksIn(id, query).flatMap((inQuery) =>
+      asksIn(id, body).map((inBody): Asked => {
+        const asked = inQuery(subject);
+        return {
+          ...(params && { params: inPath(subject) as Record<string, string> }),
+          ...(query && { query: queryText(asked as Record<string, unknown>) }),
+          ...(body && { body: inBody(subject) }),
+        };
+      }),
+    ),
+  );
+  return [...new Map(requests.map((asked) => [JSON.stringify(asked), asked])).values()];
+};

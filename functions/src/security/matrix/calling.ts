@@ -1,0 +1,89 @@
+/** Calls routes as people of the matrix, and looks into the store behind their backs. */
+import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { randomUUID } from 'node:crypto';
+import { handlers } from '../../testing/handlers';
+import { invoke, type Answered, type Asked } from '../../testing/invoke';
+import { storedItems } from '../../testing/store';
+import { sessionOf } from '../../testing/tokens';
+import { requestsTo } from './asking';
+import type { Person, Subject } from './world';
+
+export const routeOf = (id: RouteId): RouteDefinition => ROUTES[id];
+
+let addresses = 0;
+/** Another address each time: back-off by address is tested elsewhere. */
+const nextAddress = (): string => {
+  addresses++;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const MOST_PAGES = 40;
+
+/** The answer and the pages that follow it. */
+const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
+  const pages: Answered[] = [];
+  let next: unknown;
+  do {
+    const more = typeof next === 'string' ? { nextToken: next } : undefined;
+    const query =
+      more && asked.query !== undefined
+        ? `${asked.query}&${new URLSearchParams(more).toString()}`
+        : asked.query;
+    const answer = await invoke(handlers[id], {
+      ...asked,
+      ...(query !== undefined && { query }),
+      ...(more && asked.body !== undefined && { body: { ...(asked.body as object), ...more } }),
+      sourceIp: nextAddress(),
+    });
+    pages.push(answer);
+    next = (answer.body as { nextToken?: unknown } | null)?.nextToken;
+  } while (typeof next === 'string' && pages.length < MOST_PAGES);
+  return pages;
+};
+
+const textOf = (asked: Asked): string => JSON.stringify(asked);
+
+export interface Call {
+  asked: Asked;
+  pages: Answered[];
+}
+
+/**
+ * Asks a route everything about a subject, in each form that it answers in; with a session of its own.
+ * @param but subjects whose requests are left out, because they are asked elsewhere
+ */
+export const askAll = async (
+  id: RouteId,
+  person: Person | undefined,
+  subject: Subject,
+  but: readonly Subject[] = [],
+): Promise<Call[]> => {
+  const route = routeOf(id);
+  const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(textOf));
+  const requests = requestsTo(route, subject).filter((asked) => !known.has(textOf(asked)));
+  if (!requests.length) return [];
+  const token = route.auth === 'session' ? await sessionOf(person!.login) : undefined;
+  const calls: Call[] = [];
+  for (const request of requests)
+    for (const headers of route.columns ? [{}, { accept: COLUMNS_MEDIA_TYPE }] : [{}]) {
+      const asked = {
+        ...request,
+        headers: { ...headers, ...(route.idempotent && { 'idempotency-key': randomUUID() }) },
+        ...(token !== undefined && { token }),
+      };
+      calls.push({ asked: request, pages: await withPages(id, asked) });
+    }
+  return calls;
+};
+
+/** Attributes come from the store in any order. */
+const inOrder = (_key: string, value: unknown): unknown => {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** Every item as text, in order; binary parts as base64. */
+export const storedTexts = async (): Promise<string[]> =>
+  (await storedItems()).map((item) => JSON.stringify(item, inOrder)).sort();

@@ -1,0 +1,14 @@
+/** What an answer shows that its reader may not see. */
+import type { Call } from './calling';
+import { marksIn, maySee } from './marks';
+import type { Person, Subject, World } from './world';
+
+export const textOf = ({ pages }: Call): string => pages.map(({ text }) => text).join('\n');
+
+export const leaksIn = (world: World, person: Person | undefined, call: Call): string[] =>
+  marksIn(textOf(call), world.marks)
+    .filter((mark) => !maySee(person?.access ?? [], mark))
+    .map(({ text }) => text);
+
+export const subjectOf = (world: World, nation: string, level: 'nation' | 'network'): Subject =>
+  world.subjects.find((one) => one.nation === nation && one.level === level)!.subject;

@@ -1,0 +1,97 @@
+/**
+ * design/security.md, line 10: every route of the contract × three nations × both sharing levels × every
+ * kind of id. The requests are made from the contract (`asking.ts`), so that a route added later is asked
+ * without anybody thinking of it; one that cannot be asked, or whose asking never gets through to what it
+ * `touches`, fails.
+ */
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { NATIONS } from '../../testing/store';
+import { takesInput } from './asking';
+import { askAll, routeOf, storedTexts, type Call } from './calling';
+import { leaksIn, subjectOf } from './leaks';
+import { marksIn } from './marks';
+import { buildWorld, initial, missingFor, type Person, type World } from './world';
+
+/** Some routes take a second on purpose, or hash a password for every call. */
+jest.setTimeout(120_000);
+
+const ROUTE_IDS = Object.keys(ROUTES) as RouteId[];
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+
+/** For a route that needs no session, nobody in particular. */
+const askers = (id: RouteId, of: (person: Person) => boolean): (Person | undefined)[] =>
+  routeOf(id).auth === 'none' ? [undefined] : world.people.filter(of);
+
+/** A guardian and an administrator of the other nations, and somebody of none. */
+const strangersTo = (nation: string): ((person: Person) => boolean) => {
+  const others = NATIONS.filter((other) => other !== nation);
+  const logins = [`guardian.${initial(others[0]!)}`, `admin.${initial(others[1]!)}`, 'nobody'];
+  return ({ login }) => logins.includes(login);
+};
+
+/** What of a nation's stands in the store: its patrols, and whatever holds one of its marks. */
+const standsOf = async (nation: string): Promise<string[]> => {
+  const own = world.marks.filter((mark) => mark.nation === nation);
+  const keys = world.subjects
+    .filter((one) => one.nation === nation)
+    .map(({ subject }) => `"pk":"P#${subject.patrolId}"`);
+  return (await storedTexts()).filter(
+    (text) => keys.some((key) => text.includes(key)) || marksIn(text, own).length > 0,
+  );
+};
+
+const shown = ({ pages }: Call) =>
+  pages.map(({ status, text, headers }) => [status, text, headers]);
+
+describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
+  const nations = takesInput(routeOf(id)) ? NATIONS : NATIONS.slice(0, 1);
+
+  test.each(nations)(
+    'of what is hidden in %s it shows, changes and admits nothing',
+    async (nation) => {
+      const before = await standsOf(nation);
+      for (const person of askers(id, strangersTo(nation))) {
+        const hidden = await askAll(id, person, subjectOf(world, nation, 'nation'));
+        const missing = await askAll(id, person, missingFor(nation));
+        expect(hidden.length).toBe(missing.length);
+        for (const [i, call] of hidden.entries()) {
+          const told = [person?.login, call.asked];
+          expect([...told, leaksIn(world, person, call)]).toEqual([...told, []]);
+          expect([...told, shown(call)]).toEqual([...told, shown(missing[i]!)]);
+        }
+      }
+      expect(await standsOf(nation)).toEqual(before);
+    },
+  );
+
+  test.each(nations)(
+    'of what %s shares it shows what is shared, and changes nothing',
+    async (nation) => {
+      const before = await standsOf(nation);
+      for (const person of askers(id, strangersTo(nation))) {
+        const hidden = subjectOf(world, nation, 'nation');
+        const shared = subjectOf(world, nation, 'network');
+        const own = subjectOf(world, person?.access[0]?.nation ?? nation, 'nation');
+        const { sightingIds, surveyIds } = shared;
+        const asked = [
+          { subject: shared, but: [hidden] },
+          // A patrol of one's own with ids of theirs, and the other way about.
+          { subject: { ...own, sightingIds, surveyIds }, but: [own, shared] },
+          {
+            subject: { ...hidden, patrolId: own.patrolId, nation: own.nation },
+            but: [own, hidden],
+          },
+        ];
+        for (const { subject, but } of asked)
+          for (const call of await askAll(id, person, subject, but)) {
+            const told = [person?.login, call.asked];
+            expect([...told, leaksIn(world, person, call)]).toEqual([...told, []]);
+          }
+      }
+      expect(await standsOf(nation)).toEqual(before);
+    },
+  );
+});

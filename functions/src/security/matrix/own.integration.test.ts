@@ -1,0 +1,80 @@
+/**
+ * The other half of design/security.md, line 10: asked by a nation's own people, every route gets through
+ * to what it says that it `touches`. If it did not, its silence towards others would mean nothing.
+ */
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { handlers } from '../../testing/handlers';
+import { invoke } from '../../testing/invoke';
+import { NATIONS, withAccount } from '../../testing/store';
+import { sessionOf } from '../../testing/tokens';
+import { askAll, routeOf, storedTexts } from './calling';
+import { leaksIn, subjectOf, textOf } from './leaks';
+import { marksIn, type Mark } from './marks';
+import { addStaff, buildWorld, putLists, type Person, type World } from './world';
+
+/** Some routes hash a password for every call. */
+jest.setTimeout(120_000);
+
+const [nation] = NATIONS as [string];
+let world: World;
+let askers: Person[];
+
+/** Somebody of no nation, whose name the nation learns from its access log alone. */
+const opensShared = async (): Promise<void> => {
+  const full_name = world.mark(nation, 'managers', 'wanderer');
+  await withAccount({ login_name: 'wanderer', full_name, access: [] });
+  await invoke(handlers.patrolsById, {
+    token: await sessionOf('wanderer'),
+    body: { patrolIds: [subjectOf(world, nation, 'network').patrolId] },
+  });
+};
+
+beforeAll(async () => {
+  world = await buildWorld();
+  const own = world.people.filter(({ login }) => /^(guardian|admin)\.n$/.test(login));
+  askers = [...own, await addStaff()];
+  await opensShared();
+});
+
+/** What one route edited must not be in the way of the next. */
+beforeEach(() => putLists(world));
+
+describe('asked by the nation’s own people', () => {
+  const isOwn = ({ audience, nation: of }: Mark): boolean =>
+    of === nation && audience !== 'network';
+
+  /** Sessions, and what counts and remembers requests, stand apart from what people wrote. */
+  const written = async (): Promise<string[]> =>
+    (await storedTexts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"/.test(text));
+
+  test.each(Object.keys(ROUTES) as RouteId[])(
+    '%s gets through to what it touches, and to nothing of others',
+    async (id) => {
+      const { touches, auth } = routeOf(id);
+      const reached = new Set<string>();
+      for (const person of auth === 'none' ? [undefined] : askers)
+        for (const level of ['nation', 'network'] as const) {
+          const before = await written();
+          for (const call of await askAll(
+            id,
+            person,
+            subjectOf(world, nation, level),
+            level === 'nation' ? [] : [subjectOf(world, nation, 'nation')],
+          )) {
+            const told = [person?.login, call.asked];
+            expect([...told, leaksIn(world, person, call)]).toEqual([...told, []]);
+            if (marksIn(textOf(call), world.marks).some(isOwn)) reached.add('shows');
+            if (call.pages[0]!.status < 300) reached.add('answers');
+          }
+          const after = await written();
+          if (JSON.stringify(before) !== JSON.stringify(after)) reached.add('changes');
+        }
+      if (touches === 'nothing') expect([...reached]).toEqual(['answers']);
+      else if (auth === 'none') expect(reached).toContain('changes');
+      else {
+        expect(reached).toContain('answers');
+        expect([...reached].some((how) => how !== 'answers')).toBe(true);
+      }
+    },
+  );
+});

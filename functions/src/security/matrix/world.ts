@@ -1,0 +1,241 @@
+/**
+ * Three nations with the same of everything: a patrol for the nation alone, a patrol shared with the
+ * network of which some parts are not, a list item, a survey area and a person. Every text in them is a
+ * mark that says whose it is and who may see it.
+ */
+import type { AccessEntry, SharingLevel } from '@portal/shared-types/access/policy';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPatrol } from '../../data/createPatrol';
+import { listKey } from '../../data/keys';
+import { putList } from '../../data/lists';
+import { putSurveyAreas } from '../../data/surveyAreas';
+import { aPatrol, aRoute } from '../../testing/builders';
+import { freshStore, NATIONS, removeItem, withAccount } from '../../testing/store';
+import { createMarker, type Marker } from './marks';
+
+/** What a request is about: ids, times and names of one nation's things. */
+export interface Subject {
+  nation: string;
+  patrolId: number;
+  /** Of the patrol, and of all that was recorded on it. */
+  start: string;
+  sightingIds: string[];
+  surveyIds: string[];
+  login: string;
+  listItem: string;
+  areaName: string;
+}
+
+export interface Person {
+  login: string;
+  access: AccessEntry[];
+}
+
+export interface World extends Marker {
+  subjects: { nation: string; level: SharingLevel; subject: Subject }[];
+  /** Of each nation, and one of none. */
+  people: Person[];
+}
+
+export const entry = (
+  nation: string,
+  access: AccessEntry['access'] = 'Guardian',
+  hr = false,
+): AccessEntry => ({ nation, access, hr });
+
+export const initial = (nation: string): string => nation[0]!.toLowerCase();
+
+const boundaryOf = (west: string): string =>
+  `{"type":"Polygon","coordinates":[[[${west},52.31],[-128.4,52.31],[-128.4,52.32],[${west},52.31]]]}`;
+
+type Say = (what: string) => string;
+
+/** Incidental sightings, a survey with one of its own, and weather. */
+const partsOf = (say: Say, at: string, sharing_level: SharingLevel, west: string) => ({
+  sightings: [
+    {
+      sighting_dt: at,
+      sighting_type: 'Wildlife Sighting',
+      sighting_subtype: say('subtype'),
+      details: { latitude: 52.3, longitude: -128.4, comments: say('sighting') },
+      sharing_level,
+    },
+    {
+      sighting_dt: at,
+      sighting_type: 'Crab Trap Retrieved',
+      details: { comment: say('trap'), crabs: [{ crab_seq: 1, note: say('crab') }] },
+      sharing_level,
+    },
+    {
+      sighting_dt: at,
+      sighting_type: 'Shoreline Debris Cleanup',
+      details: {
+        latitude: 52.31,
+        longitude: -128.41,
+        comments: say('cleanup'),
+        boundary: boundaryOf(west),
+      },
+      sharing_level,
+    },
+  ],
+  surveys: [
+    {
+      survey_type: 'Kelp Survey',
+      survey_subtype: say('survey'),
+      survey_start_dt: at,
+      geometry: { type: 'Point' as const, coordinates: [-128.4, 52.3] as [number, number] },
+      comments: say('survey-comments'),
+      perimeters: [{ perimeter_seq: 1, density: say('perimeter'), location: boundaryOf(west) }],
+      sharing_level,
+    },
+  ],
+  surveySighting: {
+    sighting_dt: at,
+    sighting_type: 'Wildlife Sighting',
+    details: { latitude: 52.3, longitude: -128.4, comments: say('survey-sighting') },
+  },
+  weather_observations: [{ date: at, comments: say('weather'), sharing_level }],
+});
+
+const idsOf = (patrolId: number, sightings: number, surveys: number) => ({
+  sightingIds: Array.from({ length: sightings }, (_, i) => `${patrolId}.${i + 1}`),
+  surveyIds: Array.from({ length: surveys }, (_, i) => `${patrolId}.v${i + 1}`),
+});
+
+/** A patrol of one level; one that is shared holds the same parts twice, shared and hidden. */
+const addPatrol = async ({ mark, trace }: Marker, nation: string, level: SharingLevel) => {
+  const place = NATIONS.indexOf(nation);
+  const start = `2026-07-0${level === 'nation' ? 4 : 5} ${10 + place}:00:00`;
+  const say = (audience: SharingLevel) => (what: string) =>
+    mark(nation, audience, `${level}.${what}`);
+  const hidden = partsOf(
+    say('nation'),
+    start,
+    'nation',
+    trace(nation, 'nation', `-128.40${place}77`),
+  );
+  const west = trace(nation, level, `-128.${level === 'nation' ? 5 : 6}${place}77`);
+  const shown = level === 'network' ? [partsOf(say('network'), start, 'network', '-128.39')] : [];
+  const parts = [...shown, hidden];
+  const { patrolId, sightingIds, surveyIds } = await createPatrol(
+    { login_name: `guardian.${initial(nation)}` },
+    aPatrol({
+      nation,
+      sharing_level: level,
+      patrol_start_dt: start,
+      patrol_end_dt: start.replace(':00:00', ':59:00'),
+      route_geojson: aRoute([Number(west), 52.2], [-128.2, 52.5], 2),
+      guardians: [say(level)('guardian')],
+      area_listed: [say(level)('area')],
+      notes: say(level)('notes'),
+      sightings: parts.flatMap(({ sightings, surveySighting }, survey) => [
+        ...sightings,
+        { ...surveySighting, survey },
+      ]),
+      surveys: parts.flatMap(({ surveys }) => surveys),
+      weather_observations: parts.flatMap(({ weather_observations }) => weather_observations),
+    }),
+    `matrix-${nation}-${level}`,
+  );
+  return { patrolId, start, sightingIds, surveyIds };
+};
+
+const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
+  const people: Person[] = NATIONS.flatMap((nation) => [
+    { login: `guardian.${initial(nation)}`, access: [entry(nation)] },
+    { login: `manager.${initial(nation)}`, access: [entry(nation, 'Manager')] },
+    { login: `hr.${initial(nation)}`, access: [entry(nation, 'Guardian', true)] },
+    { login: `admin.${initial(nation)}`, access: [entry(nation, 'Administrator')] },
+  ]);
+  people.push({ login: 'nobody', access: [] });
+  for (const { login, access } of people)
+    await withAccount({ login_name: login, full_name: `full name of ${login}`, access });
+  // The target is what requests are about, and is changed by some; the witness stays as it is.
+  for (const nation of NATIONS)
+    for (const who of ['target', 'witness'])
+      await withAccount(
+        {
+          login_name: `${who}.${initial(nation)}`,
+          full_name: mark(nation, 'nation', who),
+          access: [entry(nation)],
+        },
+        {
+          email: `${mark(nation, 'managers', `${who}-email`)}@example.org`,
+          position: mark(nation, 'managers', `${who}-position`),
+        },
+      );
+  return people;
+};
+
+const LIST = 'patrol_area';
+const listItem = ({ mark }: Marker, nation: string): string => mark(nation, 'nation', 'list-item');
+
+/** Puts the nations' list as it is at the start, and takes away what was edited since. */
+export const putLists = async (marker: Marker): Promise<void> => {
+  await putList(
+    'nation',
+    LIST,
+    NATIONS.map((nation) => ({
+      code: listItem(marker, nation),
+      label: listItem(marker, nation),
+      retired: false,
+      sharing: nation,
+    })),
+  );
+  for (const nation of NATIONS)
+    await removeItem({ pk: listKey('nation'), sk: `${LIST}#${nation}` });
+};
+
+/** Of every nation at once; whom everybody may see for that reason. */
+export const addStaff = async (): Promise<Person> => {
+  const access = NATIONS.map((nation) => entry(nation, 'Administrator'));
+  await withAccount({ login_name: 'staff', full_name: 'full name of staff', access });
+  return { login: 'staff', access };
+};
+
+export const buildWorld = async (): Promise<World> => {
+  await freshStore();
+  process.env.MAIL_OUTBOX = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const marker = createMarker();
+  const { mark } = marker;
+  const people = await addPeople(marker);
+  const area = (nation: string) => mark(nation, 'nation', 'survey-area');
+  await putLists(marker);
+  await putSurveyAreas(
+    NATIONS.map((nation) => ({
+      layer: 'Bird transects',
+      name: area(nation),
+      sharing: nation,
+      geometry: { type: 'Point', coordinates: [-128.4, 52.31] },
+    })),
+  );
+  const subjects: World['subjects'] = [];
+  for (const nation of NATIONS)
+    for (const level of ['nation', 'network'] as const)
+      subjects.push({
+        nation,
+        level,
+        subject: {
+          nation,
+          ...(await addPatrol(marker, nation, level)),
+          login: `target.${initial(nation)}`,
+          listItem: listItem(marker, nation),
+          areaName: area(nation),
+        },
+      });
+  return { ...marker, subjects, people };
+};
+
+/** Ids, times and names of the right form that belong to nothing. */
+export const missingFor = (nation: string): Subject => ({
+  nation: 'No Such Nation',
+  patrolId: 999_999,
+  start: '2026-07-03 03:03:03',
+  ...idsOf(999_999, 8, 2),
+  // One for each: attempts at one login name slow the next.
+  login: `no.such.${initial(nation)}`,
+  listItem: 'no such item',
+  areaName: 'no such area',
+});
