@@ -78,6 +78,7 @@ const tour = async (stage: Stage): Promise<void> => {
   await step.waitFor();
   for (let number = 1; ; number++) {
     await step.getByText(new RegExp(`^${number} of`)).waitFor();
+    await focusIs(page, '.driver-popover-next-btn');
     await still(page);
     titles.push((await step.locator('.driver-popover-title').textContent()) ?? '');
     if (number === 1) await checkAccessibility();

@@ -34,7 +34,11 @@ export const runTour = (steps: readonly TourStep[], opener: Element | null): voi
       wrapper
         .querySelectorAll('header, footer')
         .forEach((part) => part.setAttribute('role', 'presentation')),
-    onHighlighted: (element) => OF_BUTTONS.forEach((name) => element?.removeAttribute(name)),
+    onHighlighted: (element, _step, { state }) => {
+      OF_BUTTONS.forEach((name) => element?.removeAttribute(name));
+      // Enter goes on; driver.js would have it close the tour.
+      state.popover?.nextButton.focus();
+    },
     onDestroyed: () => {
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
         opener.focus();
