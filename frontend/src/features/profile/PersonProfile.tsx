@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../components/Loading';
+import { LeaveDialog } from '../../leaving/LeaveDialog';
+import { useLeaveGuard } from '../../leaving/useLeaveGuard';
 import type { Profile } from '../../people/person';
 import { useViewer } from '../../people/useViewer';
 import { AccessSection } from './AccessSection';
 import { ContactSection } from './ContactSection';
-import { LeaveDialog } from './leaving/LeaveDialog';
-import { useLeaveGuard } from './leaving/useLeaveGuard';
 import { ProfileHeader } from './ProfileHeader';
 import { Section } from './Section';
 

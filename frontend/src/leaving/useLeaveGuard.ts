@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { listenToSteps } from './steps';
 
 /** Where the router counts that an entry of the history stands. */
 const placeOf = (state: unknown): number => {
@@ -64,11 +65,11 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
     };
 
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
+    const stopListening = listenToSteps(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      stopListening();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [dirty, navigate]);

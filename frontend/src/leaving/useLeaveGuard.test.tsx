@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { LeaveDialog } from './LeaveDialog';
+import { useLeaveGuard } from './useLeaveGuard';
+
+const Form = () => {
+  const [typed, setTyped] = useState('');
+  const guard = useLeaveGuard(typed !== '');
+  return (
+    <>
+      <input aria-label="Text" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Link to="/third" onClick={() => document.body.setAttribute('data-clicked', 'yes')}>
+        On
+      </Link>
+      <Link to="/third" target="_blank">
+        Beside
+      </Link>
+      <LeaveDialog guard={guard} />
+    </>
+  );
+};
+
+/** At the form, which was reached from the first page. */
+const atForm = async () => {
+  document.body.removeAttribute('data-clicked');
+  window.history.replaceState(null, '', '/first');
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/first" element={<Link to="/form">To the form</Link>} />
+        <Route path="/form" element={<Form />} />
+        <Route path="/third" element={<p>The third page</p>} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByText('To the form'));
+  return screen.findByLabelText('Text');
+};
+const back = () => act(() => Promise.resolve(window.history.back()));
+const stay = () => userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+const leave = () => userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+const question = () => screen.findByText('What you changed has not been saved yet.');
+
+it('lets people go while nothing is typed', async () => {
+  await atForm();
+  await back();
+  expect(await screen.findByText('To the form')).toBeVisible();
+});
+
+it('stays where it is by Back, keeps what was typed, and asks each time', async () => {
+  const input = await atForm();
+  await userEvent.type(input, 'half');
+  for (let time = 0; time < 2; time++) {
+    await back();
+    await question();
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    await stay();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Text')).toHaveValue('half');
+  }
+});
+
+it('goes back when told to leave', async () => {
+  await userEvent.type(await atForm(), 'half');
+  await back();
+  await question();
+  await leave();
+  expect(await screen.findByText('To the form')).toBeVisible();
+  expect(window.location.pathname).toBe('/first');
+});
+
+it('asks at a link, which still does what else it does, and follows it when told to leave', async () => {
+  await userEvent.type(await atForm(), 'half');
+  await userEvent.click(screen.getByRole('link', { name: 'On' }));
+  await question();
+  expect(document.body).toHaveAttribute('data-clicked', 'yes');
+  await leave();
+  expect(await screen.findByText('The third page')).toBeVisible();
+});
+
+it('does not ask at a link that opens beside the page', async () => {
+  await userEvent.type(await atForm(), 'half');
+  await userEvent.click(screen.getByRole('link', { name: 'Beside' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks no more when what was typed is gone again', async () => {
+  const input = await atForm();
+  await userEvent.type(input, 'half');
+  await userEvent.clear(input);
+  await back();
+  expect(await screen.findByText('To the form')).toBeVisible();
+});
