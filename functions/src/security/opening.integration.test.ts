@@ -16,6 +16,7 @@ const BOUNDARY =
   '{"type":"Polygon","coordinates":[[[-128.4,52.31],[-128.39,52.31],[-128.39,52.32],[-128.4,52.31]]]}';
 const SHARED = '2026-07-05 08:00:00';
 const HIDDEN = '2026-07-06 08:00:00';
+const BARE = '2026-07-08 08:00:00';
 const PARTS_HIDDEN = '2026-07-07 08:00:00';
 
 let ids: Record<string, number>;
@@ -61,6 +62,13 @@ beforeAll(async () => {
   for (const [name, patrol] of Object.entries({
     shared: whole(SHARED, 'network', 'network'),
     hidden: whole(HIDDEN, 'nation', 'nation'),
+    bare: aPatrol({
+      sharing_level: 'network',
+      patrol_start_dt: BARE,
+      patrol_end_dt: '2026-07-08 16:00:00',
+      sightings: [{ sighting_dt: BARE, sighting_type: 'Shoreline Debris Cleanup', details: {} }],
+      surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: BARE }],
+    }),
     partsHidden: whole(PARTS_HIDDEN, 'network', 'nation'),
   }))
     ids[name] = (await createPatrol({ login_name: 'guardian' }, patrol, `key-${name}`)).patrolId;
@@ -162,6 +170,15 @@ test('what the answer does not hold is not in the log', async () => {
     expect([one[0], (await ask('outsider', one)).added.length]).toEqual([
       one[0],
       one[0] === 'patrolsById' ? 1 : 0,
+    ]);
+  // Shared, but without a route, weather, boundaries, beds of kelp or traps.
+  const holds = ['patrolsById', 'searchSightings', 'detailedSightings', 'searchSurveys'];
+  const alsoHolds = ['surveysByPatrolId', 'fullSurveysByStartDates'];
+  const ofSurvey = (asked: Asked): boolean => JSON.stringify(asked).includes('surveyIds');
+  for (const one of asks(ids.bare!, BARE).filter(([, asked]) => !ofSurvey(asked)))
+    expect([one[0], (await ask('outsider', one)).added.length]).toEqual([
+      one[0],
+      [...holds, ...alsoHolds].includes(one[0]) ? 1 : 0,
     ]);
 });
 

@@ -1,5 +1,6 @@
 /** What a change of a list does, and what is refused. */
 import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
+import { beforeNextTransaction } from '../../testing/interleave';
 import { invoke } from '../../testing/invoke';
 import {
   addItem,
@@ -185,12 +186,29 @@ test('several who add at once all find their items there', async () => {
     '409 already-exists',
     '409 already-exists',
   ]);
-  // For all nations and for one of them at once: one of the two.
-  const both = await Promise.all([
-    addItem('network', ALL, { label: 'Meeting Point' }),
-    addItem('admin', NORTH, { label: 'Meeting Point' }),
+});
+
+test('what is added for all nations between a look and a change counts, and the other way round', async () => {
+  beforeNextTransaction(() => addItem('network', ALL, { label: 'Meeting Point' }));
+  const north = await addItem('admin', NORTH, { label: 'Meeting Point' });
+  expect([outcome(north), north.body.about]).toMatchObject([
+    '409 already-exists',
+    { field: 'label' },
   ]);
-  expect(both.map(outcome).sort()).toEqual(['201', '409 already-exists']);
+  beforeNextTransaction(() => addItem('admin', NORTH, { label: 'Lunch Beach' }));
+  const all = await addItem('network', ALL, { label: 'Lunch Beach' });
+  expect([outcome(all), all.body.about]).toMatchObject(['409 already-exists', { field: 'label' }]);
+});
+
+test('what is added between a look and another addition stays', async () => {
+  const tide = { kind: 'static', list_name: 'tide_stage' };
+  beforeNextTransaction(() => addItem('network', tide, { label: 'Slack at night' }));
+  expect(outcome(await addItem('network', tide, { label: 'Slack at noon' }))).toBe('201');
+  const { items, version } = await listOf('network', tide);
+  expect(version).toBe(2);
+  expect(items.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['Slack at night', 'Slack at noon']),
+  );
 });
 
 test('of several who change the same list at once one does, and the others are told', async () => {
