@@ -2,7 +2,7 @@ import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, type SubmitEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, SubmitEvent } from 'react';
 import { LabelledInput } from '../components/fields/LabelledInput';
 import { PasswordInput } from '../components/fields/PasswordInput';
 import { passwordCount, plainCount } from './passwordCount';
@@ -22,6 +22,9 @@ const PASSWORD_LABELS = {
   newPassword: 'New Password',
   retypeNewPassword: 'Re-type New Password',
 } as const;
+
+/** Leaving a field may show a fault, and move a button away from under the pointer that presses it. */
+const stayInField = (event: MouseEvent): void => event.preventDefault();
 
 export const NewPasswordFields = ({
   hints,
@@ -79,7 +82,7 @@ export const NewPasswordFields = ({
           label="Username"
           autoComplete={own ? 'username' : 'off'}
           {...fieldProps('username')}
-          help={form.seenFaults.username && <PasswordHelp fault={form.seenFaults.username} />}
+          help={<PasswordHelp fault={form.seenFaults.username} />}
         />
       ) : (
         // Tells a password manager whose password this is.
@@ -96,12 +99,18 @@ export const NewPasswordFields = ({
           type="submit"
           variant="contained"
           sx={{ transition: 'none' }}
+          onMouseDown={stayInField}
           disabled={form.busy || !form.maySubmit}
         >
           {form.busy ? 'Saving…' : submitLabel}
         </Button>
         {form.suggest && (
-          <Button color="secondary" startIcon={<AutoFixHigh />} onClick={form.suggest}>
+          <Button
+            color="secondary"
+            startIcon={<AutoFixHigh />}
+            onMouseDown={stayInField}
+            onClick={form.suggest}
+          >
             Suggest one
           </Button>
         )}

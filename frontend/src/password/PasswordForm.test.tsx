@@ -182,11 +182,25 @@ describe('the password form', () => {
       hide: ['username', 'oldPassword', 'retypeNewPassword'],
       suggest: () => GOOD,
     });
+    await userEvent.click(field('New Password'));
     await userEvent.click(screen.getByRole('button', { name: 'Suggest one' }));
     expect(field('New Password')).toHaveValue(GOOD);
     expect(field('New Password')).toHaveAttribute('type', 'text');
     await userEvent.click(button());
     expect(submitted).toHaveBeenCalledWith(expect.objectContaining({ newPassword: GOOD }));
+  });
+
+  it('finds no fault, and so moves nothing, while its buttons are being pressed', async () => {
+    open({ hide: ['username', 'oldPassword', 'retypeNewPassword'], suggest: () => GOOD });
+    await userEvent.click(field('New Password'));
+    for (const button of [
+      screen.getByRole('button', { name: 'Suggest one' }),
+      screen.getByRole('button', { name: 'Show what is typed' }),
+    ]) {
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+      expect(field('New Password')).toHaveFocus();
+      expect(screen.queryByText('Field is required')).toBeNull();
+    }
   });
 
   it('says that Caps Lock is on', async () => {

@@ -111,7 +111,10 @@ describe('re-authentication in the password form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(/^Incorrect username or password\./);
     expect(stillIn()).toBe(true);
+    await userEvent.type(password(), 'x');
+    expect(password()).toBeValid();
   });
 
   it('takes nobody else, whose credentials are not even sent', async () => {

@@ -33,12 +33,14 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
   const [username, setUsername] = useState(user.login_name);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   const say = (severity: Notice['severity'], text: string): void =>
     notice({ severity, text, stays: NOTICE_MS });
 
   const failed = (): void => {
     setPassword('');
+    setWrong(true);
     passwordField.current?.focus();
     if (countFailure(JwtToken)) logOut(JwtToken);
     else say('error', message('reauthenticationWrong'));
@@ -87,10 +89,20 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
       <PasswordInput
         label="Current Password"
         value={password}
-        onChange={setPassword}
+        onChange={(text) => {
+          setPassword(text);
+          setWrong(false);
+        }}
         inputRef={passwordField}
         autoFocus
-        help={<PasswordHelp count={plainCount(password)} />}
+        invalid={wrong}
+        help={
+          <PasswordHelp
+            // On a phone the keyboard may stand before the notice.
+            fault={wrong ? message('wrongCredentials') : undefined}
+            count={plainCount(password)}
+          />
+        }
       />
       <Box>
         <Button

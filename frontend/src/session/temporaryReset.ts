@@ -7,7 +7,7 @@ import type { SignInResponse } from '@portal/shared-types/api/signIn';
 /** As long as the server takes the token. */
 const LIFE_MS = 15 * 60_000;
 
-export interface TemporaryReset {
+export interface HeldReset {
   token: string;
   user: SignInResponse['user'];
   /** When the token's time is up; epoch milliseconds. */
@@ -16,13 +16,13 @@ export interface TemporaryReset {
   loginQuery: string;
 }
 
-let held: TemporaryReset | null = null;
+let held: HeldReset | null = null;
 
 export const temporaryReset = {
   begin: ({ JwtToken, user }: SignInResponse, loginQuery: string): void => {
     held = { token: JwtToken, user, until: Date.now() + LIFE_MS, loginQuery };
   },
-  held: (): TemporaryReset | null => {
+  held: (): HeldReset | null => {
     if (held && held.until <= Date.now()) held = null;
     return held;
   },

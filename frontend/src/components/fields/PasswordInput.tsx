@@ -50,6 +50,8 @@ export const PasswordInput = ({
             edge="end"
             aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
             title={`${shown ? 'Hide' : 'Show'} ${label}`}
+            // The cursor stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           >
             {shown ? <VisibilityOff /> : <Visibility />}

@@ -4,8 +4,10 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { anonymousClient } from '../../api/client';
+import { EntryPage } from '../../components/EntryPage';
 import { PasswordForm } from '../../password/PasswordForm';
 import { EntryLink } from './EntryLink';
+import { RESET_WIDTH } from './resetWidth';
 import { resetPassword } from './resetPassword';
 import { useResetDone } from './useResetDone';
 
@@ -43,24 +45,28 @@ export const MailedReset = ({ token }: { token: string }) => {
 
   if (held === null)
     return (
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">{message('resetLinkEmpty')}</Alert>
-        <OtherWays />
-      </Box>
+      <EntryPage width={480}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Alert severity="warning">{message('resetLinkEmpty')}</Alert>
+          <OtherWays />
+        </Box>
+      </EntryPage>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <PasswordForm
-        hide={['oldPassword']}
-        hints="self"
-        autoFocus
-        onSubmit={async (values) => {
-          const outcome = await resetPassword(anonymousClient(), held, values);
-          if (outcome.status === 'done') done('');
-          return outcome;
-        }}
-      />
-      <OtherWays />
-    </Box>
+    <EntryPage width={RESET_WIDTH}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PasswordForm
+          hide={['oldPassword']}
+          hints="self"
+          autoFocus
+          onSubmit={async (values) => {
+            const outcome = await resetPassword(anonymousClient(), held, values);
+            if (outcome.status === 'done') done('');
+            return outcome;
+          }}
+        />
+        <OtherWays />
+      </Box>
+    </EntryPage>
   );
 };

@@ -5,10 +5,12 @@ import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
 import { clientWithToken } from '../../api/client';
+import { EntryPage } from '../../components/EntryPage';
 import { PasswordForm } from '../../password/PasswordForm';
 import type { PasswordOutcome } from '../../password/passwordOutcome';
-import { temporaryReset, type TemporaryReset } from '../../session/temporaryReset';
+import { temporaryReset, type HeldReset } from '../../session/temporaryReset';
 import { EntryLink } from './EntryLink';
+import { RESET_WIDTH } from './resetWidth';
 import { resetPassword } from './resetPassword';
 import { useResetDone } from './useResetDone';
 
@@ -16,7 +18,7 @@ import { useResetDone } from './useResetDone';
 const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 interface FormProps {
-  reset: TemporaryReset;
+  reset: HeldReset;
   /** The server takes the token no more, or its person gives up. */
   onOver: () => void;
 }
@@ -59,7 +61,7 @@ const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
 };
 
 /** Chooses one's own password after a sign-in with a one-time password, while there is time. */
-export const TemporaryResetForm = () => {
+export const TemporaryReset = () => {
   const [reset, setReset] = useState(temporaryReset.held);
   const end = (): void => {
     temporaryReset.end();
@@ -71,11 +73,18 @@ export const TemporaryResetForm = () => {
     return () => clearTimeout(timer);
   }, [reset]);
 
-  if (reset) return <Form reset={reset} onOver={end} />;
+  if (reset)
+    return (
+      <EntryPage width={RESET_WIDTH}>
+        <Form reset={reset} onOver={end} />
+      </EntryPage>
+    );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Alert severity="warning">{message('temporaryResetGone')}</Alert>
-      <EntryLink to="/login" text="To the login page" />
-    </Box>
+    <EntryPage width={480}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">{message('temporaryResetGone')}</Alert>
+        <EntryLink to="/login" text="To the login page" />
+      </Box>
+    </EntryPage>
   );
 };
