@@ -16,7 +16,10 @@ test.each([
   ['tide\ud800cedar', 'passwordCharacters'],
   [EXAMPLE_PASSPHRASE, 'passwordRefused'],
   [EXAMPLE_PASSPHRASE.toUpperCase().replaceAll(' ', '-'), 'passwordRefused'],
+  [EXAMPLE_PASSPHRASE.replaceAll(' ', ''), 'passwordRefused'],
+  [` ${EXAMPLE_PASSPHRASE.replaceAll(' ', ' _ ')}. `, 'passwordRefused'],
   [`${EXAMPLE_PASSPHRASE} here`, undefined],
+  [EXAMPLE_PASSPHRASE.replace('e', 'é'), undefined],
 ])('of the password %j the fault is %s', (password, fault) => {
   expect(passwordFault(password)).toBe(fault);
 });

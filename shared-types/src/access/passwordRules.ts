@@ -9,12 +9,8 @@ import { EXAMPLE_PASSPHRASE, type MessageKey } from '../text/messages';
 /** Characters as people count them, not UTF-16 units. */
 export const passwordLength = (password: string): number => [...password].length;
 
-/** The same words in another case or spacing are no secret either. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s_.,-]+/g, ' ')
-    .trim();
+/** The same words in another case, spacing or punctuation are no secret either. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'accent', ignorePunctuation: true });
 
 /** @returns the message that says what is wrong; undefined for a password that may be used. */
 export const passwordFault = (password: string): MessageKey | undefined => {
@@ -22,6 +18,6 @@ export const passwordFault = (password: string): MessageKey | undefined => {
   if (passwordLength(password) < LIMITS.passwordCharacters) return 'passwordTooShort';
   if (new TextEncoder().encode(password).length > LIMITS.passwordBytes) return 'passwordTooLong';
   if (password.includes('\0') || !password.isWellFormed()) return 'passwordCharacters';
-  if (plain(password) === plain(EXAMPLE_PASSPHRASE)) return 'passwordRefused';
+  if (compare(password, EXAMPLE_PASSPHRASE) === 0) return 'passwordRefused';
   return undefined;
 };

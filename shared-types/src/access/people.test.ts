@@ -134,6 +134,7 @@ const CHANGES: [string, string, string, string | undefined][] = [
   ['A:A', 'A:G', 'A:G B:G', undefined],
   ['A:A B:G+', 'A:G B:G', 'B:M', undefined],
   ['A:A B:A', 'A:G', 'A:G B:M', 'A:G B:M'],
+  ['A:A B:G', 'A:G', 'A:M', 'A:M'],
 ];
 test.each(CHANGES)('viewer [%s], person [%s], sent [%s]: %s', (who, whom, sent, after) => {
   expect(text(accessAfter(viewer(who), person(whom), entries(sent)))).toBe(after);

@@ -76,8 +76,8 @@ export const canGrant = (viewer: AccessHolder, { nation, hr, access }: AccessEnt
 export const canCreatePerson = (viewer: AccessHolder, access: readonly AccessEntry[]): boolean =>
   access.length > 0 && access.every((entry) => canGrant(viewer, entry));
 
-const isSame = (a: AccessEntry | undefined, b: AccessEntry | undefined): boolean =>
-  a?.hr === b?.hr && a?.access === b?.access;
+const isSame = (a: AccessEntry, b: AccessEntry | undefined): boolean =>
+  b !== undefined && a.hr === b.hr && a.access === b.access;
 
 /**
  * The entries that a person has after an Administrator sent `sent`: those of nations that the viewer

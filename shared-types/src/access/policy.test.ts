@@ -1,4 +1,4 @@
-import { canAddPatrol, canManage, canSee, stricter, type Viewer } from './policy';
+import { canAddPatrol, canEditPatrol, canManage, canSee, stricter, type Viewer } from './policy';
 
 const person = (nation: string, over: object = {}): Viewer => ({
   login_name: 'p',
@@ -24,6 +24,39 @@ test('a person without any entry sees what is shared with the network, and adds 
   expect(canAddPatrol(nobody, 'North Inlet')).toBe(false);
 });
 
+test('patrols are added for the nations of one’s entries, whatever their level', () => {
+  for (const access of ['Guardian', 'Manager', 'Administrator'])
+    expect(canAddPatrol(person('North Inlet', { access }), 'North Inlet')).toBe(true);
+  expect(canAddPatrol(person('North Inlet'), 'South Sound')).toBe(false);
+});
+
+describe('a patrol is edited', () => {
+  const patrol = { nation: 'a', created_by: 'else', guardians: ['Else'], primary_collector: null };
+  test.each([
+    ['a guardian whose it is not', 'Guardian', {}, false],
+    ['a guardian who made it', 'Guardian', { created_by: 'p' }, true],
+    ['a guardian of its crew', 'Guardian', { guardians: ['Else', 'P'] }, true],
+    ['its primary collector', 'Guardian', { primary_collector: 'P' }, true],
+    ['a Manager', 'Manager', {}, true],
+    ['an Administrator', 'Administrator', {}, true],
+  ])('by %s: %s', (_who, access, over, may) => {
+    expect(canEditPatrol(person('a', { access }), { ...patrol, ...over })).toBe(may);
+  });
+
+  test('by nobody of another nation, not even who made it', () => {
+    const own = { created_by: 'p', guardians: ['P'], primary_collector: 'P' };
+    expect(canEditPatrol(person('b', { access: 'Administrator' }), { ...patrol, ...own })).toBe(
+      false,
+    );
+  });
+});
+
+test('one entry of several is enough to manage', () => {
+  const access = [...person('a').access, ...person('b', { hr: true }).access];
+  expect(canManage({ access })).toBe(true);
+  expect(canManage({ access: [] })).toBe(false);
+});
+
 test('hr and Administrator may manage; Guardian and Manager may not', () => {
   expect(canManage(person('a'))).toBe(false);
   expect(canManage(person('a', { access: 'Manager' }))).toBe(false);
@@ -33,5 +66,7 @@ test('hr and Administrator may manage; Guardian and Manager may not', () => {
 
 test('of two levels the stricter holds', () => {
   expect(stricter('network', 'nation')).toBe('nation');
+  expect(stricter('nation', 'network')).toBe('nation');
+  expect(stricter('nation', 'nation')).toBe('nation');
   expect(stricter('network', 'network')).toBe('network');
 });
