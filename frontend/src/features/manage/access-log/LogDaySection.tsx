@@ -30,7 +30,9 @@ const PatrolLine = ({ patrol, action, parts, time }: OpenedPatrol) => (
       fontSize: 14,
     }}
   >
-    <Link to={`/?patrol=${patrol}`}>Patrol #{patrol}</Link>
+    <Box component={Link} to={`/?patrol=${patrol}`} sx={{ color: 'secondary.main' }}>
+      Patrol #{patrol}
+    </Box>
     <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
       {action === 'exported' ? 'Exported' : 'Opened'}:{' '}
       {parts.map((part) => PART_TEXT[part]).join(', ')}

@@ -38,7 +38,11 @@ export const ListChooser = ({ groups, chosen, onChoose }: ListChooserProps) => {
       <Box sx={{ overflowY: { md: 'auto' }, minHeight: 0 }}>
         {shown.map(({ kind, title, lists }) => (
           <Box key={kind} component="section" aria-label={title}>
-            <Typography variant="h3" sx={{ pt: 1.5, pb: 0.5, color: 'text.secondary' }}>
+            <Typography
+              component="h2"
+              variant="h3"
+              sx={{ pt: 1.5, pb: 0.5, color: 'text.secondary' }}
+            >
               {title} ({lists.length})
             </Typography>
             <List disablePadding>
