@@ -127,6 +127,7 @@ const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<
   stage.watch.allow('400 PATCH /api/v0/profile/update/');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Must be a phone number').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'phone');
   await checkAccessibility();
   await picture('fault');
 

@@ -80,14 +80,15 @@ export const MESSAGES = {
   nobodyFound: 'Nobody here matches what you look for.',
   contactHidden:
     'Contact, access and status are shown to those who manage a nation of this person.',
+  profileReadOnly:
+    'You can look at this but not change it: this person is an Administrator, or also belongs to a nation that you do not manage.',
   profileSaved: 'The profile was saved.',
   profileForbidden:
     'You may not change this any more: your access, or theirs, was changed meanwhile. Reload the page to see what holds now.',
   unsavedChanges: 'What you changed has not been saved yet.',
   ownAccess: 'Your access is set by the Administrators of your nations.',
   accessElsewhere: 'set by Administrators of {nation}',
-  accessEndsSessions:
-    '{person} is logged out everywhere and has to log in again; unsaved work of theirs may be lost.',
+  accessEndsSessions: '{person} is logged out everywhere and has to log in again.',
   accessTakenAway: '{person} will no longer see or change anything that only {nation} may see.',
   accessAdministrator:
     'An Administrator of {nation} may change its people, lists, records and what is shared, and set the access of everybody else there.',

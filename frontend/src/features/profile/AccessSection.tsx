@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { canGrant } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
-import { useState } from 'react';
 import { levelText } from '../../people/levelText';
 import type { Profile } from '../../people/person';
 import { useViewer } from '../../people/useViewer';
 import { EditAccess } from './EditAccess';
 import { FactList } from './FactList';
 import { Section } from './Section';
+import { useEditing } from './useEditing';
 
 interface AccessSectionProps {
   profile: Profile;
@@ -49,7 +49,7 @@ const Entries = ({
 /** Whom the viewer may set access for, the policy decides: an Administrator, and nobody their own. */
 export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProps) => {
   const viewer = useViewer();
-  const [editing, setEditing] = useState(false);
+  const { editing, begin, end, button } = useEditing();
   const administered = viewer.access
     .map(({ nation }) => nation)
     .filter((nation) => canGrant(viewer, { nation, hr: true, access: 'Administrator' }));
@@ -58,7 +58,7 @@ export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProp
   const isOthers = (nation: string): boolean => !administered.includes(nation);
   const nations = [...profile.nations].sort();
   const change = mayEdit && !editing && (
-    <Button color="secondary" onClick={() => setEditing(true)}>
+    <Button color="secondary" {...button} onClick={begin}>
       Change access
     </Button>
   );
@@ -70,9 +70,11 @@ export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProp
             profile={profile}
             administered={administered}
             onDirtyChange={onDirtyChange}
-            onDone={() => setEditing(false)}
+            onDone={end}
           />
-          <Entries profile={profile} nations={nations.filter(isOthers)} mayEdit={() => false} />
+          {nations.some(isOthers) && (
+            <Entries profile={profile} nations={nations.filter(isOthers)} mayEdit={() => false} />
+          )}
         </>
       ) : (
         <Entries

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
 import type { Profile } from '../../people/person';
 import { EditProfileForm } from './EditProfileForm';
 import { FactList } from './FactList';
 import { FIELD_LABEL } from './profileChanges';
 import { Section } from './Section';
+import { useEditing } from './useEditing';
 
 interface ContactSectionProps {
   profile: Profile;
@@ -30,22 +32,17 @@ const linked = (scheme: 'mailto' | 'tel', text: string | null | undefined) =>
   );
 
 export const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionProps) => {
-  const [editing, setEditing] = useState(false);
+  const { editing, begin, end, button } = useEditing();
   const { position, email, phone } = profile;
   const edit = profile.may_edit && !editing && (
-    <Button color="secondary" onClick={() => setEditing(true)}>
+    <Button color="secondary" {...button} onClick={begin}>
       Edit profile
     </Button>
   );
   return (
     <Section title="Contact" action={edit}>
       {editing ? (
-        <EditProfileForm
-          profile={profile}
-          own={own}
-          onDirtyChange={onDirtyChange}
-          onDone={() => setEditing(false)}
-        />
+        <EditProfileForm profile={profile} own={own} onDirtyChange={onDirtyChange} onDone={end} />
       ) : (
         <FactList
           facts={[
@@ -54,6 +51,11 @@ export const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionPr
             [FIELD_LABEL.phone, linked('tel', phone)],
           ]}
         />
+      )}
+      {!profile.may_edit && (
+        <Typography variant="body2" color="text.secondary">
+          {message('profileReadOnly')}
+        </Typography>
       )}
     </Section>
   );

@@ -97,6 +97,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
         <TextField
           key={field}
           name={field}
+          autoFocus={field === fields[0]}
           label={FIELD_LABEL[field]}
           type={KIND[field].type}
           color="secondary"

@@ -9,6 +9,7 @@ export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNo
       m: 0,
       display: 'grid',
       gridTemplateColumns: { sm: '140px minmax(0, 1fr)' },
+      alignItems: 'baseline',
       columnGap: 2,
       rowGap: { xs: 0.25, sm: 1.25 },
       '& dt': { color: 'text.secondary', fontSize: { xs: 14, sm: 'inherit' } },

@@ -33,7 +33,7 @@ export const PersonProfile = ({ profile }: { profile: Profile }) => {
       )}
       <AccessSection profile={profile} own={own} onDirtyChange={setAccessDirty} />
       {own && (
-        <Section title="Password">
+        <Section>
           <Suspense fallback={<Loading label="Loading the form" />}>
             <ChangeOwnPassword />
           </Suspense>

@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Profile } from '../../people/person';
 import { PersonAvatar } from '../../people/PersonAvatar';
 import { PersonStatus } from '../../people/PersonStatus';
+
+/** The person in the Manager Portal. */
+const managedPath = ({ login_name }: Profile): string =>
+  `/manage?${new URLSearchParams({ find: login_name }).toString()}`;
 
 /** Who it is; status where the viewer may know it. */
 export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
@@ -22,6 +28,13 @@ export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean
         {profile.login_name} · {[...profile.nations].sort().join(', ')}
       </Typography>
       <PersonStatus person={profile} />
+      {profile.may_manage && (
+        <Box>
+          <Link component={RouterLink} to={managedPath(profile)} color="secondary" variant="body2">
+            One-time password and activation
+          </Link>
+        </Box>
+      )}
     </Box>
   </Box>
 );

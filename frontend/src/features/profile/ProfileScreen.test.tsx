@@ -141,7 +141,9 @@ describe('what is shown', () => {
     open({ json: orrin({ may_edit: false, may_manage: false }) });
     await heading('Orrin Saltmarsh');
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
+    expect(screen.getByText(/^You can look at this but not change it/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^One-time password/ })).toBeNull();
+    expect(screen.queryByLabelText(/^New Password/)).toBeNull();
   });
 });
 
@@ -149,7 +151,12 @@ describe('editing a profile', () => {
   const edit = async (routes: Record<string, unknown> = {}) => {
     const server = open({ json: orrin() }, { user: admin, ...routes });
     await heading('Orrin Saltmarsh');
+    expect(screen.getByRole('link', { name: /^One-time password/ })).toHaveAttribute(
+      'href',
+      '/manage?find=orrin.saltmarsh',
+    );
     await press('Edit profile');
+    expect(screen.getByLabelText(/^Full name/)).toHaveFocus();
     return server;
   };
   const type = async (label: string, text: string) => {
@@ -170,6 +177,7 @@ describe('editing a profile', () => {
     });
     expect(screen.getByRole('link', { name: '(250) 555-0100' })).toBeVisible();
     expect(screen.getByText('not given')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   });
 
   it('shows the server’s faults at the fields and keeps what was typed', async () => {

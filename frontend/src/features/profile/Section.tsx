@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
-  title: string;
+  /** Left out where what is inside has a heading of its own. */
+  title?: string;
   /** Stands beside the title. */
   action?: ReactNode;
   children: ReactNode;
@@ -17,15 +18,17 @@ export const Section = ({ title, action, children }: SectionProps) => {
     <Paper
       component="section"
       variant="outlined"
-      aria-labelledby={id}
+      {...(title !== undefined && { 'aria-labelledby': id })}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
-        <Typography variant="h2" id={id} sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        {action}
-      </Box>
+      {title !== undefined && (
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
+          <Typography variant="h2" id={id} sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {action}
+        </Box>
+      )}
       {children}
     </Paper>
   );

@@ -67,9 +67,11 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
     <Box
       role="search"
       sx={{
-        display: 'grid',
+        display: { xs: 'grid', sm: 'flex' },
+        flexWrap: 'wrap',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(220px, 380px) repeat(3, max-content)' },
+        gridTemplateColumns: '1fr 1fr',
+        '& .MuiInputBase-root': { bgcolor: 'background.paper' },
       }}
     >
       <TextField
@@ -89,7 +91,7 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
           },
           htmlInput: { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' },
         }}
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        sx={{ gridColumn: '1 / -1', flex: '1 1 260px', maxWidth: { sm: 380 } }}
       />
       {offered.length > 1 && (
         <Choice

@@ -68,7 +68,7 @@ const MANAGED: readonly Column[] = [
     field: 'status',
     headerName: 'Status',
     flex: 1.3,
-    minWidth: 150,
+    minWidth: 290,
     renderCell: ({ row }) => <PersonStatus person={row} />,
   },
 ];
@@ -114,7 +114,9 @@ const PeopleTable = ({
       minHeight: 0,
       bgcolor: 'background.paper',
       '& .MuiDataGrid-row': { cursor: 'pointer' },
-      '& .deactivated .MuiDataGrid-cell:not([data-field=status])': { color: 'text.secondary' },
+      '& .deactivated .MuiDataGrid-cell:not([data-field=status])': {
+        '&, & a': { color: 'text.secondary' },
+      },
       '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
     }}
   />

@@ -20,7 +20,7 @@ import { useQuestion } from './useQuestion';
 const UsersScreen = () => {
   const viewer = useViewer();
   const manages = canManage(viewer);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [question, change] = useQuestion();
   const { data, isError, refetch } = useAllPeople();
   const shown = useMemo(() => shownPeople(data ?? [], question), [data, question]);
