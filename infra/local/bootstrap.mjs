@@ -16,6 +16,7 @@ const COMMANDS = {
   test: 'infra/local/test.ts',
   import: 'infra/local/import/main.ts',
   bench: 'functions/bench/run.ts',
+  'bench:sign-in': 'functions/bench/signIn.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',
 };

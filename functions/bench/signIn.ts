@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:sign-in [tries]`: signs in with unknown names and with wrong passwords, in turns, and
+ * tells whether the time of the answer gives away which is which; then signs in twenty people at once and
+ * tells how long other requests wait meanwhile (design/security.md, lines 1 and 2). Ends with 1 when a
+ * bound is broken.
+ */
+import { handler as listNations } from '../src/api/nations/listNations';
+import { handler as login } from '../src/api/sign-in/login';
+import { putNations } from '../src/data/nations';
+import { invoke } from '../src/testing/invoke';
+import { PASSWORD, withAccount } from '../src/testing/store';
+import { sessionOf } from '../src/testing/tokens';
+import { benchEngine } from './engine';
+
+const TRIES = Number(process.argv[2] ?? 200);
+const AT_ONCE = 20;
+const LONGEST_WAIT_MS = 100;
+/** Three standard deviations of the chance that one kind is slower, were both the same. */
+const tolerance = 3 * Math.sqrt((2 * TRIES + 1) / (12 * TRIES * TRIES));
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** Each try from an address of its own, so that back-off does not answer instead. */
+const attempt = (username: string, password: string, n: number) =>
+  invoke(login, {
+    body: { username, password },
+    sourceIp: `10.0.${n >> 8}.${n & 255}`,
+  });
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+
+const told = (name: string, times: readonly number[]): string => {
+  const sorted = [...times].sort((a, b) => a - b);
+  const [low, mid, high] = [0.05, 0.5, 0.95].map((q) => quantile(sorted, q).toFixed(1));
+  return `${name}: 5 % ${low} ms, median ${mid} ms, 95 % ${high} ms`;
+};
+
+/** The chance that one of `a` is above one of `b` (Mann and Whitney 1947): a half when they are alike. */
+const chanceAbove = (a: readonly number[], b: readonly number[]): number => {
+  const above = a.reduce((sum, x) => sum + b.filter((y) => x > y).length, 0);
+  return above / (a.length * b.length);
+};
+
+const compareTimes = async (): Promise<boolean> => {
+  const unknown: number[] = [];
+  const wrong: number[] = [];
+  for (let n = 0; n < TRIES; n++) {
+    const asUnknown = async () =>
+      unknown.push(await timed(() => attempt(`nobody${n}`, 'not the password', 2 * n)));
+    const asWrong = async () =>
+      wrong.push(await timed(() => attempt(`person${n}`, 'not the password', 2 * n + 1)));
+    // Whichever is first meets a colder processor: they take turns.
+    for (const next of n % 2 ? [asUnknown, asWrong] : [asWrong, asUnknown]) await next();
+  }
+  const chance = chanceAbove(unknown, wrong);
+  console.log(told('unknown name  ', unknown));
+  console.log(told('wrong password', wrong));
+  console.log(
+    `chance that an unknown name takes longer: ${chance.toFixed(3)} (0.5 ± ${tolerance.toFixed(3)} when nobody can tell)`,
+  );
+  return Math.abs(chance - 0.5) <= tolerance;
+};
+
+const measureStall = async (): Promise<boolean> => {
+  const token = await sessionOf('person0');
+  const ask = () => timed(() => invoke(listNations, { token }));
+  const alone: number[] = [];
+  for (let i = 0; i < AT_ONCE; i++) alone.push(await ask());
+  let done = false;
+  const signedIn = Promise.all(
+    Array.from({ length: AT_ONCE }, (_, n) => attempt(`person${n}`, PASSWORD, 5000 + n)),
+  ).then((answers) => {
+    done = true;
+    return answers.filter(({ status }) => status === 200).length;
+  });
+  const meanwhile: number[] = [];
+  while (!done) meanwhile.push(await ask());
+  console.log(`signed in at once: ${await signedIn} of ${AT_ONCE}`);
+  console.log(told('another request, alone', alone));
+  console.log(told(`another request, meanwhile (${meanwhile.length})`, meanwhile));
+  const longest = Math.max(...meanwhile);
+  console.log(`longest wait: ${longest.toFixed(1)} ms (bound ${LONGEST_WAIT_MS} ms)`);
+  return longest <= LONGEST_WAIT_MS;
+};
+
+const stop = await benchEngine();
+try {
+  await putNations(['North Inlet']);
+  const access = [{ nation: 'North Inlet', hr: false, access: 'Guardian' as const }];
+  for (let n = 0; n < Math.max(TRIES, AT_ONCE); n++)
+    await withAccount({ login_name: `person${n}`, full_name: `Person ${n}`, access });
+  // In this order: the wrong tries of the first would slow the second.
+  const unstalled = await measureStall();
+  const alike = await compareTimes();
+  console.log(alike && unstalled ? 'Both bounds hold.' : 'A bound is broken.');
+  process.exitCode = alike && unstalled ? 0 : 1;
+} finally {
+  await stop();
+}
