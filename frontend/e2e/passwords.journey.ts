@@ -9,6 +9,7 @@ const FIRST = 'given for one login';
 const CHOSEN = 'walnut tractor lagoon';
 const SECOND = 'given for another login';
 const OWN = 'pebble orchard trumpet';
+const LAST = 'violin harvest comet';
 
 const NATION = 'North Inlet';
 
@@ -22,7 +23,7 @@ const addPerson = async ({ portal, width }: Stage) => {
         login_name: username,
         full_name: 'Wren Forgetful',
         email: `${username}@example.org`,
-        access: [{ nation: NATION, hr: false, access: 'Guardian' }],
+        access: [{ nation: NATION, hr: true, access: 'Guardian' }],
       },
       oneTimePassword: FIRST,
     },
@@ -31,8 +32,8 @@ const addPerson = async ({ portal, width }: Stage) => {
 };
 
 const logIn = async ({ page }: Stage, username: string, password: string): Promise<void> => {
-  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
@@ -138,10 +139,57 @@ const reloadTemporary = async (stage: Stage, username: string): Promise<void> =>
   await picture('temp-gone');
 };
 
+/** On the profile page, with the old one; a mistyped old one logs nobody out. */
+const changeOwn = async (stage: Stage, username: string): Promise<void> => {
+  const { page, portal, watch, picture, checkAccessibility } = stage;
+  await page.goto(`${portal.address}/profile`);
+  const old = page.getByLabel('Old Password');
+  await old.fill('not this one');
+  await type(stage, LAST);
+  watch.allow('401 POST /api/v0/password-reset/update/');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText(MESSAGES.oldPasswordWrong).waitFor();
+  await checkAccessibility();
+  await picture('old-wrong');
+  await old.fill(OWN);
+  await old.press('Enter');
+  await page.getByText(MESSAGES.resetDone).waitFor();
+  await logIn(stage, username, LAST);
+  await inside(stage);
+};
+
+/** Whoever found the portal open, but does not know the password, is logged out. */
+const failToProve = async (stage: Stage): Promise<void> => {
+  const { page, portal, picture, checkAccessibility } = stage;
+  await page.goto(`${portal.address}/manage`);
+  await page
+    .getByRole('button', { name: /^Manage / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Set one-time password' }).click();
+  const password = page.getByLabel('Current Password');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  for (let i = 0; i < 2; i++) {
+    await password.fill('not mine');
+    await submit.click();
+    await page.getByRole('button', { name: 'Submit', disabled: true }).waitFor();
+    assert.equal(await password.inputValue(), '');
+    await page.getByText(MESSAGES.reauthenticationWrong).waitFor();
+  }
+  await checkAccessibility();
+  await picture('not-proved');
+  await password.fill('not mine');
+  await submit.click();
+  await page.getByText(MESSAGES.reauthenticationOver).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/login');
+  await checkAccessibility();
+  await picture('logged-out');
+};
+
 const journey: Journey = {
   name: 'passwords',
   story:
-    'Somebody forgets a password, sets a new one by mail, and later replaces a one-time password',
+    'Somebody forgets a password, sets a new one by mail, replaces a one-time password, changes their own, and fails to prove who they are',
   async walk(stage) {
     const { page, watch, picture } = stage;
     const { client, username } = await addPerson(stage);
@@ -167,6 +215,8 @@ const journey: Journey = {
       await page.getByText(MESSAGES.wrongCredentials).waitFor();
       await logIn(stage, username, OWN);
       await inside(stage);
+      await changeOwn(stage, username);
+      await failToProve(stage);
     } finally {
       await client.setActivation({ body: { username, active: false } });
     }
