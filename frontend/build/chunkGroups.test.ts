@@ -1,4 +1,4 @@
-import { mapModules } from './chunkGroups';
+import { byFirstStep, mapModules } from './chunkGroups';
 
 type Lookup = Parameters<typeof mapModules>[1];
 
@@ -24,4 +24,34 @@ it('puts together what a flat map needs, and leaves the rest of ArcGIS and our o
     `${core}views/2d/mapViewDeps.js`,
     `${core}views/MapView.js`,
   ]);
+});
+
+it('a module belongs to the first step that brings it, and to none when it is loaded on demand', () => {
+  const imports: Record<string, string[]> = {
+    main: ['login', 'button'],
+    login: ['button'],
+    frame: ['button', 'drawer'],
+    explore: ['drawer', 'tabs', 'explore'],
+  };
+  const lookupOf = ((id: string) => ({
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: ['help'],
+  })) as unknown as Lookup;
+  const first = byFirstStep(
+    [
+      ['start', 'main'],
+      ['frame', 'frame'],
+      ['explore', 'explore'],
+    ],
+    lookupOf,
+  );
+  expect(Object.fromEntries(first)).toEqual({
+    main: 'start',
+    login: 'start',
+    button: 'start',
+    frame: 'frame',
+    drawer: 'frame',
+    explore: 'explore',
+    tabs: 'explore',
+  });
 });

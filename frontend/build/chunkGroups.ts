@@ -51,4 +51,52 @@ const mapEngine = (): Group => {
   };
 };
 
-export const chunkGroups: Group[] = [base, mapEngine()];
+const ENTRY = join(FRONTEND, 'src', 'main.tsx');
+
+/**
+ * What is loaded one after another by everybody who opens the portal. Each step is one chunk, whatever
+ * else uses its modules: by itself the bundler makes a chunk of every set of modules that the same
+ * screens share, and each screen that is added parts them further. Over a satellite link every request
+ * is most of a second.
+ */
+const STEPS: readonly [name: string, start: string][] = [
+  ['start', 'main.tsx'],
+  ['frame', 'app/SignedInLayout.tsx'],
+  ['explore', 'features/explore/ExploreScreen.tsx'],
+  ['table', 'features/explore/results/ResultsTable.tsx'],
+];
+
+/** All that comes with a module: what it imports, and what that imports. */
+export const loadedBy = (start: string, lookup: ModuleLookup): Set<string> => {
+  const reached = new Set<string>([start]);
+  for (const id of reached) lookup(id)?.importedIds.forEach((next) => reached.add(next));
+  return reached;
+};
+
+/** Each module by the first step that brings it. */
+export const byFirstStep = (
+  steps: readonly [name: string, start: string][],
+  lookup: ModuleLookup,
+): Map<string, string> => {
+  const first = new Map<string, string>();
+  for (const [name, start] of steps)
+    for (const id of loadedBy(start, lookup)) if (!first.has(id)) first.set(id, name);
+  return first;
+};
+
+const steps = (): Group[] => {
+  const starts = STEPS.map(([name, path]): [string, string] => [name, join(FRONTEND, 'src', path)]);
+  let first: Map<string, string> | undefined;
+  return starts.map(([name], i) => ({
+    debugName: name,
+    name: (id, context) => {
+      first ??= byFirstStep(starts, (module) => context.getModuleInfo(module));
+      // The page asks for the entry by its name; an entry that holds nothing would be left out.
+      return first.get(id) === name && id !== ENTRY ? name : null;
+    },
+    // An earlier step never waits for a module that a later one took.
+    priority: 9 - i,
+  }));
+};
+
+export const chunkGroups: Group[] = [base, ...steps(), mapEngine()];

@@ -3,11 +3,13 @@ import type { Journey, Stage } from './journey';
 import type { Page } from 'playwright-core';
 import { found, signIn } from './person';
 
-/** What fades and slides has come to rest. */
-const still = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
+/** What fades and slides has come to rest: it does so after a frame or two, so a moment is given for that. */
+const still = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(200);
+  await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
+};
 
 const focusIs = (page: Page, selector: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
