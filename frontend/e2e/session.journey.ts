@@ -86,6 +86,7 @@ const journey: Journey = {
     await page.getByRole('button', { name: 'Log in' }).click();
     await panelOf(page, patrolId);
     assert.equal(page.url(), address);
+    await other.waitForURL(`${portal.address}/resources`);
     await panel.getByText(/^You have an unsaved sighting from \d\d:\d\d: Geotagged Note/).waitFor();
     await checkAccessibility();
     await picture('offer');
@@ -95,11 +96,15 @@ const journey: Journey = {
 
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Keep for later' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const menu = page.getByRole('button', { name: 'Open the menu' });
-    if (await menu.isVisible()) await menu.click();
-    await page.getByText('Logout', { exact: true }).click();
+    await page.getByRole('dialog', { name: /^Add a sighting/ }).waitFor({ state: 'hidden' });
+    if (stage.width === 'phone') {
+      await page.getByRole('button', { name: 'Close the patrol' }).click();
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+    }
+    await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have an unsaved record').waitFor();
+    // A dialog that fades in cannot be read yet.
+    await page.waitForTimeout(400);
     await checkAccessibility();
     await picture('logout');
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

@@ -86,7 +86,9 @@ export const SignInAgain = ({
             sx={unseen}
           />
           {error && <Alert severity="error">{error}</Alert>}
-          <PasswordInput value={password} onChange={setPassword} inputRef={field} autoFocus />
+          <Box sx={{ mt: 0.5 }}>
+            <PasswordInput value={password} onChange={setPassword} inputRef={field} autoFocus />
+          </Box>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1 }}>
           <Button color="secondary" onClick={onLogout} sx={{ mr: 'auto' }}>

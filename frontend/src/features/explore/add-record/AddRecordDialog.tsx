@@ -170,6 +170,8 @@ const AddRecordDialog = ({
             label={adding.kind === 'survey' ? 'Type of survey' : 'Type of sighting'}
             options={options}
             value={chosen}
+            // An open list would lie over what waits to be gone on with.
+            autoFocus={chosen === null && others.length === 0}
             onChange={(next) => ask({ type: next })}
           />
         )}

@@ -10,11 +10,13 @@ interface TypeChoiceProps {
   label: string;
   options: readonly TypeOption[];
   value: string | null;
+  /** Opens the list at once. */
+  autoFocus: boolean;
   onChange: (type: string | null) => void;
 }
 
 /** What is recorded: found by typing, or by looking through the groups. */
-export const TypeChoice = ({ label, options, value, onChange }: TypeChoiceProps) => (
+export const TypeChoice = ({ label, options, value, autoFocus, onChange }: TypeChoiceProps) => (
   <Autocomplete
     options={options}
     groupBy={({ group }) => group}
@@ -25,6 +27,6 @@ export const TypeChoice = ({ label, options, value, onChange }: TypeChoiceProps)
     openOnFocus
     autoHighlight
     sx={{ maxWidth: 480 }}
-    renderInput={(params) => <TextField {...params} label={label} autoFocus={value === null} />}
+    renderInput={(params) => <TextField {...params} label={label} autoFocus={autoFocus} />}
   />
 );

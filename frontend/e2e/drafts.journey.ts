@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { MESSAGES } from '@portal/shared-types/text/messages';
+import type { Page } from 'playwright-core';
+import type { Journey } from './journey';
+import { addNotePatrol, beginNote, panelOf } from './notePatrol';
+import { signIn } from './person';
+
+const CANARY = 'canary of the half-typed note';
+const OFFER = /^You have an unsaved sighting from \d\d:\d\d: Geotagged Note/;
+
+/** Everything that the browser keeps for this site, as text; bytes as letters, as a search of the disk sees them. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    // Methods, because the helper that names functions is not there in the page.
+    const tools = {
+      asked<T>(request: IDBRequest<T>): Promise<T> {
+        return new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('not read'));
+        });
+      },
+      letters(value: unknown): string {
+        if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+        if (ArrayBuffer.isView(value)) return tools.letters(value.buffer);
+        if (typeof value === 'object' && value !== null)
+          return Object.entries(value)
+            .map(([key, inner]) => `${key}=${tools.letters(inner)}`)
+            .join(' ');
+        return String(value);
+      },
+    };
+    const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await tools.asked(indexedDB.open(name!));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([
+          tools.asked(objects.getAllKeys()),
+          tools.asked(objects.getAll()),
+        ]);
+        found.push(store, ...[...keys, ...values].map((value) => tools.letters(value)));
+      }
+      database.close();
+    }
+    return found.join('\n');
+  });
+
+const entriesIn = async (page: Page): Promise<string[]> =>
+  (await kept(page)).match(/^[0-9a-f]{24}\.[0-9a-f]{24}$/gm) ?? [];
+
+const journey: Journey = {
+  name: 'drafts',
+  story: 'What a guardian typed outlives a refusal and a killed tab, for that guardian alone',
+  async walk(stage) {
+    const { page, portal, watch, picture, checkAccessibility } = stage;
+    const patrolId = await addNotePatrol(stage);
+    const address = `${portal.address}/?patrol=${patrolId}`;
+    await signIn(stage, 'guardian');
+    await page.goto(address);
+    const panel = await panelOf(page, patrolId);
+    await page.waitForLoadState('networkidle');
+
+    // The server refuses the token in the middle: the form goes, what was typed does not.
+    const note = await beginNote(page, panel, 'first words');
+    await note.fill(CANARY);
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('auth-response')!) as { JwtToken: string }).JwtToken,
+    );
+    await fetch(`${portal.address}/api/v0/logout/`, {
+      method: 'POST',
+      headers: { Authorization: token },
+    });
+    watch.allow(/^401 /);
+    const form = page.getByRole('dialog', { name: /^Add a sighting/ });
+    await form.getByLabel('Latitude').fill('53.4');
+    await form.getByLabel('Longitude').fill('-129.2');
+    await form.getByRole('button', { name: 'Add sighting' }).click();
+    await page.getByText(MESSAGES.signInAgain).waitFor();
+
+    // Whoever comes to the tablet now finds nothing to read, and is offered nothing.
+    await page.waitForTimeout(500);
+    const left = await kept(page);
+    for (const trace of [
+      CANARY,
+      'Geotagged',
+      'guardian',
+      String(patrolId),
+      'auth-response',
+      'draft-key',
+    ])
+      assert.ok(!left.includes(trace), `${trace} is left on the device`);
+    assert.equal((await entriesIn(page)).length, 1, 'one locked entry is left');
+    await signIn(stage, 'manager');
+    await page.goto(address);
+    await panelOf(page, patrolId);
+    await page.waitForLoadState('networkidle');
+    await panel.getByRole('button', { name: 'Add sighting', exact: true }).waitFor();
+    assert.equal(await page.getByText(OFFER).count(), 0);
+    assert.ok(!(await kept(page)).includes(CANARY));
+    await picture('another-person');
+
+    // The guardian finds it where it was begun, and by opening the form.
+    await page.evaluate(() => localStorage.clear());
+    await signIn(stage, 'guardian');
+    await page.goto(address);
+    await panelOf(page, patrolId);
+    await panel.getByText(OFFER).waitFor();
+    await checkAccessibility();
+    await picture('offer');
+    await panel.getByRole('button', { name: 'Add sighting', exact: true }).click();
+    await form.getByText(OFFER).waitFor();
+    await checkAccessibility();
+    await picture('offer-in-form');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    assert.equal(await note.inputValue(), CANARY);
+    await note.fill(`${CANARY}, and more`);
+
+    // The tab is killed within a second; another one has it.
+    await page.waitForTimeout(700);
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(address);
+    const panelAgain = await panelOf(again, patrolId);
+    await panelAgain.getByText(OFFER).waitFor();
+    await panelAgain.getByRole('button', { name: 'Continue' }).click();
+    const formAgain = again.getByRole('dialog', { name: /^Add a sighting/ });
+    const noteAgain = formAgain.getByLabel(/^Note/);
+    assert.equal(await noteAgain.inputValue(), `${CANARY}, and more`);
+    // In a second tab it is not offered while it is open in the first.
+    const second = await again.context().newPage();
+    await second.goto(address);
+    const panelSecond = await panelOf(second, patrolId);
+    await panelSecond.getByRole('button', { name: 'Add sighting', exact: true }).waitFor();
+    await second.waitForLoadState('networkidle');
+    assert.equal(await second.getByText(OFFER).count(), 0);
+
+    await formAgain.getByRole('button', { name: 'Add sighting' }).click();
+    await again.getByText('The sighting was added to the patrol.').waitFor();
+    await panelAgain.getByText(`${CANARY}, and more`, { exact: false }).first().waitFor();
+    assert.equal(await again.getByText(OFFER).count(), 0);
+    assert.deepEqual(await entriesIn(again), [], 'a saved record leaves no draft');
+    await second.close();
+    await again.close();
+  },
+};
+export default journey;
