@@ -52,6 +52,8 @@ it('lets people go while nothing is typed', async () => {
 it('stays where it is by Back, keeps what was typed, and asks each time', async () => {
   const input = await atForm();
   await userEvent.type(input, 'half');
+  const router = jest.fn();
+  window.addEventListener('popstate', router);
   for (let time = 0; time < 2; time++) {
     await back();
     await question();
@@ -60,6 +62,8 @@ it('stays where it is by Back, keeps what was typed, and asks each time', async 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Text')).toHaveValue('half');
   }
+  window.removeEventListener('popstate', router);
+  expect(router).not.toHaveBeenCalled();
 });
 
 it('goes back when told to leave', async () => {

@@ -39,7 +39,6 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
     allowed.current = false;
     if (!dirty) return undefined;
     const place = placeOf(window.history.state);
-    let takenBack = false;
 
     const onClick = (event: MouseEvent): void => {
       const target = allowed.current ? undefined : targetOf(event);
@@ -52,11 +51,8 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
       if (allowed.current) return;
       const steps = placeOf(event.state) - place;
       event.stopImmediatePropagation();
-      if (takenBack || steps === 0) {
-        takenBack = false;
-        return;
-      }
-      takenBack = true;
+      // The step back to here, taken below.
+      if (steps === 0) return;
       window.history.go(-steps);
       setGo(() => () => window.history.go(steps));
     };

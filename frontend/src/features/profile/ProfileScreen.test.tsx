@@ -330,6 +330,16 @@ describe('setting access', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('offers nobody their own, Administrators neither', async () => {
+    open(
+      { json: orrin({ login_name: 'admin', full_name: 'Ada Rockwall' }) },
+      { user: admin, address: '/profile' },
+    );
+    await heading('Ada Rockwall · you');
+    expect(screen.getByRole('region', { name: 'Access' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change access' })).toBeNull();
+  });
+
   it('shows hr the levels without a way to change them', async () => {
     open({ json: orrin() }, { user: { ...admin, access: [inlet('Guardian', true)] } });
     await heading('Orrin Saltmarsh');
