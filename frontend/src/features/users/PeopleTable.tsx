@@ -15,7 +15,7 @@ const nameColumn = (viewer: string, from: FromUsers): Column => ({
   field: 'name',
   headerName: 'Name',
   flex: 1.2,
-  minWidth: 180,
+  minWidth: 160,
   renderCell: ({ row }) => (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
       <Box
@@ -46,14 +46,14 @@ const LOGIN: Column = {
   field: 'login',
   headerName: 'Login name',
   flex: 1,
-  minWidth: 150,
+  minWidth: 120,
   valueGetter: (_, row) => row.login_name,
 };
 const NATIONS: Column = {
   field: 'nations',
   headerName: 'Nations',
   flex: 1,
-  minWidth: 140,
+  minWidth: 120,
   valueGetter: (_, row) => nationsText(row),
 };
 const MANAGED: readonly Column[] = [
@@ -61,14 +61,14 @@ const MANAGED: readonly Column[] = [
     field: 'roles',
     headerName: 'Roles',
     flex: 1.2,
-    minWidth: 150,
+    minWidth: 130,
     valueGetter: (_, row) => rolesText(row.nations, row.access ?? []),
   },
   {
     field: 'status',
     headerName: 'Status',
-    flex: 1.3,
-    minWidth: 290,
+    flex: 1.6,
+    minWidth: 310,
     renderCell: ({ row }) => <PersonStatus person={row} />,
   },
 ];
