@@ -6,6 +6,7 @@ import { statusOf, statusText, type Status } from './status';
 const COLOUR: Record<Status, string> = {
   active: '#1b6e3c',
   pending: '#8a5300',
+  locked: '#a61b1b',
   deactivated: '#5b6673',
 };
 
@@ -13,7 +14,7 @@ const COLOUR: Record<Status, string> = {
 export const PersonStatus = ({
   person,
 }: {
-  person: Pick<Person, 'active' | 'one_time_password_until'>;
+  person: Pick<Person, 'active' | 'one_time_password_until' | 'one_time_password'>;
 }) => {
   const status = statusOf(person);
   if (status === undefined) return null;

@@ -2,21 +2,27 @@
 import { instantText } from './instantText';
 import type { Person } from './person';
 
-export const STATUSES = ['active', 'pending', 'deactivated'] as const;
+export const STATUSES = ['active', 'pending', 'locked', 'deactivated'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export const STATUS_TEXT: Record<Status, string> = {
   active: 'Active',
   pending: 'One-time password pending',
+  locked: 'Needs a one-time password',
   deactivated: 'Deactivated',
 };
 
-type Known = Pick<Person, 'active' | 'one_time_password_until'>;
+type Known = Pick<Person, 'active' | 'one_time_password_until' | 'one_time_password'>;
 
 /** undefined where the viewer may not know it. */
-export const statusOf = ({ active, one_time_password_until: until }: Known): Status | undefined => {
+export const statusOf = ({
+  active,
+  one_time_password_until: until,
+  one_time_password: oneTime,
+}: Known): Status | undefined => {
   if (active === undefined) return undefined;
   if (!active) return 'deactivated';
+  if (oneTime === 'expired' || oneTime === 'used') return 'locked';
   return until == null ? 'active' : 'pending';
 };
 
@@ -24,6 +30,8 @@ export const statusOf = ({ active, one_time_password_until: until }: Known): Sta
 export const statusText = (person: Known): string => {
   const status = statusOf(person);
   if (status === undefined) return '';
+  if (status === 'locked')
+    return `One-time password ${person.one_time_password}, none of their own`;
   return status === 'pending'
     ? `One-time password until ${instantText(person.one_time_password_until!)}`
     : STATUS_TEXT[status];

@@ -41,6 +41,16 @@ it.each([
     'One-time password until Nov 26, 2026, 22:03',
   ],
   [
+    { active: true, one_time_password_until: null, one_time_password: 'expired' as const },
+    'locked',
+    'One-time password expired, none of their own',
+  ],
+  [
+    { active: true, one_time_password_until: null, one_time_password: 'used' as const },
+    'locked',
+    'One-time password used, none of their own',
+  ],
+  [
     { active: false, one_time_password_until: '2026-11-27T06:03:00Z' },
     'deactivated',
     'Deactivated',

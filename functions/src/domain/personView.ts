@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-types/access/people';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
-import { pendingUntil } from './oneTimePassword';
+import { oneTimeState, pendingUntil } from './oneTimePassword';
 import type { PersonRecord } from './person';
 
 export type PersonView = AnswerOf<Routes['listAllUsers']>['items'][number];
@@ -33,6 +33,7 @@ const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
     phone: person.phone ?? null,
     position: person.position ?? null,
     one_time_password_until: until === undefined ? null : new Date(until * 1000).toISOString(),
+    one_time_password: oneTimeState(person),
   };
 };
 

@@ -87,6 +87,7 @@ describe('reading', () => {
       phone: '250 555 0100',
       position: null,
       one_time_password_until: null,
+      one_time_password: null,
     });
   });
 
@@ -382,15 +383,18 @@ describe('changed', () => {
     const answer = await call('setOneTimePassword', 'hr', { body });
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain(ONE_TIME);
-    const pending = async () =>
-      itemsOf(await call('managedUsers', 'hr')).find((p) => p.login_name === 'guardian')!
-        .one_time_password_until;
+    const person = async () =>
+      itemsOf(await call('managedUsers', 'hr')).find((p) => p.login_name === 'guardian')!;
+    const pending = async () => (await person()).one_time_password_until;
+    expect(await person()).toMatchObject({ one_time_password: 'waiting' });
     const until = Date.parse((await pending()) as string);
     const days = (until - Date.now()) / 86_400_000;
     expect(Math.round(days * 100) / 100).toBe(7);
     expect(await isOpen('guardian')).toBe(false);
     expect((await signIn('guardian', ONE_TIME)).body).toMatchObject({ user: { pwd_reset: true } });
     expect(await pending()).toBeNull();
+    // Until the person has chosen their own they cannot sign in, and somebody should know.
+    expect(await person()).toMatchObject({ one_time_password: 'used' });
   });
 
   test('a new person signs in with the one-time password, and is in the lists', async () => {

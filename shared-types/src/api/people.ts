@@ -6,6 +6,8 @@ import { route } from './route';
 
 export const loginName = z.string().min(1).max(200);
 
+export const ONE_TIME_STATES = ['waiting', 'expired', 'used'] as const;
+
 const named = {
   login_name: z.string(),
   full_name: z.string(),
@@ -23,6 +25,10 @@ const managed = {
   position: z.string().nullable(),
   one_time_password_until: z.string().nullable().meta({
     description: 'until when a one-time password waits to be used (UTC, ISO 8601)',
+  }),
+  one_time_password: z.enum(ONE_TIME_STATES).nullable().meta({
+    description:
+      'waiting: until the time above; expired or used: no password of their own was chosen, and another one-time password is needed; null: the person has a password of their own',
   }),
 };
 

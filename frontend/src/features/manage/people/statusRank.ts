@@ -1,7 +1,8 @@
+import { statusOf, type Status } from '../../../people/status';
 import type { ManagedPerson } from './peopleQuery';
 
-/** For sorting: waiting one-time passwords by their end, then the active, then the deactivated. */
-export const statusRank = ({ active, one_time_password_until: until }: ManagedPerson): string => {
-  if (!active) return '3';
-  return until === null ? '2' : `1 ${until}`;
-};
+const ORDER: readonly Status[] = ['locked', 'pending', 'active', 'deactivated'];
+
+/** For sorting: those who cannot sign in, one-time passwords by their end, the active, the deactivated. */
+export const statusRank = (person: ManagedPerson): string =>
+  `${ORDER.indexOf(statusOf(person) ?? 'active')} ${person.one_time_password_until ?? ''}`;

@@ -11,6 +11,7 @@ export const managedPerson = (parts: Partial<ManagedPerson> = {}): ManagedPerson
   phone: null,
   position: null,
   one_time_password_until: null,
+  one_time_password: null,
   may_manage: true,
   ...parts,
 });
