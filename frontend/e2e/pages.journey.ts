@@ -128,6 +128,8 @@ const chunkLost = async (stage: Stage): Promise<void> => {
   await page
     .getByText('There was a problem loading this page. Please try again in a moment.')
     .waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await still(page);
   await checkAccessibility();
   await picture('chunk-lost');
   await page.unroute(pattern);
