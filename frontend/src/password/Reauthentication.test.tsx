@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NoticeContext } from '../components/notices/NoticeContext';
 import { NoticeProvider } from '../components/notices/NoticeProvider';
 import { session } from '../session/browserSession';
 import { loginNotice } from '../session/loginNotice';
@@ -20,22 +21,21 @@ const EXTRA_TOKEN = tokenWith({ exp: Math.floor(Date.now() / 1000) + 3600, jti: 
 const REFUSED: Answer = { status: 401, json: { code: 'wrong-credentials' } };
 const GOOD: Answer = { json: signInResponse({ login_name: 'Manager' }, { JwtToken: EXTRA_TOKEN }) };
 
+const FORM = (
+  <PasswordForm
+    hints="manager"
+    hide={['username', 'oldPassword']}
+    reauthenticate
+    onSubmit={() => Promise.resolve({ status: 'done' })}
+  />
+);
+
 const open = (login: Answer | (() => Promise<Answer>)) => {
   const server = fakeServer({
     'POST /login/': () => (typeof login === 'function' ? login() : login),
     'POST /logout/': () => ({ json: { ended: true } }),
   });
-  const form = (
-    <NoticeProvider>
-      <PasswordForm
-        hints="manager"
-        hide={['username', 'oldPassword']}
-        reauthenticate
-        onSubmit={() => Promise.resolve({ status: 'done' })}
-      />
-    </NoticeProvider>
-  );
-  return { server, screen: render(form), form };
+  return { server, screen: render(<NoticeProvider>{FORM}</NoticeProvider>) };
 };
 const username = () => screen.getByLabelText('Username');
 const password = () => screen.getByLabelText('Current Password');
@@ -92,6 +92,21 @@ describe('re-authentication in the password form', () => {
     });
     expect(await screen.findByLabelText('New Password')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Authentication successful');
+  });
+
+  it('keeps what it says on the screen for five seconds', async () => {
+    const notice = jest.fn();
+    fakeServer({ 'POST /login/': () => REFUSED });
+    render(<NoticeContext value={notice}>{FORM}</NoticeContext>);
+    await answer();
+    expect(notice).toHaveBeenLastCalledWith({ severity: 'error', text: WRONG, stays: 5000 });
+    fakeServer({ 'POST /login/': () => GOOD, 'POST /logout/': () => ({ json: {} }) });
+    await answer();
+    expect(notice).toHaveBeenLastCalledWith({
+      severity: 'success',
+      text: 'Authentication successful',
+      stays: 5000,
+    });
   });
 
   it('ends the session that it made, and leaves the stored one alone', async () => {

@@ -69,8 +69,9 @@ export const usePasswordFields = ({ username, hide, suggest, onSubmit }: Passwor
     if (Object.keys(faults).length) return showFaults();
     setBusy(true);
     setFailure(null);
-    const outcome = await onSubmit({ ...values, username: values.username.trim() });
-    setBusy(false);
+    const outcome = await onSubmit({ ...values, username: values.username.trim() }).finally(() =>
+      setBusy(false),
+    );
     switch (outcome.status) {
       case 'done':
         // Nothing stays typed behind a success.
