@@ -17,7 +17,14 @@ export const PeopleCards = ({
   <Box
     component="ul"
     aria-label="Users"
-    sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gap: 1,
+      gridTemplateColumns: { sm: '1fr 1fr' },
+    }}
   >
     {people.map((person) => {
       const roles = manages ? rolesText(person.nations, person.access ?? []) : '';
@@ -29,6 +36,7 @@ export const PeopleCards = ({
             state={from}
             sx={{
               display: 'flex',
+              height: '100%',
               gap: 1.5,
               p: 1.5,
               border: 1,
