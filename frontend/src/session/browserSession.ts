@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetPerson } from './forgetPerson';
 import { createMemoryStorage, usableStorage } from './memoryStorage';
 import { createSession, type SessionState, type TabNews } from './session';
+import { STORED_AS } from './storedSession';
 
 const openChannel = () => {
   const channel = new BroadcastChannel('authentication');
@@ -29,6 +30,10 @@ export const session = createSession({
   onVisible: (listener) =>
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener();
+    }),
+  onStored: (listener) =>
+    window.addEventListener('storage', ({ key }) => {
+      if (key === STORED_AS) listener();
     }),
 });
 

@@ -12,6 +12,7 @@ const tab = () =>
     storage: localStorage,
     now: () => Date.now(),
     onVisible: () => undefined,
+    onStored: () => undefined,
     channel: { post: () => undefined, listen: () => undefined },
   });
 

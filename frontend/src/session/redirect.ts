@@ -10,9 +10,6 @@ const TRICKS = /[\\\u0000-\u0020\u007f]/;
 /** More layers than any server or proxy takes off. */
 const MOST_LAYERS = 5;
 
-const isOwnPath = (path: string): boolean =>
-  path.startsWith('/') && !path.startsWith('//') && !TRICKS.test(path);
-
 /** False for what becomes something else than a path of ours when it is decoded, once or again. */
 const staysOwnPath = (path: string): boolean => {
   let text = path;
@@ -21,8 +18,6 @@ const staysOwnPath = (path: string): boolean => {
     if (origin !== window.location.origin || pathname.startsWith('//')) return false;
     const decoded = decodeURIComponent(text);
     if (decoded === text) return true;
-    // A blank in a name is no trick once it was written as %20.
-    if (!isOwnPath(decoded.replaceAll(' ', '%20'))) return false;
     text = decoded;
   }
   return false;
@@ -30,7 +25,7 @@ const staysOwnPath = (path: string): boolean => {
 
 const isGood = (path: string): boolean => {
   try {
-    return isOwnPath(path) && staysOwnPath(path);
+    return path.startsWith('/') && !TRICKS.test(path) && staysOwnPath(path);
   } catch {
     // Not decodable.
     return false;

@@ -7,6 +7,7 @@ const START = Date.parse('2026-03-01T12:00:00Z');
 const browser = () => {
   const tabs: ((news: TabNews) => void)[] = [];
   const visible: (() => void)[] = [];
+  const arrived: (() => void)[] = [];
   const news: TabNews[] = [];
   const open = () => {
     const me = tabs.length;
@@ -14,6 +15,7 @@ const browser = () => {
       storage: localStorage,
       now: () => Date.now(),
       onVisible: (listener) => visible.push(listener),
+      onStored: (listener) => arrived.push(listener),
       channel: {
         post: (message) => {
           news.push(message);
@@ -27,6 +29,8 @@ const browser = () => {
     open,
     news,
     show: () => visible.forEach((listener) => listener()),
+    /** What was stored reaches the other tabs. */
+    arrive: () => arrived.forEach((listener) => listener()),
     /** The tabs that are open hear no more. */
     deafen: () => tabs.forEach((_, i) => (tabs[i] = () => undefined)),
   };
@@ -112,6 +116,18 @@ describe('a session', () => {
     expect(tabs.map((tab) => tab.state())).toEqual(
       Array(2).fill({ status: 'signed out', ending: 'expired', person: 'guardian' }),
     );
+  });
+
+  it('begins in a tab that hears of it before what was stored has arrived there', () => {
+    const { open, arrive } = browser();
+    const tab = open();
+    const other = open();
+    const late = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    other.begin(signInResponse());
+    late.mockRestore();
+    expect(tab.state().status).toBe('signed out');
+    arrive();
+    expect(tab.state().status).toBe('signed in');
   });
 
   it('takes over, when it is looked at again, what it slept through', () => {

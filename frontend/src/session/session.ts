@@ -41,6 +41,8 @@ export interface SessionParts {
   now: () => number;
   /** Calls back when the page becomes visible again. */
   onVisible: (listener: () => void) => void;
+  /** Calls back when what another tab has stored has arrived here, which may be after its news. */
+  onStored: (listener: () => void) => void;
 }
 
 export interface Session {
@@ -72,7 +74,8 @@ const personIn = (state: SessionState): string | null =>
 const tokenIn = (state: SessionState): string | null =>
   state.status === 'signed in' ? state.response.JwtToken : null;
 
-export const createSession = ({ storage, channel, now, onVisible }: SessionParts): Session => {
+export const createSession = (parts: SessionParts): Session => {
+  const { storage, channel, now, onVisible, onStored } = parts;
   const listeners = new Set<() => void>();
   const resets = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,12 +130,15 @@ export const createSession = ({ storage, channel, now, onVisible }: SessionParts
     else become(state);
   };
 
+  const adoptOther = (): void => {
+    const other = stored();
+    if (other.status === 'signed in' && tokenIn(other) !== tokenIn(state)) adopt(other);
+  };
+
   /** Takes over what happened while nothing was heard. */
   const catchUp = (): void => {
-    const other = stored();
-    if (other.status === 'signed in') {
-      if (tokenIn(other) !== tokenIn(state)) return adopt(other);
-    } else if (kept && storage.getItem(STORED_AS) === null) leave('ended elsewhere');
+    if (kept && storage.getItem(STORED_AS) === null) leave('ended elsewhere');
+    adoptOther();
     checkExpiry();
   };
 
@@ -142,10 +148,11 @@ export const createSession = ({ storage, channel, now, onVisible }: SessionParts
       const mine = state.status === 'signed in' ? state.expiry : null;
       return leave(mine !== null && news.tokenExpiry === mine ? 'expired' : 'ended elsewhere');
     }
-    const other = stored();
-    if (other.status === 'signed in') adopt(other);
+    adoptOther();
   });
   onVisible(catchUp);
+  // Who leaves is told by the channel, and why.
+  onStored(adoptOther);
   if (state.status === 'signed out') forgetPerson(storage);
   become(state);
 
