@@ -156,6 +156,12 @@ describe('the password reset page', () => {
 
     // Who signs in in another tab meanwhile is left alone.
     act(() => session.begin(response));
+    act(() => {
+      window.history.replaceState({ usr: { token: 'another' } }, '', '/password-reset/link');
+      window.dispatchEvent(
+        new PopStateEvent('popstate', { state: window.history.state as unknown }),
+      );
+    });
     await submit('orrin');
     await waitFor(() => expect(server.to('POST /password-reset/update/')).toHaveLength(1));
     expect(ended).toHaveBeenCalledTimes(1);
