@@ -4,7 +4,12 @@ import { readDraftKey } from './draftKey';
 
 const serving = () => fakeServer({ 'GET /profile/draft-key/': () => ({ json: { key: 'a2V5' } }) });
 const reading = (loginName: string, present: string | null = loginName) =>
-  readDraftKey({ client: anonymousClient(), loginName, storage: localStorage, present: () => present });
+  readDraftKey({
+    client: anonymousClient(),
+    loginName,
+    storage: localStorage,
+    present: () => present,
+  });
 
 beforeEach(() => localStorage.clear());
 

@@ -97,6 +97,27 @@ it('keeps what an open form holds when it looks at the device again', async () =
   expect(store.all()).toMatchObject([{ value: 'second' }]);
 });
 
+it('loses nothing that is written, refused or discarded while it looks at the device', async () => {
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  store.keep(draft('there before'));
+  await store.settled();
+  const looking = store.load();
+  store.keep(draft('new'));
+  store.drop('there before');
+  await looking;
+  expect(ids(store.offered())).toEqual(['new']);
+  await store.settled();
+  await store.load();
+  expect(ids(store.offered())).toEqual(['new']);
+
+  jest.spyOn(shelf, 'put').mockRejectedValue(new Error('full'));
+  store.keep(draft('refused'));
+  await store.settled();
+  await store.load();
+  expect(ids(store.offered())).toEqual(['new', 'refused']);
+});
+
 it('does not offer what a form in another tab has open', async () => {
   const held = new Set<string>();
   const locks = {

@@ -54,6 +54,11 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   const drafts = new Map<string, Draft>();
   const removed = new Set<string>();
   const waiting = new Set<string>();
+  /** Not on the device yet, or refused by it. */
+  const unwritten = new Set<string>();
+  /** When each was changed here last, counted in changes. */
+  const changed = new Map<string, number>();
+  let changes = 0;
   let tail = Promise.resolve();
   let vault: Promise<Vault> | undefined;
   let lists: { all: readonly Draft[]; offered: readonly Draft[] } = { all: [], offered: [] };
@@ -79,6 +84,8 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
 
   /** Writes the draft as it is by then; one that is gone by then is taken off the shelf. */
   const write = (id: string): void => {
+    changed.set(id, ++changes);
+    unwritten.add(id);
     if (waiting.has(id)) return;
     waiting.add(id);
     tail = tail
@@ -89,6 +96,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         const draft = drafts.get(id);
         if (draft) await shelf.put(name, await seal(name, draft));
         else await shelf.remove(name);
+        if (!waiting.has(id)) unwritten.delete(id);
         report('written');
       })
       .catch(() => {
@@ -126,11 +134,15 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     load: async () => {
       try {
         await tail;
+        const before = changes;
         const [found] = await Promise.all([readAll(), open.look()]);
-        const mine = [...drafts.values()].filter(({ id }) => open.isOpenHere(id));
+        // What changed here meanwhile, or is not on the device, is newer than what was read.
+        const isNewer = (id: string): boolean =>
+          unwritten.has(id) || open.isOpenHere(id) || (changed.get(id) ?? 0) > before;
+        const mine = [...drafts.values()].filter(({ id }) => isNewer(id));
         drafts.clear();
-        for (const draft of [...found, ...mine])
-          if (!removed.has(draft.id)) drafts.set(draft.id, draft);
+        for (const draft of [...found.filter(({ id }) => !isNewer(id)), ...mine])
+          drafts.set(draft.id, draft);
         tell();
       } catch {
         // Out of reach, or forbidden: told when there is something to keep.

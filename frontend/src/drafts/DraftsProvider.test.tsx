@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { anonymousClient } from '../api/client';
+import { ClientContext } from '../api/ClientContext';
+import { NoticeContext, type Notice } from '../components/notices/NoticeContext';
+import { session } from '../session/browserSession';
+import { signInResponse } from '../testing/builders';
+import { fakeServer } from '../testing/fakeServer';
+import { useAllDrafts, useDraftStore } from './DraftsContext';
+import { DraftsProvider } from './DraftsProvider';
+import type { DraftStore } from './draftStore';
+import type { Shelf } from './shelf';
+import { keyOf, memoryShelf } from './testing/memoryDrafts';
+
+const seen: { store?: DraftStore } = {};
+const Screen = () => {
+  const store = useDraftStore();
+  return (
+    <p ref={() => void (seen.store = store)}>
+      {useAllDrafts()
+        .map(({ title }) => title)
+        .join()}
+    </p>
+  );
+};
+
+const open = (shelf: Shelf) => {
+  const notices: Notice[] = [];
+  const server = fakeServer({ 'GET /profile/draft-key/': () => ({ json: { key: keyOf(3) } }) });
+  render(
+    <NoticeContext value={(notice) => notices.push(notice)}>
+      <ClientContext value={anonymousClient()}>
+        <DraftsProvider loginName="guardian" shelf={shelf}>
+          <Screen />
+        </DraftsProvider>
+      </ClientContext>
+    </NoticeContext>,
+  );
+  return { notices, server };
+};
+const keep = (id: string) =>
+  act(async () => {
+    seen.store!.keep({
+      id,
+      kind: 'sighting',
+      of: '7',
+      title: `title ${id}`,
+      address: '/',
+      value: 1,
+    });
+    await seen.store!.settled();
+  });
+
+beforeEach(() => session.begin(signInResponse()));
+afterEach(() => act(() => session.end('logged out')));
+
+it('keeps drafts under the person’s own key, which goes when they leave', async () => {
+  const shelf = memoryShelf();
+  const { server } = open(shelf);
+  await keep('a');
+  expect(await screen.findByText('title a')).toBeVisible();
+  expect(shelf.entries.size).toBe(1);
+  expect(server.to('GET /profile/draft-key/')).toHaveLength(1);
+  expect(localStorage.getItem('draft-key')).toContain(keyOf(3));
+  act(() => session.end('expired'));
+  expect(localStorage.getItem('draft-key')).toBeNull();
+});
+
+it('says once that this device cannot keep drafts, and shows them all the same', async () => {
+  const full = { ...memoryShelf(), put: () => Promise.reject(new Error('full')) };
+  const { notices } = open(full);
+  await keep('a');
+  await keep('b');
+  expect(notices).toEqual([
+    {
+      severity: 'warning',
+      text: 'This device cannot keep what you enter until it is saved. Save it before you close the page or log out.',
+      stays: null,
+    },
+  ]);
+  expect(screen.getByText('title a,title b')).toBeVisible();
+});
