@@ -30,8 +30,7 @@ export const statusOf = ({
 export const statusText = (person: Known): string => {
   const status = statusOf(person);
   if (status === undefined) return '';
-  if (status === 'locked')
-    return `One-time password ${person.one_time_password}, none of their own`;
+  if (status === 'locked') return `One-time password ${person.one_time_password}; needs a new one`;
   return status === 'pending'
     ? `One-time password until ${instantText(person.one_time_password_until!)}`
     : STATUS_TEXT[status];

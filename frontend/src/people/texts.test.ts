@@ -43,12 +43,12 @@ it.each([
   [
     { active: true, one_time_password_until: null, one_time_password: 'expired' as const },
     'locked',
-    'One-time password expired, none of their own',
+    'One-time password expired; needs a new one',
   ],
   [
     { active: true, one_time_password_until: null, one_time_password: 'used' as const },
     'locked',
-    'One-time password used, none of their own',
+    'One-time password used; needs a new one',
   ],
   [
     { active: false, one_time_password_until: '2026-11-27T06:03:00Z' },

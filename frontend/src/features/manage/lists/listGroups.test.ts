@@ -1,5 +1,5 @@
 import { editableList, listItem } from '../testing/editableList';
-import { listFinder, listGroups } from './listGroups';
+import { listFinder, listGroups, titleOf } from './listGroups';
 
 const programme = { sharing: null };
 const boats = { ...programme, kind: 'child', list_name: 'boat_type' } as const;
@@ -36,6 +36,13 @@ it('puts lists together by kind and name, with their parts', () => {
       [['Boat type', ['Recreational', 'Commercial fishing']]],
     ],
   ]);
+});
+
+test.each([
+  ['debris_category', 'Debris category'],
+  ['cfi_area', 'CFI area'],
+])('the list %s is called "%s"', (name, title) => {
+  expect(titleOf(name)).toBe(title);
 });
 
 test.each([

@@ -24,10 +24,14 @@ const KINDS: readonly (readonly [EditableList['kind'], string])[] = [
   ['child', 'Lists that hang on an item of another list'],
 ];
 
-/** "debris_category" reads "Debris category". */
+/** Short for: cultural feature inventory, Fisheries and Oceans, rockfish conservation area. */
+const INITIALS = /\b(cfi|dfo|rca)\b/gi;
+
+/** "debris_category" reads "Debris category", and "cfi_area" "CFI area". */
 export const titleOf = (listName: string): string => {
   const words = listName.replace(/_/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return title.replace(INITIALS, (initials) => initials.toUpperCase());
 };
 
 const partName = ({ parent_item, sharing }: EditableList): string => parent_item ?? sharing ?? '';
