@@ -22,7 +22,6 @@ const ForgotPasswordPage = () => {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (state === 'busy') return;
     setState('busy');
     try {
       await anonymousClient().requestPasswordReset({ body: { username: plainUsername(username) } });
