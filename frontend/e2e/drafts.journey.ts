@@ -109,6 +109,8 @@ const journey: Journey = {
     await picture('offer');
     await panel.getByRole('button', { name: 'Add sighting', exact: true }).click();
     await form.getByText(OFFER).waitFor();
+    // A dialog that fades in cannot be read yet.
+    await page.waitForTimeout(400);
     await checkAccessibility();
     await picture('offer-in-form');
     await form.getByRole('button', { name: 'Continue' }).click();

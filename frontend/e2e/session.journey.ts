@@ -39,6 +39,8 @@ const journey: Journey = {
     await context.clock.fastForward('07:54:02');
     const overlay = page.getByRole('dialog', { name: /^Your session ends in/ });
     await overlay.waitFor();
+    // A dialog that fades in cannot be read yet.
+    await page.waitForTimeout(400);
     await other.getByRole('dialog', { name: /^Your session ends in/ }).waitFor();
     await checkAccessibility();
     await picture('overlay');
@@ -105,7 +107,6 @@ const journey: Journey = {
     }
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have an unsaved record').waitFor();
-    // A dialog that fades in cannot be read yet.
     await page.waitForTimeout(400);
     await checkAccessibility();
     await picture('logout');
