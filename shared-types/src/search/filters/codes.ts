@@ -1,0 +1,48 @@
+/**
+ * The codes that stand for names in a question (spec section 4, "How filters are sent"). They depend on
+ * the order of the list, so both sides build them here, from the same list.
+ *
+ * Codes of one list are always different: where a code is taken, by a duplicate or by another name that
+ * happens to end in that digit, the next suffix is tried. A colon in a name becomes a semicolon, since
+ * colons join the codes. A name without any character has `_`.
+ */
+import { firstAndLast, firstTwoAndLast } from './graphemes';
+
+export interface FilterGuardian {
+  full_name: string;
+  nations: readonly string[];
+}
+
+const SEPARATOR = ':';
+
+const plain = (code: string): string => code.replaceAll(SEPARATOR, ';') || '_';
+
+const unique = (codes: readonly string[]): string[] => {
+  const taken = new Set<string>();
+  const nextSuffix = new Map<string, number>();
+  return codes.map((wanted) => {
+    let code = wanted;
+    let suffix = nextSuffix.get(wanted) ?? 2;
+    while (taken.has(code)) code = `${wanted}${suffix++}`;
+    nextSuffix.set(wanted, suffix);
+    taken.add(code);
+    return code;
+  });
+};
+
+const guardianCode = ({ full_name, nations }: FilterGuardian): string =>
+  [full_name.replace(/\s/gu, ''), ...nations].map(firstAndLast).join('');
+
+export const guardianCodes = (guardians: readonly FilterGuardian[]): string[] =>
+  unique(guardians.map((one) => plain(guardianCode(one))));
+
+export const nationCodes = (nations: readonly string[]): string[] =>
+  unique(nations.map((name) => plain(firstAndLast(name))));
+
+/** Of purposes, and of patrol areas. */
+export const nameCodes = (names: readonly string[]): string[] =>
+  unique(names.map((name) => plain(firstTwoAndLast(name))));
+
+export const joinCodes = (codes: readonly string[]): string => codes.join(SEPARATOR);
+
+export const splitCodes = (text: string): string[] => (text === '' ? [] : text.split(SEPARATOR));

@@ -1,0 +1,105 @@
+/** Which patrols are wanted, as names and as they travel (spec section 7, "Filters object"). */
+import { joinCodes, splitCodes } from './codes';
+import {
+  codedList,
+  FILTER_LISTS,
+  listVersion,
+  type CodedList,
+  type FilterList,
+  type FilterLists,
+} from './lists';
+
+/** What is switched off of each list; a list that is left out is on as a whole. */
+export type OffNames = Partial<Record<FilterList, ReadonlySet<string>>>;
+
+/** Whether to keep patrols that name no purpose, or no area. */
+export interface WhenNull {
+  purpose: boolean;
+  areas: boolean;
+}
+
+/** Codes of the names that are on, or of those that are off: never both of one list. */
+export interface PatrolFilters {
+  includeDataWhenNull: WhenNull;
+  activeNations?: string | undefined;
+  inactiveNations?: string | undefined;
+  activeGuardians?: string | undefined;
+  inactiveGuardians?: string | undefined;
+  activePurposes?: string | undefined;
+  inactivePurposes?: string | undefined;
+  activePatrolAreas?: string | undefined;
+  inactivePatrolAreas?: string | undefined;
+  /** Of the lists that the codes were built from; needed where there are codes. */
+  listVersion?: string | undefined;
+}
+
+export const FILTER_KEYS = {
+  nations: { on: 'activeNations', off: 'inactiveNations' },
+  guardians: { on: 'activeGuardians', off: 'inactiveGuardians' },
+  purposes: { on: 'activePurposes', off: 'inactivePurposes' },
+  patrolAreas: { on: 'activePatrolAreas', off: 'inactivePatrolAreas' },
+} as const satisfies Record<FilterList, Record<'on' | 'off', keyof PatrolFilters>>;
+
+/** Lists that a question cannot be read without. Nothing is off where no inactive code is sent. */
+export const listsUsed = (filters: Omit<PatrolFilters, 'includeDataWhenNull'>): FilterList[] =>
+  FILTER_LISTS.filter((list) => {
+    const { on, off } = FILTER_KEYS[list];
+    return filters[on] !== undefined || Boolean(filters[off]);
+  });
+
+/** The shorter of the active and the inactive codes, the active ones when they are equally many. */
+const choiceOf = (
+  { list, names, codes }: CodedList,
+  off: ReadonlySet<string>,
+): [key: keyof PatrolFilters, codes: string] => {
+  const active = codes.filter((_, i) => !off.has(names[i]!));
+  const inactive = codes.filter((_, i) => off.has(names[i]!));
+  const keys = FILTER_KEYS[list];
+  return active.length <= inactive.length
+    ? [keys.on, joinCodes(active)]
+    : [keys.off, joinCodes(inactive)];
+};
+
+/** What to send. A list of which nothing is off is left out. */
+export const writePatrolFilters = (
+  lists: FilterLists,
+  off: OffNames,
+  includeDataWhenNull: WhenNull,
+): PatrolFilters => {
+  const used = FILTER_LISTS.map((list) => codedList(list, lists)).filter(({ list, names }) =>
+    names.some((name) => off[list]?.has(name)),
+  );
+  return {
+    includeDataWhenNull,
+    ...Object.fromEntries(used.map((one) => choiceOf(one, off[one.list] ?? new Set()))),
+    ...(used.length && { listVersion: listVersion(used) }),
+  };
+};
+
+export type ReadOff =
+  | { off: OffNames }
+  /** The codes were built from other lists than these. */
+  | { outOfDate: true }
+  /** Of these lists, but not one of their codes, or the same one twice. */
+  | { badCode: string; key: keyof PatrolFilters };
+
+/** What is off, from what was sent and the lists as they are now (those of `listsUsed` at least). */
+export const readPatrolFilters = (
+  filters: Omit<PatrolFilters, 'includeDataWhenNull'>,
+  lists: Partial<FilterLists>,
+): ReadOff => {
+  const used = listsUsed(filters).map((list) => codedList(list, lists));
+  if (used.length && filters.listVersion !== listVersion(used)) return { outOfDate: true };
+  const off: OffNames = {};
+  for (const { list, names, codes } of used) {
+    const keys = FILTER_KEYS[list];
+    const isActive = filters[keys.on] !== undefined;
+    const sent = splitCodes((isActive ? filters[keys.on] : filters[keys.off]) ?? '');
+    const known = new Set(codes);
+    for (const code of sent)
+      if (!known.delete(code)) return { badCode: code, key: isActive ? keys.on : keys.off };
+    // Left in `known` is what was not sent.
+    off[list] = new Set(names.filter((_, i) => known.has(codes[i]!) === isActive));
+  }
+  return { off };
+};
