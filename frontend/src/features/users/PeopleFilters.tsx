@@ -1,7 +1,6 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { FindPeopleField } from '../../people/FindPeopleField';
 import { ROLES, roleText } from '../../people/levelText';
 import { STATUSES, STATUS_TEXT } from '../../people/status';
 import { SORT_FIELDS, type PeopleQuestion, type SortField } from './question';
@@ -74,23 +73,9 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
         '& .MuiInputBase-root': { bgcolor: 'background.paper' },
       }}
     >
-      <TextField
-        size="small"
-        color="secondary"
-        type="search"
-        label="Find by name, login name or nation"
+      <FindPeopleField
         value={question.typed}
-        onChange={({ target }) => onChange({ typed: target.value })}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-          htmlInput: { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' },
-        }}
+        onChange={(typed) => onChange({ typed })}
         sx={{ gridColumn: '1 / -1', flex: '1 1 260px', maxWidth: { sm: 380 } }}
       />
       {offered.length > 1 && (

@@ -1,9 +1,8 @@
 import PersonAdd from '@mui/icons-material/PersonAddAlt1';
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { FindPeopleField } from '../../../people/FindPeopleField';
 import { STATUSES, STATUS_TEXT } from '../../../people/status';
 import type { PeopleQuestion } from './usePeopleQuestion';
 
@@ -22,24 +21,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarPro
       gridTemplateColumns: { xs: '1fr', sm: 'minmax(200px, 380px) max-content 1fr' },
     }}
   >
-    <TextField
-      size="small"
-      color="secondary"
-      type="search"
-      label="Find by name, login name or nation"
-      value={question.typed}
-      onChange={({ target }) => onChange({ typed: target.value })}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' },
-      }}
-    />
+    <FindPeopleField value={question.typed} onChange={(typed) => onChange({ typed })} />
     <TextField
       select
       size="small"
