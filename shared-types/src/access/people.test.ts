@@ -128,8 +128,12 @@ const CHANGES: [string, string, string, string | undefined][] = [
   ['A:A', 'B:G', 'A:G', undefined],
   // Entries of other nations stay, sent or not; they are not changed, added or taken.
   ['A:A', 'A:G B:G', 'A:M', 'B:G A:M'],
-  ['A:A', 'A:G B:G', 'A:M B:G', 'B:G A:M'],
+  ['A:A B:G+', 'A:G B:G', 'A:M B:G', 'B:G A:M'],
+  ['A:A B:G+', 'A:G B:G', 'A:M B:M', undefined],
+  // What the viewer is not told of them cannot be guessed either: right and wrong are refused alike.
+  ['A:A', 'A:G B:G', 'A:M B:G', undefined],
   ['A:A', 'A:G B:G', 'A:M B:M', undefined],
+  ['A:A B:M', 'A:G B:G', 'A:M B:G', undefined],
   ['A:A', 'A:G B:G', 'A:G B:G+', undefined],
   ['A:A', 'A:G', 'A:G B:G', undefined],
   ['A:A B:G+', 'A:G B:G', 'B:M', undefined],

@@ -83,7 +83,8 @@ const isSame = (a: AccessEntry, b: AccessEntry | undefined): boolean =>
  * The entries that a person has after an Administrator sent `sent`: those of nations that the viewer
  * administers become what was sent, and the others, which the viewer need not know, stay as they are.
  * @returns undefined when the viewer may not do this: one's own access, a person whom the viewer does
- *   not see, or another entry for a nation that the viewer does not administer.
+ *   not see, or for a nation that the viewer does not administer another entry, or one that the viewer
+ *   is not told of: otherwise the answer would let it be guessed.
  */
 export const accessAfter = (
   viewer: AccessHolder,
@@ -95,7 +96,10 @@ export const accessAfter = (
   const foreign = (entry: AccessEntry): boolean => !isAdministratorOf(viewer, entry.nation);
   const changesForeign = sent
     .filter(foreign)
-    .some((entry) => !isSame(entry, entryFor(person, entry.nation)));
+    .some(
+      (entry) =>
+        !managesNation(viewer, entry.nation) || !isSame(entry, entryFor(person, entry.nation)),
+    );
   if (changesForeign) return undefined;
   return [...person.access.filter(foreign), ...sent.filter((entry) => !foreign(entry))];
 };
