@@ -1,6 +1,7 @@
 /**
  * Tokens that are mailed to set a new password: 256 bits, kept as their hash, good once and for 24 hours
- * (design/security.md line 6). A new one leaves the earlier ones good; a new password ends them all.
+ * (design/security.md line 6). A new one leaves the earlier ones good; a new password or
+ * address ends them all.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -14,8 +15,12 @@ const SK = 'R';
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const keyOf = (token: string) => ({ pk: `R#${hashed(token)}`, sk: SK });
-/** Another password makes another one. */
-const stateOf = (account: Account): string => hashed(account.password_hash);
+/**
+ * Another password makes another one; so does another address, since the mail lies in the mailbox of the
+ * one before, and all that ends a person's sessions.
+ */
+const stateOf = ({ password_hash, email = null, epoch = null }: Account): string =>
+  hashed(JSON.stringify([password_hash, email, epoch]));
 
 /** @returns the token, which stands nowhere else. */
 export const issueResetToken = async (account: Account): Promise<string> => {

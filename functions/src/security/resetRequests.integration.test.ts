@@ -101,6 +101,21 @@ test('a flood sends three mails an hour; all their links stay good, and signing 
   expect((await set('guardian', tokenIn(sent[0]!))).status).toBe(200);
 });
 
+test.each([
+  ['the person has another e-mail address', { email: 'new@example.org' }],
+  ['the person was deactivated and let in again', { epoch: 'another' }],
+])('a link is good no more when %s', async (_, change) => {
+  await ask('guardian');
+  const token = tokenIn((await mails())[0]!);
+  await changeAccount('guardian', change);
+  expect((await set('guardian', token)).status).toBe(401);
+  expect((await signIn('guardian')).status).toBe(200);
+  // One that is asked for now is good.
+  await ask('guardian');
+  const later = (await mails()).map(tokenIn).find((one) => one !== token);
+  expect((await set('guardian', later!)).status).toBe(200);
+});
+
 test('one address cannot ask for everybody', async () => {
   for (let i = 0; i < 30; i++) await ask(`name-${i}`);
   await ask('guardian');
