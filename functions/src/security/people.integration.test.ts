@@ -209,6 +209,10 @@ describe('refused, and nothing changed', () => {
     { phone: 'x'.repeat(50) },
     { full_name: ' ' },
     { full_name: 'x'.repeat(201) },
+    { full_name: 'Ann\r\n\nYour account is blocked, see https://example.org' },
+    { full_name: '\u202egro.elpmaxe' },
+    { full_name: '\u200b' },
+    { position: 'Warden\u0007' },
     { position: { $ne: 1 } },
   ])('a profile takes no %j', async (over) => {
     for (const who of ['guardian', 'admin']) {

@@ -1,6 +1,7 @@
 /** People, their profiles and their access (spec section 7, "Login, users and passwords"). */
 import * as z from 'zod';
 import { name } from '../records/text';
+import { isLegible } from '../text/legible';
 import { accessEntry } from './signIn';
 import { route } from './route';
 
@@ -47,6 +48,11 @@ export const profileAnswer = z.object({
   may_manage: z.boolean(),
 });
 
+/** A name that shows as what it is: it stands in lists, in mails and in the access log. */
+const legible = name.max(200).refine(isLegible, {
+  message: 'must be one line of text, without characters that cannot be seen',
+});
+
 /** What the owner of a field may send; null takes it away. */
 export const contactFields = {
   email: z.email().max(254).nullable(),
@@ -54,9 +60,9 @@ export const contactFields = {
     .string()
     .regex(/^[+(0-9][0-9 ().x-]{3,39}$/, 'must be a phone number')
     .nullable(),
-  position: name.max(200).nullable(),
+  position: legible.nullable(),
 };
-export const fullName = name.max(200);
+export const fullName = legible;
 
 export const listUsers = route({
   id: 'listUsers',

@@ -9,6 +9,7 @@ test('spaces that nobody meant are taken out of a label', () => {
 test('labels that differ in case and spacing only are the same', () => {
   expect(plainLabel('Cedar Bay')).toBe(plainLabel('CEDARBAY'));
   expect(plainLabel('Cedar Bay')).not.toBe(plainLabel('Cedar Bay 2'));
+  expect(plainLabel('Cedar\u00ad Bay')).toBe(plainLabel('Cedar Bay'));
 });
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   ['evil\u202egnp', 'listTextCharacters'],
   ['zero\u200bwidth', 'listTextCharacters'],
   ['half \ud800', 'listTextCharacters'],
+  ['\u0301', 'listTextCharacters'],
   ['__proto__', 'listTextCharacters'],
 ])('of the label %j the fault is %s', (label, fault) => {
   expect(labelFault(label)).toBe(fault);

@@ -5,6 +5,7 @@
  * for that reason a new code holds neither comma nor colon. Formulas are text like any other: it is the
  * CSV writer that guards against them.
  */
+import { isLegible, withoutUnseen } from '../text/legible';
 import { LIMITS } from '../text/limits';
 import type { MessageKey } from '../text/messages';
 
@@ -12,20 +13,16 @@ import type { MessageKey } from '../text/messages';
 export const tidyLabel = (text: string): string =>
   text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Two labels that people would take for the same are the same: case and spacing do not count. */
+/** Two labels that people would take for the same are the same: only what is seen counts, without case. */
 export const plainLabel = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
-
-/** Control characters, and those that turn the direction of the text around them. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+  withoutUnseen(text).normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
 /** @param text tidied. @returns the message that says what is wrong. */
 export const labelFault = (text: string): MessageKey | undefined => {
   if (text === '') return 'fieldRequired';
   if ([...text].length > LIMITS.listLabel) return 'listTextTooLong';
   // `__proto__` names no place on earth, and is no key for an object.
-  if (!text.isWellFormed() || UNSEEN.test(text) || text === '__proto__')
-    return 'listTextCharacters';
+  if (!isLegible(text) || text === '__proto__') return 'listTextCharacters';
   return undefined;
 };
 
