@@ -8,7 +8,14 @@ import { message } from '@portal/shared-types/text/messages';
 import type { LeaveGuard } from './useLeaveGuard';
 
 export const LeaveDialog = ({ guard }: { guard: LeaveGuard }) => (
-  <Dialog open={guard.asking} onClose={guard.stay} aria-labelledby="leave-title" maxWidth="xs">
+  <Dialog
+    open={guard.asking}
+    onClose={guard.stay}
+    aria-labelledby="leave-title"
+    maxWidth="xs"
+    disableRestoreFocus
+    slotProps={{ transition: { onExited: guard.backToField } }}
+  >
     <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
     <DialogContent>
       <DialogContentText>{message('unsavedChanges')}</DialogContentText>

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { leaveBy } from './beforeLeaving';
 import { LeaveDialog } from './LeaveDialog';
 import { useLeaveGuard } from './useLeaveGuard';
 
@@ -88,6 +89,32 @@ it('does not ask at a link that opens beside the page', async () => {
   await userEvent.type(await atForm(), 'half');
   await userEvent.click(screen.getByRole('link', { name: 'Beside' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks before something else leads away, each time, and does it when told to leave', async () => {
+  const logOut = jest.fn();
+  const input = await atForm();
+  act(() => leaveBy(logOut));
+  expect(logOut).toHaveBeenCalledTimes(1);
+  await userEvent.type(input, 'half');
+  act(() => leaveBy(logOut));
+  await question();
+  await stay();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(logOut).toHaveBeenCalledTimes(1);
+  act(() => leaveBy(logOut));
+  await question();
+  await leave();
+  expect(logOut).toHaveBeenCalledTimes(2);
+});
+
+it('gives the keyboard back to the field, not to the link that was clicked', async () => {
+  const input = await atForm();
+  await userEvent.type(input, 'half');
+  await userEvent.click(screen.getByRole('link', { name: 'On' }));
+  await question();
+  await stay();
+  await waitFor(() => expect(input).toHaveFocus());
 });
 
 it('asks no more when what was typed is gone again', async () => {

@@ -1,10 +1,12 @@
 /**
- * Asks before typed changes are left behind: by a link, by Back and Forward, or by closing the page.
+ * Asks before typed changes are left behind: by a link, by Back and Forward, by logging out, or by closing
+ * the page.
  * The router has no such guard without a router of another kind, so links are stopped on their way up
  * to it, and a step through the history is taken back before it hears of it.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { askBeforeLeaving } from './beforeLeaving';
 import { listenToSteps } from './steps';
 
 /** Where the router counts that an entry of the history stands. */
@@ -28,24 +30,36 @@ export interface LeaveGuard {
   asking: boolean;
   stay: () => void;
   leave: () => void;
+  /** Puts the keyboard where it was, once the question is gone: what was clicked may be gone as well. */
+  backToField: () => void;
 }
 
 export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
   const navigate = useNavigate();
   const [go, setGo] = useState<(() => void) | null>(null);
   const allowed = useRef(false);
+  const field = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     allowed.current = false;
     if (!dirty) return undefined;
     const place = placeOf(window.history.state);
+    const noteField = (): void => {
+      const { activeElement } = document;
+      if (activeElement?.matches('input, select, textarea'))
+        field.current = activeElement as HTMLElement;
+    };
+    noteField();
 
     const onClick = (event: MouseEvent): void => {
       const target = allowed.current ? undefined : targetOf(event);
       if (target === undefined) return;
       // Whatever else the click does, such as closing the menu, it does; the router leaves it alone.
       event.preventDefault();
-      setGo(() => () => void navigate(target));
+      setGo(() => () => {
+        allowed.current = true;
+        void navigate(target);
+      });
     };
     const onPop = (event: PopStateEvent): void => {
       if (allowed.current) return;
@@ -54,18 +68,25 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
       // The step back to here, taken below.
       if (steps === 0) return;
       window.history.go(-steps);
-      setGo(() => () => window.history.go(steps));
+      setGo(() => () => {
+        allowed.current = true;
+        window.history.go(steps);
+      });
     };
     const onUnload = (event: BeforeUnloadEvent): void => {
       if (!allowed.current) event.preventDefault();
     };
 
     document.addEventListener('click', onClick, true);
+    document.addEventListener('focusin', noteField);
     const stopListening = listenToSteps(onPop);
+    const stopAsking = askBeforeLeaving((next) => setGo(() => next));
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
+      document.removeEventListener('focusin', noteField);
       stopListening();
+      stopAsking();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [dirty, navigate]);
@@ -74,9 +95,9 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
     asking: go !== null,
     stay: () => setGo(null),
     leave: () => {
-      allowed.current = true;
       setGo(null);
       go?.();
     },
+    backToField: () => field.current?.focus(),
   };
 };

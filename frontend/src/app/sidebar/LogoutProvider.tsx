@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useClient } from '../../api/ClientContext';
 import { useAllDrafts } from '../../drafts/DraftsContext';
+import { leaveBy } from '../../leaving/beforeLeaving';
 import { session } from '../../session/browserSession';
 import { ConfirmLogout } from './ConfirmLogout';
 import { LogoutContext } from './useLogout';
@@ -20,8 +21,10 @@ export const LogoutProvider = ({ children }: { children: ReactNode }) => {
   }, [client]);
   const hasDrafts = drafts.length > 0;
   const ask = useCallback(() => {
-    if (hasDrafts) setAsking(true);
-    else logout();
+    leaveBy(() => {
+      if (hasDrafts) setAsking(true);
+      else logout();
+    });
   }, [hasDrafts, logout]);
   return (
     <LogoutContext value={ask}>
