@@ -1,7 +1,7 @@
 /**
  * Tokens that are mailed to set a new password: 256 bits, kept as their hash, good once and for 24 hours
- * (design/security.md line 6). A new one leaves the earlier ones good; a new password or
- * address ends them all.
+ * (design/security.md line 6). A new one leaves the earlier ones good; a new password or address ends
+ * them all.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -19,8 +19,8 @@ const keyOf = (token: string) => ({ pk: `R#${hashed(token)}`, sk: SK });
  * Another password makes another one; so does another address, since the mail lies in the mailbox of the
  * one before, and all that ends a person's sessions.
  */
-const stateOf = ({ password_hash, email = null, epoch = null }: Account): string =>
-  hashed(JSON.stringify([password_hash, email, epoch]));
+const stateOf = ({ password_hash, email, epoch }: Account): string =>
+  hashed(JSON.stringify([password_hash, email ?? null, epoch ?? null]));
 
 /** @returns the token, which stands nowhere else. */
 export const issueResetToken = async (account: Account): Promise<string> => {

@@ -9,15 +9,19 @@ import { handler as searchPatrols } from '../api/patrols/searchPatrols';
 import { handler as searchSightings } from '../api/sightings/searchSightings';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered, type Asked } from '../testing/invoke';
+import { tokenFor } from '../testing/signIn';
 import { freshStore, PASSWORD, withAccounts } from '../testing/store';
 
 let token: string;
+/** Of somebody who gets as far as the account. */
+let manager: string;
 
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
   const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
   token = (answer.body as unknown as SignInResponse).JwtToken;
+  manager = await tokenFor('network');
 }, 30_000);
 
 const dates = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
@@ -183,6 +187,27 @@ test('a page token of another search, or of nobody, is refused', async () => {
   for (const nextToken of ['x', 'AAAA', Buffer.from('{}').toString('base64url'), '%00'])
     expect((await patrols({ filters: { dates }, nextToken })).status).toBe(400);
 });
+
+test.each(['\ud800', 'half\udc00', 'nul\0'])(
+  'a login name %j, which no store can hold, is refused as a fault of who asks',
+  async (name) => {
+    const newPassword = 'quiet-owl-lantern-4';
+    const bodies: [RouteId, object][] = [
+      ['login', { username: name, password: PASSWORD }],
+      ['requestPasswordReset', { username: name }],
+      ['updatePassword', { username: name, token: 'x', newPassword }],
+      ['setOneTimePassword', { username: name, oneTimePassword: newPassword }],
+      ['setActivation', { username: name, active: false }],
+      ['updateProfile', { user: { login_name: name } }],
+      ['updateAccess', { user: { login_name: name, access: [] } }],
+    ];
+    for (const [id, body] of bodies)
+      expect([id, (await invoke(handlers[id], { token: manager, body })).status]).toEqual([
+        id,
+        400,
+      ]);
+  },
+);
 
 describe('every route, whatever is sent', () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);

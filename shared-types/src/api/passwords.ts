@@ -1,9 +1,10 @@
 /** Setting a new password (spec section 7, "Login, users and passwords"; section 8, "Password reset"). */
 import * as z from 'zod';
 import { TEMPORARY_RESET, OWN_CHANGE } from '../access/resetTokens';
+import { name } from '../records/text';
 import { route } from './route';
 
-const username = z.string().min(1).max(200);
+const username = name.max(200);
 
 export const requestPasswordReset = route({
   id: 'requestPasswordReset',

@@ -5,7 +5,7 @@ import { isLegible } from '../text/legible';
 import { accessEntry } from './signIn';
 import { route } from './route';
 
-export const loginName = z.string().min(1).max(200);
+export const loginName = name.max(200);
 
 export const ONE_TIME_STATES = ['waiting', 'expired', 'used'] as const;
 

@@ -1,6 +1,7 @@
 /** Signing in and out (spec section 7, "Login, users and passwords"). */
 import * as z from 'zod';
 import { ACCESS_LEVELS } from '../access/policy';
+import { shortText } from '../records/text';
 import { route } from './route';
 
 export const accessEntry = z.object({
@@ -29,7 +30,7 @@ export const login = route({
   touches: 'people',
   summary: 'Sign in with a username and a password',
   auth: 'none',
-  body: z.strictObject({ username: z.string().max(200), password: z.string().max(1000) }),
+  body: z.strictObject({ username: shortText.max(200), password: z.string().max(1000) }),
   answer: signInResponse,
   problems: ['wrong-credentials', 'too-many-attempts'],
 });
