@@ -11,6 +11,8 @@ import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 import { mediaTypeOf, shrinks } from './mediaTypes';
 
 interface KnownFile {
+  /** How long browsers keep it: by the file that is sent, whatever address asks for it. */
+  cacheControl: string;
   /** Size and time of change; another file has another one. */
   version: string;
   etag: string;
@@ -20,9 +22,6 @@ interface KnownFile {
 }
 
 const zip = promisify(gzip);
-
-const cacheControl = (path: string): string =>
-  path.startsWith(`/${HASHED_FOLDER}/`) ? KEPT_FOR_GOOD : ASKED_AGAIN;
 
 export interface StaticFiles {
   /** @throws Problem no-such-route when there is no such file. */
@@ -44,7 +43,9 @@ export const staticFiles = (root: string): StaticFiles => {
     const mediaType = mediaTypeOf(file);
     const gzipped = shrinks(mediaType) && raw.length > 1000 ? await zip(raw) : undefined;
     const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
-    const next = { version, etag, mediaType, raw, gzipped };
+    const isHashed = file.startsWith(join(root, HASHED_FOLDER) + sep);
+    const cacheControl = isHashed ? KEPT_FOR_GOOD : ASKED_AGAIN;
+    const next = { cacheControl, version, etag, mediaType, raw, gzipped };
     known.set(file, next);
     return next;
   };
@@ -58,7 +59,7 @@ export const staticFiles = (root: string): StaticFiles => {
     const zipped = file.gzipped && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const etag = `"${file.etag}${zipped ? '-gz' : ''}"`;
     const headers = {
-      'cache-control': cacheControl(path),
+      'cache-control': file.cacheControl,
       etag,
       ...(file.gzipped && { vary: 'accept-encoding' }),
     };
