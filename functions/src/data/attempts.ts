@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { networkOf } from '../domain/network';
 import { documentClient } from './dynamo';
 import { getItem } from './send';
 import { authTableName } from './tables';
@@ -39,7 +40,7 @@ export const accountGate = (login: string): Gate => ({
   rule: ACCOUNT_RULE,
 });
 export const addressGate = (address: string): Gate => ({
-  pk: `T#i#${hashed(address)}`,
+  pk: `T#i#${hashed(networkOf(address))}`,
   rule: ADDRESS_RULE,
 });
 
@@ -49,7 +50,7 @@ export const resetGate = (login: string): Gate => ({
   pk: `T#p#${hashed(login.trim().toLowerCase())}`,
 });
 export const resetAddressGate = (address: string): Gate => ({
-  pk: `T#q#${hashed(address)}`,
+  pk: `T#q#${hashed(networkOf(address))}`,
   rule: ADDRESS_RULE,
 });
 export const mailGate = (login: string): Gate => ({

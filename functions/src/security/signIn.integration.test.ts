@@ -84,6 +84,16 @@ test('of a thousand guesses a few are evaluated, and the owner can sign in later
   }
 }, 120_000);
 
+test('the addresses of one IPv6 connection count as one', async () => {
+  const guess = (i: number, network: string) =>
+    signIn(`name-${i}`, 'one-password-for-many', `${network}::${i.toString(16)}`);
+  const statuses: number[] = [];
+  for (let i = 1; i <= 40; i++) statuses.push((await guess(i, '2001:db8:1:2')).status);
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  expect((await guess(41, '2001:db8:1:3')).status).toBe(401);
+}, 120_000);
+
 describe('tokens', () => {
   const now = (): number => Math.floor(Date.now() / 1000);
   let good: string;
