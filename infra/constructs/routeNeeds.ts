@@ -95,8 +95,9 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listNations: { records: ['Query'] },
-  searchPatrols: SEARCH,
-  searchPatrolsByPost: SEARCH,
+  // A guardian filter is read by the list of guardians, people with an account among them.
+  searchPatrols: { ...SEARCH, ...PEOPLE },
+  searchPatrolsByPost: { ...SEARCH, ...PEOPLE },
   patrolsById: { records: ['BatchGetItem'] },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
   createPatrol: {

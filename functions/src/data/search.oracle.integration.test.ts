@@ -1,6 +1,7 @@
 /**
  * The search against a plain pass over all records: random patrols of three nations, random searches by
- * random viewers, every kind, with paging. Not one difference is allowed.
+ * random viewers, every kind, with filters and with paging. Not one difference is allowed. `SEARCH_SEED`
+ * tries others.
  */
 import {
   canSee,
@@ -9,90 +10,31 @@ import {
   type Viewer,
 } from '@portal/shared-types/access/policy';
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
-import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
 import { sightingIdOf, surveyIdOf, type SearchKind } from '@portal/shared-types/search/columns';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { touchesExactly, type ExactGeometry } from '../domain/area';
 import { placeOf } from '../domain/patrolAggregate';
-import { aPatrol, aSighting } from '../testing/builders';
-import { randomRing, randomWalk, seeded } from '../testing/random';
-import { freshStore, NATIONS, VIEWERS } from '../testing/store';
+import { randomRing, seeded } from '../testing/random';
+import { DRAWN, randomChoice, sentOf, wants, type Choice } from '../testing/randomFilters';
+import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../testing/randomPatrol';
+import { freshStore, NATIONS, VIEWERS, withAccounts } from '../testing/store';
 import { createPatrol } from './createPatrol';
+import { readFilterLists } from './filterLists';
+import { putList } from './lists';
+import { patrolFilters } from './patrolFilters';
 import { search, type Question } from './search';
 
-const random = seeded(2026);
+const random = seeded(Number(process.env.SEARCH_SEED ?? 2026));
 const whole = (n: number): number => Math.floor(random() * n);
-const FIRST = wallSeconds('2026-06-01 00:00:00');
-const DAYS = 40;
-const DAY = 86_400;
+const somewhere = (): Position => randomPlace(random);
 
-const somewhere = (): Position => [-129 + (random() - 0.5) * 3, 52.3 + (random() - 0.5) * 2];
-const level = (): SharingLevel | undefined =>
-  random() < 0.2 ? 'nation' : random() < 0.2 ? 'network' : undefined;
-
-const randomPatrol = (): NewPatrol => {
-  const start = FIRST + whole(DAYS) * DAY + 7 * 3600 + whole(3600);
-  const end = start + (random() < 0.2 ? whole(4 * DAY) : whole(8 * 3600));
-  const route = random() < 0.9 ? randomWalk(random, somewhere(), 5 + whole(200), 0.015) : undefined;
-  const near = (): Position => {
-    const [x, y] = route ? route[whole(route.length)]! : somewhere();
-    const far = random() < 0.1 ? 0.6 : 0.01;
-    return [x + (random() - 0.5) * far, y + (random() - 0.5) * far];
-  };
-  const during = (): string =>
-    wallClockOf(random() < 0.05 ? start + whole(20 * DAY) : start + whole(end - start + 1));
-  const surveys = Array.from({ length: whole(3) }, () => {
-    const [x, y] = near();
-    const geometry = [
-      { type: 'Point' as const, coordinates: [x, y] as Position },
-      { type: 'LineString' as const, coordinates: randomWalk(random, [x, y], 6, 0.02) },
-      {
-        type: 'Polygon' as const,
-        coordinates: [ringOfBounds({ minX: x, minY: y, maxX: x + 0.3, maxY: y + 0.2 })],
-      },
-      null,
-    ][whole(4)]!;
-    return {
-      survey_type: 'Bird Survey',
-      survey_start_dt: during(),
-      sharing_level: level(),
-      geometry,
-    };
-  });
-  return aPatrol({
-    nation: NATIONS[whole(3)]!,
-    sharing_level: random() < 0.5 ? 'network' : 'nation',
-    patrol_start_dt: wallClockOf(start),
-    patrol_end_dt: wallClockOf(end),
-    ...(route && {
-      route_geojson: {
-        type: 'Feature',
-        properties: {},
-        geometry: {
-          type: 'MultiLineString',
-          // Some days are recorded in two parts.
-          coordinates:
-            random() < 0.3 && route.length > 10 ? [route.slice(0, 5), route.slice(5)] : [route],
-        },
-      },
-    }),
-    surveys,
-    sightings: Array.from({ length: whole(random() < 0.05 ? 150 : 8) }, () => {
-      const [longitude, latitude] = near();
-      return aSighting({
-        sighting_dt: during(),
-        sharing_level: level(),
-        survey: surveys.length && random() < 0.4 ? whole(surveys.length) : null,
-        details: random() < 0.1 ? {} : { longitude, latitude },
-      });
-    }),
-    weather_observations: Array.from({ length: whole(3) }, () => {
-      const [longitude, latitude] = near();
-      return { date: during(), longitude, latitude };
-    }),
-  });
-};
+interface Found {
+  id: string;
+  levels: readonly (string | null | undefined)[];
+  survey?: string | null;
+}
 
 interface Stored {
   id: number;
@@ -115,6 +57,7 @@ const visibleOf = (viewer: Viewer, { id, p }: Stored) => {
           {
             id: `${id}.v${i + 1}`,
             dt: v.survey_start_dt,
+            levels: [v.survey_type],
             geometry: v.geometry ?? null,
           },
         ]
@@ -128,6 +71,7 @@ const visibleOf = (viewer: Viewer, { id, p }: Stored) => {
           {
             id: `${id}.${i + 1}`,
             dt: s.sighting_dt,
+            levels: [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype],
             geometry: point(placeOf(s.details)),
             survey: survey ? `${id}.v${s.survey! + 1}` : null,
           },
@@ -142,7 +86,19 @@ const visibleOf = (viewer: Viewer, { id, p }: Stored) => {
   return { seen: sees(p.sharing_level), sightings, surveys, weather };
 };
 
-const expectedOf = (all: readonly Stored[], viewer: Viewer, q: Question) => {
+const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
+
+const expectedOf = (
+  all: readonly Stored[],
+  viewer: Viewer,
+  q: Question,
+  choice: Choice = everything,
+) => {
+  const wanted = wants(choice);
+  const isWanted = {
+    sightings: ({ levels }: Found): boolean => wanted.sighting(levels),
+    surveys: ({ levels }: Found): boolean => wanted.survey(levels[0]!),
+  };
   const inTime = (dt: string): boolean => wallSeconds(dt) >= q.from && wallSeconds(dt) <= q.to;
   const inArea = (g: ExactGeometry | null): boolean =>
     !q.ring || (g !== null && touchesExactly(q.ring, g));
@@ -152,21 +108,23 @@ const expectedOf = (all: readonly Stored[], viewer: Viewer, q: Question) => {
     if (!seen) continue;
     if (q.kind !== 'patrols') {
       const own = q.kind === 'sightings' ? sightings : surveys;
-      const hits = own.filter((r) => inTime(r.dt) && inArea(r.geometry));
+      const hits = own.filter(
+        (r) => isWanted[q.kind as 'sightings'](r) && inTime(r.dt) && inArea(r.geometry),
+      );
       ids[q.kind].push(...hits.map((r) => r.id));
-      if (q.holds.length > 1) addRelated(ids, q, stored.id, hits, sightings);
+      if (q.holds.length > 1) addRelated(ids, q, stored.id, hits, { sightings, surveys }, isWanted);
       continue;
     }
     const { p } = stored;
-    if (!inTime(p.patrol_start_dt)) continue;
+    if (!inTime(p.patrol_start_dt) || !wanted.patrol(p)) continue;
     const touches =
       !q.ring ||
       [p.route_geojson?.geometry ?? null, ...weather].some((g) => inArea(g)) ||
       [...sightings, ...surveys].some((r) => inArea(r.geometry));
     if (!touches) continue;
     ids.patrols.push(String(stored.id));
-    ids.sightings.push(...sightings.map((s) => s.id));
-    ids.surveys.push(...surveys.map((v) => v.id));
+    ids.sightings.push(...sightings.filter(isWanted.sightings).map((s) => s.id));
+    ids.surveys.push(...surveys.filter(isWanted.surveys).map((v) => v.id));
   }
   return ids;
 };
@@ -176,16 +134,19 @@ const addRelated = (
   ids: Record<SearchKind, string[]>,
   q: Question,
   pid: number,
-  hits: readonly { id: string; survey?: string | null }[],
-  sightings: readonly { id: string; survey: string | null }[],
+  hits: readonly Found[],
+  all: Record<'sightings' | 'surveys', readonly Found[]>,
+  isWanted: Record<'sightings' | 'surveys', (record: Found) => boolean>,
 ): void => {
   if (hits.length && q.holds.includes('patrols')) ids.patrols.push(String(pid));
   if (q.kind === 'sightings') {
     const surveys = new Set(hits.flatMap((s) => s.survey ?? []));
-    if (q.holds.includes('surveys')) ids.surveys.push(...surveys);
+    const found = all.surveys.filter((v) => surveys.has(v.id) && isWanted.surveys(v));
+    if (q.holds.includes('surveys')) ids.surveys.push(...found.map((v) => v.id));
   } else if (q.holds.includes('sightings')) {
     const surveys = new Set(hits.map((v) => v.id));
-    ids.sightings.push(...sightings.filter((s) => surveys.has(s.survey ?? '')).map((s) => s.id));
+    const found = all.sightings.filter((s) => surveys.has(s.survey ?? '') && isWanted.sightings(s));
+    ids.sightings.push(...found.map((s) => s.id));
   }
 };
 
@@ -212,18 +173,42 @@ const found = async (viewer: Viewer, q: Question) => {
   return { ids, pages };
 };
 
+const putLists = async (): Promise<void> => {
+  const item = (code: string, sharing: string | null = null) => ({
+    code,
+    label: code,
+    retired: false,
+    sharing,
+  });
+  await putList(
+    'static',
+    'purpose',
+    DRAWN.purposes.slice(0, -1).map((code) => item(code)),
+  );
+  // The last but two are each of one nation, and on no list of the others.
+  const [passage, creek] = DRAWN.areas.slice(-3) as [string, string];
+  await putList('nation', 'patrol_area', [
+    ...DRAWN.areas.slice(0, -3).map((code) => item(code)),
+    item(passage, NATIONS[0]),
+    item(creek, NATIONS[1]),
+  ]);
+};
+
 const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
 const people = Object.values(VIEWERS);
 
 test('three hundred random searches find exactly what a plain filter finds', async () => {
   await freshStore();
+  await withAccounts();
+  await putLists();
   const all: Stored[] = [];
   for (let i = 0; i < 120; i++) {
-    const p = randomPatrol();
+    const p = randomPatrol(random);
     const { patrolId } = await createPatrol({ login_name: 'test' }, p, `random-key-${i}`);
     all.push({ id: patrolId, p });
   }
   let several = 0;
+  let narrowed = 0;
   let matches = 0;
   for (let i = 0; i < 300; i++) {
     const kind = KINDS[i % 3]!;
@@ -231,6 +216,9 @@ test('three hundred random searches find exactly what a plain filter finds', asy
     const from = FIRST + whole(DAYS * DAY);
     const ring: Ring | null =
       random() < 0.15 ? null : randomRing(random, somewhere(), 0.02 + random() ** 2 * 1.5);
+    const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
+    const choice = random() < 0.8 ? randomChoice(random, lists) : undefined;
+    const sent = choice && sentOf(random, lists, choice);
     const question: Question = {
       kind,
       holds:
@@ -239,9 +227,10 @@ test('three hundred random searches find exactly what a plain filter finds', asy
       from,
       to: from + whole(30 * DAY),
       ...(random() < 0.2 && { limit: 1 + whole(12) }),
+      ...(sent && { filters: kind === 'patrols' ? patrolFilters(viewer, sent) : { sent } }),
     };
     const { ids, pages } = await found(viewer, question);
-    const expected = expectedOf(all, viewer, question);
+    const expected = expectedOf(all, viewer, question, choice);
     for (const k of KINDS) {
       // Related records may come with each page that refers to them.
       const once = k === kind ? ids[k] : [...new Set(ids[k])];
@@ -249,7 +238,10 @@ test('three hundred random searches find exactly what a plain filter finds', asy
       matches += expected[k].length;
     }
     if (pages > 1) several += 1;
+    const without = expectedOf(all, viewer, question);
+    if (KINDS.some((k) => expected[k].length < without[k].length)) narrowed += 1;
   }
-  expect(matches).toBeGreaterThan(5000);
+  expect(matches).toBeGreaterThan(3000);
   expect(several).toBeGreaterThan(20);
+  expect(narrowed).toBeGreaterThan(100);
 }, 120_000);

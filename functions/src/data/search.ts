@@ -10,17 +10,25 @@ import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
 import { SearchArea } from '../domain/area';
 import type { Catalogue } from '../domain/catalogue';
 import { collect, type Ask, type ReadEntry } from '../domain/collect';
-import { ColumnsBuilder, UnknownCode } from '../domain/columnsBuilder';
+import { ColumnsBuilder } from '../domain/columnsBuilder';
 import { cut, type Place } from '../domain/cut';
-import { questionHash, readToken, writeToken, type PageState } from '../domain/pageToken';
+import {
+  questionHash,
+  readOffNames,
+  readToken,
+  withOffNames,
+  writeToken,
+  type PageState,
+} from '../domain/pageToken';
+import { searchFilter, type AskedFilters, type SearchFilters } from '../domain/searchFilter';
 import { planSearch, type KeyRange } from '../domain/searchPlan';
-import { catalogue, catalogueVersion, loadCatalogue } from './catalogueStore';
+import { withCurrentCatalogue, withKnownNames } from './currentCatalogue';
 import { HEAD, patrolKey } from './keys';
 import { meter } from './meter';
 import { batchGet, queryAll } from './send';
 import { tableName } from './tables';
 import { settle } from './undecided';
-import { viewerScope, type ViewerScope } from './viewerScope';
+import { viewerScope } from './viewerScope';
 import { addWhole, readWholePatrols } from './wholePatrols';
 
 export interface Question {
@@ -33,6 +41,8 @@ export interface Question {
   to: number;
   limit?: number;
   token?: string;
+  /** What it is narrowed down to beside dates and area. */
+  filters?: AskedFilters;
 }
 
 /** What one answer may be made of. Two MiB of entries are some 100,000 sightings. */
@@ -81,23 +91,6 @@ const published = async (
   );
   const there = new Set(heads.map((head) => Number(String(head.pk).slice(2))));
   return entries.filter((e) => !e.provisional || there.has(e.pid));
-};
-
-/** Reads with a catalogue that is current: the version is checked beside the reads themselves. */
-const withCurrentCatalogue = async <T>(work: (now: Catalogue) => Promise<T>): Promise<T> => {
-  let now = await catalogue();
-  for (let round = 0; ; round++) {
-    const [version, result] = await Promise.all([
-      catalogueVersion(),
-      work(now).catch((error: unknown) => {
-        if (error instanceof UnknownCode && round < 3) return error;
-        throw error;
-      }),
-    ]);
-    if (!(result instanceof UnknownCode) && version <= now.version) return result;
-    if (round === 3 && !(result instanceof UnknownCode)) return result;
-    now = await loadCatalogue();
-  }
 };
 
 type Related = NonNullable<PageState['r']>;
@@ -174,6 +167,7 @@ const areaPage = async (
     page.columns,
     {
       q: state.q,
+      ...(state.o && { o: state.o }),
       ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
       u: page.rest.undecided.map((u) => [u.pid, u.no]),
       w: page.rest.whole.map((u) => u.pid),
@@ -193,25 +187,23 @@ const restPage = async (
   days: boolean,
 ): Promise<SearchColumns> => {
   const most = Math.min(PATROLS_BY_ID, limit ?? PATROLS_BY_ID);
-  const now = await catalogue();
-  const scope = viewerScope(viewer, now);
   const { u = [], w = [], r = [] } = state;
   if (u.length || w.length) {
     const decide = u.slice(0, most);
     const whole = w.slice(0, most - decide.length);
     const settled = ring ? await settle(viewer, ask.kind, ring, decide) : new Set<string>();
-    const columns = await ownRecords(scope, ask, now, settled, whole);
+    const columns = await withKnownNames((now) => ownRecords(viewer, ask, now, settled, whole));
     const next = { ...state, u: u.slice(decide.length), w: w.slice(whole.length) };
     const further = related(ask, columns);
     return finish(columns, { ...next, ...(further && { r: joined(r, further) }) }, days);
   }
-  const columns = await relatedRecords(scope, ask, now, r.slice(0, most));
+  const columns = await withKnownNames((now) => relatedRecords(viewer, ask, now, r.slice(0, most)));
   return finish(columns, { ...state, r: r.slice(most) }, days);
 };
 
 /** Records of the answer's own kind that were settled by reading them. */
 const ownRecords = async (
-  scope: ViewerScope,
+  viewer: Viewer,
   ask: Ask,
   now: Catalogue,
   settled: ReadonlySet<string>,
@@ -219,24 +211,25 @@ const ownRecords = async (
 ): Promise<SearchColumns> => {
   const isPatrols = ask.kind === 'patrols';
   const builder = new ColumnsBuilder(ask.kind, isPatrols ? ask.holds : [ask.kind], now.names);
+  const filter = searchFilter(ask.filters, now.names);
   const pids = [...settled].map((id) => Number(id.split('.')[0]));
-  for (const patrol of await readWholePatrols(scope, [...pids, ...whole]))
+  for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...pids, ...whole])) {
+    if (isPatrols && !filter.patrol(patrol.nation, patrol.header)) continue;
+    const wanted = (kind: SearchKind, no: number): boolean =>
+      isPatrols
+        ? ask.holds.includes(kind)
+        : ask.kind === kind && settled.has(`${patrol.pid}.${no}`);
     addWhole(builder, patrol, {
-      sightings: (s) =>
-        isPatrols
-          ? ask.holds.includes('sightings')
-          : ask.kind === 'sightings' && settled.has(`${patrol.pid}.${s[0]}`),
-      surveys: (v) =>
-        isPatrols
-          ? ask.holds.includes('surveys')
-          : ask.kind === 'surveys' && settled.has(`${patrol.pid}.${v.no}`),
+      sightings: (s) => wanted('sightings', s[0]) && filter.sighting(s[4]),
+      surveys: (v) => wanted('surveys', v.no) && filter.survey(v.type),
     });
+  }
   return builder.columns;
 };
 
 /** The related records of found sightings or surveys. */
 const relatedRecords = async (
-  scope: ViewerScope,
+  viewer: Viewer,
   ask: Ask,
   now: Catalogue,
   wanted: readonly (readonly [pid: number, surveys: readonly number[]])[],
@@ -244,23 +237,39 @@ const relatedRecords = async (
   const holds = ask.holds.filter((kind) => kind !== ask.kind);
   const builder = new ColumnsBuilder(ask.kind, holds, now.names);
   const surveysOf = new Map(wanted);
-  for (const patrol of await readWholePatrols(scope, [...surveysOf.keys()])) {
+  const filter = searchFilter(ask.filters, now.names);
+  for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...surveysOf.keys()])) {
     const surveys = surveysOf.get(patrol.pid) ?? [];
     addWhole(builder, patrol, {
-      sightings: (s) => holds.includes('sightings') && surveys.includes(s[5]),
-      surveys: (v) => holds.includes('surveys') && surveys.includes(v.no),
+      sightings: (s) =>
+        holds.includes('sightings') && surveys.includes(s[5]) && filter.sighting(s[4]),
+      surveys: (v) => holds.includes('surveys') && surveys.includes(v.no) && filter.survey(v.type),
     });
   }
   return builder.columns;
 };
 
+/** A patrol's lists are read for the first page; what they said goes on in the token. */
+const filtersOf = async (asked: AskedFilters, state: PageState): Promise<SearchFilters> => {
+  const { patrols, nodes, surveyTypes } = asked.sent;
+  const off = readOffNames(state) ?? (await asked.readOff?.());
+  return {
+    ...(off && { off }),
+    ...(patrols && { whenNull: patrols.includeDataWhenNull }),
+    ...(nodes && { sightingNodes: nodes }),
+    ...(surveyTypes && { surveyTypes }),
+  };
+};
+
 export const search = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
-  const { ring, limit, token, ...rest } = question;
-  const q = questionHash({ ...rest, ring });
+  const { ring, limit, token, filters: asked, ...rest } = question;
+  const q = questionHash({ ...rest, ring, ...(asked && { filters: asked.sent }) });
   const state: PageState = token ? readToken(token, q) : { q };
-  const ask: Ask = { ...rest, area: ring && new SearchArea(ring) };
-  if (hasRest(state)) return restPage(viewer, ask, state, ring, limit, state.f !== undefined);
-  return areaPage(viewer, ask, state, ring, limit);
+  const filters = asked ? await filtersOf(asked, state) : {};
+  const going = withOffNames(state, filters.off);
+  const ask: Ask = { ...rest, filters, area: ring && new SearchArea(ring) };
+  if (hasRest(state)) return restPage(viewer, ask, going, ring, limit, state.f !== undefined);
+  return areaPage(viewer, ask, going, ring, limit);
 };
 
 /** The records of given patrols, or of given surveys; complete, for reads by id. */

@@ -17,6 +17,7 @@ import {
   type SightingValues,
 } from './entry';
 import { EntryReader } from './entryReader';
+import { searchFilter, type SearchFilter, type SearchFilters } from './searchFilter';
 
 export interface ReadEntry {
   pid: number;
@@ -36,6 +37,7 @@ export interface Ask {
   /** Wall-clock seconds, both included. */
   from: number;
   to: number;
+  filters: SearchFilters;
 }
 
 /** A record that its entries do not settle: its patrol, its number (0: the patrol itself) and its time. */
@@ -161,15 +163,17 @@ export const collect = (
     rest: { undecided: [], whole: [] },
     decodedSightings: 0,
   };
+  const filter = searchFilter(ask.filters, names);
   for (const [pid, group] of byPatrol(entries)) {
-    if (ask.kind === 'patrols') collectPatrol(ask, pid, group, found, ownNations);
-    else collectRecords(ask, pid, group, found, ownNations);
+    if (ask.kind === 'patrols') collectPatrol(ask, filter, pid, group, found, ownNations);
+    else collectRecords(ask, filter, pid, group, found, ownNations);
   }
   return found;
 };
 
 const collectPatrol = (
   ask: Ask,
+  filter: SearchFilter,
   pid: number,
   group: readonly ReadEntry[],
   found: Found,
@@ -178,6 +182,8 @@ const collectPatrol = (
   const opened = group.map(open);
   const h = opened[0]!.reader.header;
   if (h.start < ask.from || h.start > ask.to) return;
+  const nation = group[0]!.nation;
+  if (!filter.patrol(nation, h)) return;
   if (ask.area) {
     let verdict: Verdict = 'out';
     for (const { entry, piece, touches } of opened) {
@@ -192,7 +198,6 @@ const collectPatrol = (
       return;
     }
   }
-  const nation = group[0]!.nation;
   const counts = visibleCounts(h, ownNations.has(nation));
   const wantsSightings = ask.holds.includes('sightings');
   const wantsSurveys = ask.holds.includes('surveys');
@@ -212,14 +217,16 @@ const collectPatrol = (
   const index = found.builder.patrol(pid, nation, h.shared, h, counts, lines);
   if (wantsSightings) {
     sightings.sort((a, b) => a[0] - b[0]);
-    for (const s of sightings) found.builder.sighting(index, ...s);
+    for (const s of sightings) if (filter.sighting(s[4])) found.builder.sighting(index, ...s);
   }
   if (wantsSurveys)
-    for (const v of surveys.sort((a, b) => a.no - b.no)) found.builder.survey(index, v);
+    for (const v of surveys.sort((a, b) => a.no - b.no))
+      if (filter.survey(v.type)) found.builder.survey(index, v);
 };
 
 const collectRecords = (
   ask: Ask,
+  filter: SearchFilter,
   pid: number,
   group: readonly ReadEntry[],
   found: Found,
@@ -246,7 +253,7 @@ const collectRecords = (
     found.decodedSightings += sightings.length;
     sightings.sort((a, b) => a[0] - b[0]);
     for (const s of sightings) {
-      if (!inTime(s[1])) continue;
+      if (!inTime(s[1]) || !filter.sighting(s[4])) continue;
       const verdict = sightingVerdict(ask.area, s[2], s[3]);
       if (verdict === 'in') found.builder.sighting(patrol(), ...s);
       else if (verdict === 'near') found.rest.undecided.push({ pid, no: s[0], time: s[1] });
@@ -255,7 +262,7 @@ const collectRecords = (
   }
   readSightings(opened);
   for (const v of readSurveys(opened).sort((a, b) => a.no - b.no)) {
-    if (!inTime(v.time)) continue;
+    if (!inTime(v.time) || !filter.survey(v.type)) continue;
     const verdict = surveyVerdict(ask.area, v);
     if (verdict === 'in') found.builder.survey(patrol(), v);
     else if (verdict === 'near') found.rest.undecided.push({ pid, no: v.no, time: v.time });

@@ -2,10 +2,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
+import type { OffNames } from '@portal/shared-types/search/filters/patrolFilters';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 
 const id = z.int().min(1).max(1e13);
 const ids = z.array(id).max(200_000);
+const offNames = z.array(z.string().max(LIMITS.text)).max(50_000).optional();
 const places = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
 
 /** What a later page answers: first what an earlier one left open, then the days that follow. */
@@ -23,6 +27,15 @@ const state = z.strictObject({
   r: z
     .array(z.tuple([id, z.array(z.int().min(1).max(1e6))]))
     .max(200_000)
+    .optional(),
+  /** Names that are off, as the first page read them from the lists of that moment. */
+  o: z
+    .strictObject({
+      nations: offNames,
+      guardians: offNames,
+      purposes: offNames,
+      patrolAreas: offNames,
+    })
     .optional(),
 });
 export type PageState = z.infer<typeof state>;
@@ -48,3 +61,20 @@ export const readToken = (token: string, question: string): PageState => {
   if (!page.success || page.data.q !== question) throw refuse();
   return page.data;
 };
+
+/** @returns undefined where the token says nothing of lists */
+export const readOffNames = ({ o }: PageState): OffNames | undefined =>
+  o &&
+  Object.fromEntries(
+    FILTER_LISTS.flatMap((list) => (o[list] ? [[list, new Set(o[list])] as const] : [])),
+  );
+
+export const withOffNames = (page: PageState, off: OffNames = {}): PageState =>
+  FILTER_LISTS.some((list) => off[list])
+    ? {
+        ...page,
+        o: Object.fromEntries(
+          FILTER_LISTS.flatMap((list) => (off[list] ? [[list, [...off[list]]] as const] : [])),
+        ),
+      }
+    : page;

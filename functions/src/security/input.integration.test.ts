@@ -57,8 +57,8 @@ test.each(['%', '2%', '_', '2026-07-04 08:00:0_', "' OR 1=1", ''])(
 test('filters that are not part of the contract are refused, never ignored', async () => {
   const filters = { dates, constrainSearchToMap: false };
   expect((await patrols({ filters })).status).toBe(200);
-  const withCodes = { ...filters, patrols: { activeNations: 'NN' } };
-  expect((await patrols({ filters: withCodes })).status).toBe(400);
+  const withVessels = { ...filters, patrols: { activeVessels: 'NN' } };
+  expect((await patrols({ filters: withVessels })).status).toBe(400);
   expect((await patrols({ filters, surprise: '1' })).status).toBe(400);
 });
 

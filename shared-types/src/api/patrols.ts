@@ -6,11 +6,16 @@ import { name, wallClock } from '../records/text';
 import { weatherObservation } from '../records/weatherObservation';
 import { foundPatrols, include, paging, patrolIds, selectedArea } from './common';
 import { route } from './route';
+import { patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 
 /** The filters object of the patrol search. Start and end of day, as wall-clock times. */
-export const patrolFilters = z.strictObject({
+const filters = z.strictObject({
   dates: z.strictObject({ startDate: wallClock, endDate: wallClock }),
   constrainSearchToMap: z.boolean().default(true),
+  patrols: patrolFilters.optional(),
+  /** Of the sightings and surveys that come with the patrols; they decide on no patrol. */
+  sightingFilters: z.strictObject({ nodes: sightingNodes.optional() }).optional(),
+  surveyTypes: surveyTypes.optional(),
 });
 
 const search = z.strictObject({
@@ -19,7 +24,7 @@ const search = z.strictObject({
   maxX: z.number().optional(),
   maxY: z.number().optional(),
   selectedArea: selectedArea.optional(),
-  filters: patrolFilters,
+  filters,
   include: include.optional(),
   ...paging,
 });
@@ -32,12 +37,18 @@ export const searchPatrols = route({
   resource: 'patrols',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Find patrols by date and area',
+  summary: 'Find patrols by date, area and filters',
   auth: 'session',
   query: search,
   answer: foundPatrols,
   columns: true,
-  problems: ['invalid-area', 'invalid-dates', 'invalid-token'],
+  problems: [
+    'invalid-area',
+    'invalid-dates',
+    'invalid-filters',
+    'invalid-token',
+    'filters-out-of-date',
+  ],
 });
 
 export const searchPatrolsByPost = route({
@@ -47,12 +58,18 @@ export const searchPatrolsByPost = route({
   resource: 'patrols',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Find patrols by date and area, when the question is too long for an address',
+  summary: 'Find patrols by date, area and filters, when the question is too long for an address',
   auth: 'session',
   body: search,
   answer: foundPatrols,
   columns: true,
-  problems: ['invalid-area', 'invalid-dates', 'invalid-token'],
+  problems: [
+    'invalid-area',
+    'invalid-dates',
+    'invalid-filters',
+    'invalid-token',
+    'filters-out-of-date',
+  ],
 });
 
 export const patrolsById = route({

@@ -16,10 +16,12 @@ import {
 import { LIMITS } from '../text/limits';
 import { changedPatrol } from './changes';
 import { route } from './route';
+import { sightingNodes, surveyTypes } from './searchFilters';
 
 /** The filters object of the sightings search. */
-export const sightingFilters = z.strictObject({
+const sightingFilters = z.strictObject({
   constrainSearchToMap: z.boolean().default(true),
+  nodes: sightingNodes.optional(),
 });
 
 export const searchSightings = route({
@@ -29,7 +31,7 @@ export const searchSightings = route({
   resource: 'sightings',
   touches: 'records',
   opens: 'sightings',
-  summary: 'Find sightings by date and area, or those of given patrols or surveys',
+  summary: 'Find sightings by date, area and type, or those of given patrols or surveys',
   auth: 'session',
   body: z.union([
     z.strictObject({ patrolIds }),
@@ -40,6 +42,9 @@ export const searchSightings = route({
       mapBounds: optionalMapBounds.default({}),
       selectedArea: selectedArea.optional(),
       include: include.optional(),
+      surveyTypes: surveyTypes.optional().meta({
+        description: 'of the surveys that come with the sightings; they decide on no sighting',
+      }),
       ...paging,
     }),
   ]),

@@ -17,6 +17,7 @@ import {
   selectedArea,
 } from './common';
 import { route } from './route';
+import { sightingNodes, surveyTypes } from './searchFilters';
 
 export const searchSurveys = route({
   id: 'searchSurveys',
@@ -25,7 +26,7 @@ export const searchSurveys = route({
   resource: 'surveys',
   touches: 'records',
   opens: 'surveys',
-  summary: 'Find surveys by date and area, or those of given patrols, or by their ids',
+  summary: 'Find surveys by date, area and type, or those of given patrols, or by their ids',
   auth: 'session',
   body: z.union([
     z.strictObject({ patrolIds }),
@@ -35,6 +36,10 @@ export const searchSurveys = route({
       mapBounds: optionalMapBounds.default({}),
       selectedArea: selectedArea.optional(),
       include: include.optional(),
+      surveyTypes: surveyTypes.optional(),
+      sightingFilters: z.strictObject({ nodes: sightingNodes.optional() }).optional().meta({
+        description: 'of the sightings that come with the surveys; they decide on no survey',
+      }),
       ...paging,
     }),
   ]),

@@ -23,6 +23,9 @@ export const LIMITS = {
   routeFixes: 500_000,
   /** Days that one patrol may last. */
   patrolDays: 60,
+  /** Characters of one list of filter codes, and nodes or types in one filter of records. */
+  filterCodes: 200_000,
+  filterNodes: 10_000,
   /** Cells of the fine grid (24 × 20 km) that one patrol may touch: three times round the coast. */
   cellsPerPatrol: 1500,
   /** Ids in one read by ids. */

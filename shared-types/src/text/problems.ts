@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'invalid-json': [400, 'The body is not valid JSON'],
   'invalid-area': [400, 'The searched area cannot be used'],
   'invalid-dates': [400, 'The date range cannot be used'],
+  'invalid-filters': [400, 'The filters cannot be used'],
   'invalid-token': [400, 'The page token is not one of ours, or is of another search'],
   'unsuitable-password': [400, 'Please choose a different password'],
   'wrong-credentials': [401, 'Incorrect username or password.'],
@@ -21,6 +22,10 @@ export const PROBLEMS = {
   'no-such-route': [404, 'There is no such route'],
   'method-not-allowed': [405, 'This path does not take that method'],
   'already-exists': [409, 'The same record exists already'],
+  'filters-out-of-date': [
+    409,
+    'The filters were built from lists that have changed; read the lists and search again',
+  ],
   stale: [409, 'It was changed meanwhile; the current state is attached'],
   'in-progress': [409, 'The same request is still being worked on'],
   'body-too-large': [413, 'The request is too large'],

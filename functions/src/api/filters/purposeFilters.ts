@@ -1,8 +1,7 @@
 import { purposeFilters } from '@portal/shared-types/api/lists';
-import { readStaticLists } from '../../data/lists';
+import { purposeNames } from '../../data/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 
-/** Retired purposes stay: patrols of earlier years hold them. */
 export const handler = defineHandler(purposeFilters, async () => ({
-  items: ((await readStaticLists()).get('purpose') ?? []).map(({ code }) => ({ name: code })),
+  items: (await purposeNames()).map((name) => ({ name })),
 }));

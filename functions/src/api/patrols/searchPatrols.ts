@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchPatrols, type PatrolSearch } from '@portal/shared-types/api/patrols';
+import { patrolFilters } from '../../data/patrolFilters';
 import { search } from '../../data/search';
 import type { Caller } from '../../http/authenticate';
 import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
@@ -14,6 +15,11 @@ export const findPatrols = async (caller: Caller, ask: PatrolSearch, columns: bo
     holds: heldKinds('patrols', include),
     ring: searchedRing(selectedArea, ask, filters.constrainSearchToMap),
     ...searchedTimes(startDate, endDate),
+    filters: patrolFilters(caller, {
+      patrols: filters.patrols,
+      nodes: filters.sightingFilters?.nodes,
+      surveyTypes: filters.surveyTypes,
+    }),
     ...(limitResults !== undefined && { limit: limitResults }),
     ...(nextToken !== undefined && { token: nextToken }),
   });

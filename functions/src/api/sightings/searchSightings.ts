@@ -23,6 +23,7 @@ export const handler = defineOpening(searchSightings, async ({ caller, body, col
       body.sightingFilters.constrainSearchToMap,
     ),
     ...searchedTimes(body.filterStartDate, body.filterEndDate),
+    filters: { sent: { nodes: body.sightingFilters.nodes, surveyTypes: body.surveyTypes } },
     ...(body.limitResults !== undefined && { limit: body.limitResults }),
     ...(body.nextToken !== undefined && { token: body.nextToken }),
   });

@@ -19,6 +19,7 @@ export const handler = defineOpening(searchSurveys, async ({ caller, body, colum
     holds: heldKinds('surveys', body.include),
     ring: searchedRing(body.selectedArea, body.mapBounds, true),
     ...searchedTimes(body.filterStartDate, body.filterEndDate),
+    filters: { sent: { nodes: body.sightingFilters?.nodes, surveyTypes: body.surveyTypes } },
     ...(body.limitResults !== undefined && { limit: body.limitResults }),
     ...(body.nextToken !== undefined && { token: body.nextToken }),
   });

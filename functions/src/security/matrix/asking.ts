@@ -6,8 +6,11 @@
 import * as z from 'zod';
 import { queryText } from '@portal/shared-types/api/client';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
+import { sortedNames } from '@portal/shared-types/text/order';
 import { aPatrol, aSighting } from '../../testing/builders';
 import type { Asked } from '../../testing/invoke';
+import { NATIONS } from '../../testing/store';
 import { entry, type Subject } from './world';
 
 const AREA = {
@@ -22,6 +25,13 @@ const AREA = {
     ],
   ],
 };
+
+/** All nations but one: the same codes for everybody who asks. */
+const PATROL_FILTERS = writePatrolFilters(
+  { nations: sortedNames(NATIONS), guardians: [], purposes: [], patrolAreas: [] },
+  { nations: new Set(NATIONS.slice(2)) },
+  { purpose: true, areas: true },
+);
 
 const FIRST = '2026-01-01 00:00:00';
 const LAST = '2026-12-31 23:59:59';
@@ -56,6 +66,12 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   selectedArea: () => AREA,
   include: () => ['patrols', 'sightings', 'surveys'],
   limitResults: () => 1,
+  patrols: () => PATROL_FILTERS,
+  nodes: () => [
+    { sighting_type: 'Wildlife Sighting' },
+    { sighting_type: 'Crab Trap Retrieved', sighting_subtype: 'of no list' },
+  ],
+  surveyTypes: () => ['Kelp Survey'],
   // The pages that follow an answer are asked for by the matrix itself.
   nextToken: () => undefined,
   patrol: ({ nation }) =>

@@ -1,0 +1,209 @@
+/** Filters over the wire: from the lists as a person is told them to what the searches find. */
+import { queryText } from '@portal/shared-types/api/client';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { ROUTES } from '@portal/shared-types/api/routes';
+import type { FilterLists } from '@portal/shared-types/search/filters/lists';
+import {
+  writePatrolFilters,
+  type OffNames,
+  type PatrolFilters,
+} from '@portal/shared-types/search/filters/patrolFilters';
+import { createPatrol } from '../../data/createPatrol';
+import { putList } from '../../data/lists';
+import { meter } from '../../data/meter';
+import { aPatrol, shared } from '../../testing/builders';
+import { handlers } from '../../testing/handlers';
+import { invoke, type Answered } from '../../testing/invoke';
+import { freshStore, withAccounts } from '../../testing/store';
+import { sessionOf } from '../../testing/tokens';
+
+type Found = AnswerOf<(typeof ROUTES)['searchPatrols']>;
+
+const HIDDEN = 'Hilda Hidden';
+const MARKED = 'Q̓vúqvay̓áitx̌v 👩🏽‍🚀';
+const tokens = new Map<string, string>();
+let added = 0;
+
+const add = async (over: Parameters<typeof aPatrol>[0]): Promise<number> => {
+  added += 1;
+  const day = `2026-07-${String(added).padStart(2, '0')}`;
+  const times = { patrol_start_dt: `${day} 08:00:00`, patrol_end_dt: `${day} 16:00:00` };
+  const patrol = aPatrol({ ...times, ...over });
+  return (await createPatrol({ login_name: 'guardian' }, patrol, `filters-${added}`)).patrolId;
+};
+
+const area = (code: string, sharing: string | null) => ({
+  code,
+  label: code,
+  retired: false,
+  sharing,
+});
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+  added = 0;
+  for (const who of ['guardian', 'outsider']) tokens.set(who, await sessionOf(who));
+  await putList('nation', 'patrol_area', [area('Outer Passage', null), area('Area 2', null)]);
+});
+
+const itemsOf = async <T>(id: 'nationFilters' | 'usersByPermissions', who: string): Promise<T[]> =>
+  ((await invoke(handlers[id], { token: tokens.get(who)! })).body as unknown as { items: T[] })
+    .items;
+
+/** As the routes answer them. */
+const listsOf = async (who: string): Promise<FilterLists> => {
+  const names = async (id: 'nationFilters' | 'purposeFilters' | 'patrolAreaFilters') =>
+    (await itemsOf<{ name: string }>(id as 'nationFilters', who)).map(({ name }) => name);
+  return {
+    nations: await names('nationFilters'),
+    guardians: await itemsOf('usersByPermissions', who),
+    purposes: await names('purposeFilters'),
+    patrolAreas: await names('patrolAreaFilters'),
+  };
+};
+
+const dates = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' };
+const ALL = { purpose: true, areas: true };
+
+const ask = (
+  patrols: object | undefined,
+  who = 'guardian',
+  more: Record<string, unknown> = {},
+): Promise<Answered> => {
+  const query = { filters: { dates, ...(patrols && { patrols }) }, ...more };
+  return invoke(handlers.searchPatrols, { token: tokens.get(who)!, query: queryText(query) });
+};
+const foundIn = (answer: Answered): Found => answer.body as unknown as Found;
+const idsIn = (answer: Answered): number[] => foundIn(answer).items.map(({ id }) => id);
+const codeOf = ({ status, body }: Answered): [number, string] => [
+  status,
+  (body as unknown as { code: string }).code,
+];
+
+const without = async (off: OffNames, who = 'guardian', when = ALL): Promise<PatrolFilters> =>
+  writePatrolFilters(await listsOf(who), off, when);
+const guardiansOff = (...names: string[]): OffNames => ({ guardians: new Set(names) });
+
+test('a patrol is found when one of its guardians is on, or when it has none', async () => {
+  const tess = await add({ guardians: ['Tess Guardian'] });
+  const both = await add({ guardians: ['Tess Guardian', MARKED] });
+  const marked = await add({ guardians: [MARKED] });
+  const none = await add({ guardians: [] });
+  const off = await without(guardiansOff('Tess Guardian'));
+  expect(off.inactiveGuardians).toBe('TnNt');
+  expect(idsIn(await ask(off))).toEqual([both, marked, none]);
+  expect(idsIn(await ask(await without(guardiansOff(MARKED))))).toEqual([tess, both, none]);
+  const every = (await listsOf('guardian')).guardians.map(({ full_name }) => full_name);
+  const nobody = await without(guardiansOff(...every));
+  expect(nobody.activeGuardians).toBe('');
+  expect(idsIn(await ask(nobody))).toEqual([none]);
+});
+
+test('by POST the same is found as by GET', async () => {
+  await add({ guardians: ['Tess Guardian'] });
+  const marked = await add({ guardians: [MARKED] });
+  const patrols = await without(guardiansOff('Tess Guardian'));
+  const answer = await invoke(handlers.searchPatrolsByPost, {
+    token: tokens.get('guardian')!,
+    body: { filters: { dates, patrols } },
+  });
+  expect(idsIn(answer)).toEqual([marked]);
+});
+
+test('a patrol without purpose or area is kept as it was asked; a name of no list is always on', async () => {
+  const bare = await add({ purpose_listed: [], area_listed: [] });
+  const elsewhere = await add({ purpose_listed: ['Training'], area_listed: ['of no list'] });
+  const listed = await add({ purpose_listed: ['Training'], area_listed: ['Area 2'] });
+  const ids = async (off: OffNames, purpose: boolean, areas: boolean): Promise<number[]> =>
+    idsIn(await ask(await without(off, 'guardian', { purpose, areas })));
+  expect(await ids({}, true, true)).toEqual([bare, elsewhere, listed]);
+  expect(await ids({}, false, true)).toEqual([elsewhere, listed]);
+  expect(await ids({}, true, false)).toEqual([elsewhere, listed]);
+  const noArea = { patrolAreas: new Set(['Area 2', 'Outer Passage']) };
+  expect(await ids(noArea, true, true)).toEqual([bare, elsewhere]);
+  expect(await ids({ purposes: new Set(['Training']) }, true, true)).toEqual([bare]);
+  expect(idsIn(await ask({ includeDataWhenNull: { areas: false } }))).toEqual([elsewhere, listed]);
+});
+
+test('codes of lists that changed since are refused; built anew, they find what is asked for', async () => {
+  const tess = await add({ guardians: ['Tess Guardian'] });
+  const old = await without(guardiansOff('Tess Guardian'));
+  expect(idsIn(await ask(old))).toEqual([]);
+  const tom = await add({ guardians: ['Tom Guardian'] });
+  expect(codeOf(await ask(old))).toEqual([409, 'filters-out-of-date']);
+  const now = await without(guardiansOff('Tess Guardian'));
+  expect([old.inactiveGuardians, now.inactiveGuardians]).toEqual([undefined, 'TnNt']);
+  expect(idsIn(await ask(now))).toEqual([tom]);
+  expect(idsIn(await ask(await without(guardiansOff('Tom Guardian'))))).toEqual([tess]);
+  // Lists that no code was sent of may change.
+  await putList('nation', 'patrol_area', [area('Area 3', null)]);
+  expect(idsIn(await ask(now))).toEqual([tom]);
+});
+
+test('what is not a code of the list is refused, never ignored', async () => {
+  await add({});
+  const { listVersion, ...sent } = await without({ nations: new Set(['North Inlet']) });
+  expect(sent.inactiveNations).toBe('Nt');
+  const refused = async (filters: object) => codeOf(await ask(filters));
+  for (const inactiveNations of ['zz', 'Nt:zz', 'Nt:Nt', 'Nt:', ':', '__proto__'])
+    expect(await refused({ inactiveNations, listVersion })).toEqual([400, 'invalid-filters']);
+  expect(await refused(sent)).toEqual([400, 'invalid-request']);
+  expect(await refused({ ...sent, activeNations: '', listVersion })).toEqual([
+    400,
+    'invalid-request',
+  ]);
+  expect(await refused({ ...sent, listVersion: 'x' })).toEqual([409, 'filters-out-of-date']);
+  expect(await refused({ ...sent, activeVessels: 'a', listVersion })).toEqual([
+    400,
+    'invalid-request',
+  ]);
+  expect((await ask({ ...sent, listVersion })).status).toBe(200);
+});
+
+test('a guardian of hidden patrols is as one who does not exist', async () => {
+  await add({ guardians: [HIDDEN] });
+  const open = await add({ guardians: ['Tess Guardian'], ...shared });
+  const theirs = await listsOf('outsider');
+  expect(JSON.stringify(theirs)).not.toContain(HIDDEN);
+  const asked = async (full_name: string): Promise<Answered> => {
+    const guardians = [...theirs.guardians, { full_name, nations: ['North Inlet'] }];
+    const lists = { ...theirs, guardians };
+    return ask(writePatrolFilters(lists, guardiansOff(full_name), ALL), 'outsider');
+  };
+  const [hidden, nobody] = [await asked(HIDDEN), await asked('Nora Nobody')];
+  expect(hidden.status).toBe(409);
+  expect(hidden.text).toBe(nobody.text);
+  const off = writePatrolFilters(theirs, guardiansOff('Otto Outsider'), ALL);
+  expect(idsIn(await ask(off, 'outsider'))).toEqual([open]);
+});
+
+test('a page token goes with its filters, and keeps to the lists of its first page', async () => {
+  const [first, second] = [await add({ guardians: [MARKED] }), await add({ guardians: [MARKED] })];
+  await add({ guardians: ['Tess Guardian'] });
+  const filters = await without(guardiansOff('Tess Guardian'));
+  const page = await ask(filters, 'guardian', { limitResults: 1 });
+  expect(idsIn(page)).toEqual([first]);
+  const { nextToken } = foundIn(page);
+  const others = { ...filters, includeDataWhenNull: { purpose: false, areas: true } };
+  expect(codeOf(await ask(others, 'guardian', { nextToken }))).toEqual([400, 'invalid-token']);
+  expect(codeOf(await ask(undefined, 'guardian', { nextToken }))).toEqual([400, 'invalid-token']);
+  await add({ guardians: ['Tom Guardian'] });
+  expect((await ask(filters)).status).toBe(409);
+  expect(idsIn(await ask(filters, 'guardian', { nextToken }))[0]).toBe(second);
+  expect(idsIn(await ask(filters, 'guardian', { nextToken }))).not.toContain(first);
+});
+
+test('only the lists that a search needs are read', async () => {
+  await add({});
+  const filters = await without({ nations: new Set(['South Sound']) });
+  const requests = async (patrols: object | undefined): Promise<number> => {
+    await ask(patrols);
+    meter.reset();
+    expect((await ask(patrols)).status).toBe(200);
+    return meter.read().requests;
+  };
+  const plain = await requests(undefined);
+  expect(await requests({ inactiveGuardians: '', includeDataWhenNull: ALL })).toBe(plain);
+  expect(await requests(filters)).toBe(plain + 1);
+});

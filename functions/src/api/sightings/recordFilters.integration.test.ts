@@ -1,0 +1,118 @@
+/** Searches narrowed down to types of sightings and surveys, and what comes with what they find. */
+import { queryText } from '@portal/shared-types/api/client';
+import { createPatrol } from '../../data/createPatrol';
+import { aPatrol, aSighting } from '../../testing/builders';
+import { handlers } from '../../testing/handlers';
+import { invoke, type Answered } from '../../testing/invoke';
+import { freshStore, withAccounts } from '../../testing/store';
+import { sessionOf } from '../../testing/tokens';
+
+/** What the answers of all three searches have in common. */
+interface Rows {
+  items: { sighting_id?: string; survey_type?: string }[];
+  sightings?: { sighting_id: string }[];
+  surveys?: { survey_type: string }[];
+  nextToken: string | null;
+  code?: string;
+}
+
+const DAY = '2026-07-04';
+const at = `${DAY} 09:30:00`;
+const BLACK_BEAR = {
+  sighting_type: 'Wildlife Sighting',
+  sighting_subtype: 'Bear',
+  sighting_subsubtype: 'Black bear',
+};
+const nodes = [BLACK_BEAR, { sighting_type: 'Bear Den' }];
+let token: string;
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  token = await sessionOf('guardian');
+  const survey = (survey_type: string) => ({
+    survey_type,
+    survey_start_dt: at,
+    geometry: { type: 'Point' as const, coordinates: [-128.4, 52.3] as [number, number] },
+  });
+  const place = { latitude: 52.3, longitude: -128.4 };
+  const patrol = aPatrol({
+    surveys: [survey('Kelp Survey'), survey('Bird Survey')],
+    sightings: [
+      aSighting({ ...BLACK_BEAR, survey: 0 }),
+      aSighting({ ...BLACK_BEAR, sighting_subsubtype: 'Grizzly bear', survey: 1 }),
+      aSighting({ sighting_type: 'Bear Den', details: place, survey: 1 }),
+    ],
+  });
+  await createPatrol({ login_name: 'guardian' }, patrol, 'record-filters');
+});
+
+const rowsOf = ({ body }: Answered): Rows => body as unknown as Rows;
+
+const findPatrols = async (filters: object): Promise<Rows> => {
+  const dates = { startDate: `${DAY} 00:00:00`, endDate: `${DAY} 23:59:59` };
+  const query = { filters: { dates, ...filters }, include: ['sightings', 'surveys'] };
+  return rowsOf(await invoke(handlers.searchPatrols, { token, query: queryText(query) }));
+};
+
+const ask = async (id: 'searchSightings' | 'searchSurveys', body: object): Promise<Rows> => {
+  const dates = { filterStartDate: `${DAY} 00:00:00`, filterEndDate: `${DAY} 23:59:59` };
+  return rowsOf(await invoke(handlers[id], { token, body: { ...dates, ...body } }));
+};
+
+const numbersIn = (rows: readonly { sighting_id?: string }[] = []): (string | undefined)[] =>
+  rows.map(({ sighting_id }) => sighting_id?.split('.')[1]);
+const typesIn = (rows: readonly { survey_type?: string }[] = []): (string | undefined)[] =>
+  rows.map(({ survey_type }) => survey_type);
+
+test('with patrols come the sightings and surveys that are on', async () => {
+  const found = await findPatrols({ sightingFilters: { nodes }, surveyTypes: ['Kelp Survey'] });
+  expect(found.items).toHaveLength(1);
+  expect(numbersIn(found.sightings)).toEqual(['1', '3']);
+  expect(typesIn(found.surveys)).toEqual(['Kelp Survey']);
+});
+
+test('types decide on no patrol', async () => {
+  const found = await findPatrols({ sightingFilters: { nodes: [] }, surveyTypes: [] });
+  expect([found.items.length, found.sightings, found.surveys]).toEqual([1, [], []]);
+});
+
+test('sightings are found by type, and bring the surveys that are on', async () => {
+  const body = {
+    sightingFilters: { nodes },
+    surveyTypes: ['Bird Survey'],
+    include: ['patrols', 'surveys'],
+  };
+  const first = await ask('searchSightings', body);
+  expect(numbersIn(first.items)).toEqual(['1', '3']);
+  const rest = await ask('searchSightings', { ...body, nextToken: first.nextToken });
+  expect([typesIn(rest.surveys), rest.nextToken]).toEqual([['Bird Survey'], null]);
+});
+
+test('surveys are found by type, and bring the sightings that are on', async () => {
+  const body = {
+    surveyTypes: ['Bird Survey'],
+    sightingFilters: { nodes },
+    include: ['sightings'],
+  };
+  const first = await ask('searchSurveys', body);
+  expect(typesIn(first.items)).toEqual(['Bird Survey']);
+  const rest = await ask('searchSurveys', { ...body, nextToken: first.nextToken });
+  expect([numbersIn(rest.sightings), rest.nextToken]).toEqual([['3'], null]);
+  // A token is of its filters too.
+  const others = { ...body, surveyTypes: ['Kelp Survey'], nextToken: first.nextToken };
+  expect((await ask('searchSurveys', others)).code).toBe('invalid-token');
+});
+
+test.each([
+  [{ sightingFilters: { nodes: [{ sighting_type: 'Sea Monster' }] } }],
+  [{ sightingFilters: { nodes: [{ sighting_type: 'Bear Den', sighting_subsubtype: 'Bear' }] } }],
+  [{ sightingFilters: { nodes: [{ sighting_subtype: 'Bear' }] } }],
+  [{ sightingFilters: { nodes: 'Bear Den' } }],
+  [{ surveyTypes: ['Sea Monster Survey'] }],
+  [{ surveyTypes: 'Kelp Survey' }],
+])('%j is refused', async (body) => {
+  expect((await ask('searchSightings', body)).code).toBe('invalid-request');
+  expect((await ask('searchSurveys', body)).code).toBe('invalid-request');
+  expect((await findPatrols(body)).code).toBe('invalid-request');
+});
