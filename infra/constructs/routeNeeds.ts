@@ -60,8 +60,8 @@ const ADD_PARTS: RouteNeeds = {
 /** Everybody in the directory, by one query. */
 const PEOPLE: RouteNeeds = { auth: ['Query'] };
 
-/** An account and its line in the directory, in one transaction. */
-const CHANGE_ACCOUNT: RouteNeeds = { auth: ['GetItem', 'PutItem'] };
+/** An account and its line in the directory, if whoever does it still may: one transaction. */
+const CHANGE_ACCOUNT: RouteNeeds = { auth: ['ConditionCheckItem', 'GetItem', 'PutItem'] };
 
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 is all processor.
@@ -89,9 +89,9 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   updateProfile: CHANGE_ACCOUNT,
   updateAccess: CHANGE_ACCOUNT,
   setActivation: CHANGE_ACCOUNT,
-  createUser: { auth: ['PutItem'], memoryMb: WHOLE_PROCESSOR_MB },
+  createUser: { auth: ['ConditionCheckItem', 'PutItem'], memoryMb: WHOLE_PROCESSOR_MB },
   setOneTimePassword: {
-    auth: ['DeleteItem', 'GetItem', 'PutItem'],
+    auth: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'],
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listNations: { records: ['Query'] },

@@ -45,6 +45,28 @@ const actionsFor = (next: Account, condition: object): Action[] => {
   ];
 };
 
+/** Who changes somebody's account; the epoch is of the session that asks. */
+export interface Actor {
+  login_name: string;
+  epoch: string | undefined;
+}
+
+const same = ({ login_name: a }: Actor, b: string): boolean => plainLogin(a) === plainLogin(b);
+
+/** Whoever was demoted or deactivated since they asked does no more by that: their epoch is another one. */
+const stillActs = ({ login_name, epoch }: Actor): Action => ({
+  ConditionCheck: {
+    TableName: authTableName(),
+    Key: { pk: loginKey(login_name), sk: ACCOUNT },
+    ...(epoch === undefined
+      ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(epoch)' }
+      : {
+          ConditionExpression: 'epoch = :epoch',
+          ExpressionAttributeValues: { ':epoch': epoch },
+        }),
+  },
+});
+
 /**
  * Writes an account and its line in the directory, with whatever belongs to the same change.
  * @param before as it was read; undefined for a new one.
@@ -56,6 +78,29 @@ export const writeAccount = (
   more: readonly Action[] = [],
 ): Promise<void> => transact([...actionsFor(next, unchanged(before)), ...more]);
 
+/** Where the check of the actor stands behind the actions of the account. */
+const ACTOR_PLACE = 2;
+
+/**
+ * Writes what somebody does to an account, if they may still do something by then.
+ * @throws Problem `unauthenticated` when not; ConditionFailed as `writeAccount` does.
+ */
+export const writeAccountBy = async (
+  actor: Actor,
+  before: Account | undefined,
+  next: Account,
+): Promise<void> => {
+  // On one's own account it is the revision that tells.
+  if (same(actor, next.login_name)) return writeAccount(before, next);
+  try {
+    await writeAccount(before, next, [stillActs(actor)]);
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.failed.includes(ACTOR_PLACE))
+      throw problem('unauthenticated');
+    throw error;
+  }
+};
+
 const ROUNDS = 8;
 
 /**
@@ -63,6 +108,7 @@ const ROUNDS = 8;
  * belongs into `change`, so that it holds for what is written.
  */
 export const changeAccount = async (
+  actor: Actor,
   login: string,
   change: (account: Account | undefined) => Account,
 ): Promise<Account> => {
@@ -70,7 +116,7 @@ export const changeAccount = async (
     const before = await readAccount(login);
     const next = change(before);
     try {
-      await writeAccount(before, next);
+      await writeAccountBy(actor, before, next);
       return next;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -1,11 +1,11 @@
 /** Who asks: from the token to the person as the store knows them now. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import type { Account } from '../data/accounts';
+import type { Account, Actor } from '../data/accounts';
 import { readSession } from '../data/sessions';
 import { verifyToken, type TokenType } from './jwt';
 
-export interface Caller extends Viewer {
+export interface Caller extends Viewer, Actor {
   /** The session that the token belongs to. */
   session: string;
 }
@@ -29,6 +29,6 @@ export const authenticate = async (header: string | undefined): Promise<Caller> 
   if (!bearer) throw problem('unauthenticated');
   const { account, session } = bearer;
   if (account.pwd_reset) throw problem('password-reset-required');
-  const { login_name, full_name, access } = account;
-  return { login_name, full_name, access, session };
+  const { login_name, full_name, access, epoch } = account;
+  return { login_name, full_name, access, epoch, session };
 };

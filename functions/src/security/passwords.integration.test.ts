@@ -285,7 +285,10 @@ test('a change of the account between reading and writing is not written over', 
       { username: 'guardian', token: 'session', oldPassword: PASSWORD, newPassword: NEW },
       token,
     ),
-    changeStored('guardian', (account) => ({ ...account!, phone: '250 555 0100' })),
+    changeStored({ login_name: 'guardian', epoch: undefined }, 'guardian', (account) => ({
+      ...account!,
+      phone: '250 555 0100',
+    })),
   ]);
   expect(changed.status).toBe(200);
   expect(await readAccount('guardian')).toMatchObject({ phone: '250 555 0100', pwd_reset: false });

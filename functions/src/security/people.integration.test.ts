@@ -5,6 +5,7 @@ import { readAccount } from '../data/accounts';
 import { createPatrol } from '../data/createPatrol';
 import { aPatrol } from '../testing/builders';
 import { handlers } from '../testing/handlers';
+import { beforeNextTransaction } from '../testing/interleave';
 import { invoke, type Asked } from '../testing/invoke';
 import { signIn, tokenFor } from '../testing/signIn';
 import { freshStore, NATIONS, storedPeople, withAccount } from '../testing/store';
@@ -368,6 +369,36 @@ describe('changed', () => {
     tokens.admin = await tokenFor('admin');
     expect((await call('updateAccess', 'admin', { body: { user } })).status).toBe(403);
   });
+
+  // Two Administrators who demote each other at once would leave a nation without one.
+  const AT_ONCE: [RouteId, object][] = [
+    ['updateAccess', { user: { login_name: 'admin2', access: [entry(NORTH)] } }],
+    ['setActivation', { username: 'admin2', active: false }],
+    ['setOneTimePassword', { username: 'guardian', oneTimePassword: ONE_TIME }],
+    ['updateProfile', { user: { login_name: 'guardian', email: 'else@example.org' } }],
+    [
+      'createUser',
+      {
+        user: { login_name: 'accomplice', full_name: 'X', access: [entry(NORTH, 'Administrator')] },
+        oneTimePassword: ONE_TIME,
+      },
+    ],
+  ];
+  test.each(AT_ONCE)(
+    'of an Administrator who is demoted meanwhile, %s does nothing',
+    async (id, body) => {
+      const demote = { user: { login_name: 'admin', access: [entry(NORTH)] } };
+      const everybody = async () =>
+        (await storedPeople()).filter((item) => /"pk":"DIR"/.test(JSON.stringify(item)));
+      let after: unknown[] = [];
+      beforeNextTransaction(async () => {
+        expect((await call('updateAccess', 'admin2', { body: demote })).status).toBe(200);
+        after = await everybody();
+      });
+      expect((await call(id, 'admin', { body })).status).toBe(401);
+      expect(await everybody()).toEqual(after);
+    },
+  );
 
   test('deactivation ends the sessions and hides the person; reactivation brings neither back', async () => {
     const set = (active: boolean) =>

@@ -1,7 +1,7 @@
 import { canCreatePerson } from '@portal/shared-types/access/people';
 import { createUser } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
-import { writeAccount, type Account } from '../../data/accounts';
+import { writeAccountBy, type Account } from '../../data/accounts';
 import { withOneTimePassword } from '../../data/oneTimePasswords';
 import { hashPassword } from '../../data/passwords';
 import { ConditionFailed } from '../../data/send';
@@ -25,7 +25,7 @@ export const handler = defineHandler(createUser, async ({ caller, body }) => {
   };
   const account = withOneTimePassword(withContact(fresh, contact), hash);
   try {
-    await writeAccount(undefined, account);
+    await writeAccountBy(caller, undefined, account);
   } catch (error) {
     if (error instanceof ConditionFailed) throw problem('already-exists');
     throw error;

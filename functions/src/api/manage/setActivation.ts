@@ -10,7 +10,7 @@ import { requireManager } from '../../http/requireManager';
 /** Sessions from before do not come back with the person. */
 export const handler = defineHandler(setActivation, async ({ caller, body }) => {
   requireManager(caller);
-  const changed = await changeAccount(body.username, (person) => {
+  const changed = await changeAccount(caller, body.username, (person) => {
     if (!person || !canManagePerson(caller, person)) throw problem('forbidden');
     return { ...person, active: body.active, epoch: randomUUID() };
   });

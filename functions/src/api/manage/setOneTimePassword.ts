@@ -21,7 +21,7 @@ export const handler = defineHandler(setOneTimePassword, async ({ caller, body }
   if (!before || !canManagePerson(caller, before)) throw problem('forbidden');
   await checkNewPassword(oneTimePassword, 'oneTimePassword');
   const hash = await hashPassword(oneTimePassword);
-  const changed = await changeAccount(username, (person) => {
+  const changed = await changeAccount(caller, username, (person) => {
     if (!person || !canManagePerson(caller, person)) throw problem('forbidden');
     return withOneTimePassword(person, hash);
   });

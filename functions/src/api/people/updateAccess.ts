@@ -9,7 +9,7 @@ import { defineHandler } from '../../http/defineHandler';
 
 /** Whose access the caller may not set and who does not exist: the same answer. */
 export const handler = defineHandler(updateAccess, async ({ caller, body: { user } }) => {
-  const changed = await changeAccount(user.login_name, (person) => {
+  const changed = await changeAccount(caller, user.login_name, (person) => {
     const access = person && accessAfter(caller, person, user.access);
     if (!access) throw problem('forbidden');
     if (!access.length) throw problem('invalid-request', { detail: message('lastAccessEntry') });

@@ -10,7 +10,7 @@ import { withContact } from '../../domain/contact';
 /** Whom the caller may not edit and who does not exist: the same answer. */
 export const handler = defineHandler(updateProfile, async ({ caller, body: { user } }) => {
   const { login_name, full_name, ...contact } = user;
-  const changed = await changeAccount(login_name, (person) => {
+  const changed = await changeAccount(caller, login_name, (person) => {
     if (!person || !canEditProfile(caller, person)) throw problem('forbidden');
     const named = full_name ?? person.full_name;
     if (named !== person.full_name && !canManagePerson(caller, person))
