@@ -12,6 +12,8 @@ interface OneTimePasswordShownProps {
   name: string;
   username: string;
   password: string;
+  /** Of an account that was made just now: nobody can have been logged in under it. */
+  ofNewPerson?: boolean;
   /** Until when it is good; UTC, ISO 8601. */
   until: string;
   onDone: () => void;
@@ -24,6 +26,7 @@ export const OneTimePasswordShown = ({
   username,
   password,
   until,
+  ofNewPerson = false,
   onDone,
   onCopied,
 }: OneTimePasswordShownProps) => {
@@ -86,6 +89,7 @@ export const OneTimePasswordShown = ({
           username,
           until: `${instantText(until)} ${zoneText()}`,
         })}
+        {!ofNewPerson && ` ${message('oneTimePasswordEndsSessions')}`}
       </Typography>
       <Alert severity="warning">{message('oneTimePasswordOnce')}</Alert>
       <Box>

@@ -55,7 +55,7 @@ const legible = name.max(200).refine(isLegible, {
 
 /** What the owner of a field may send; null takes it away. */
 export const contactFields = {
-  email: z.email().max(254).nullable(),
+  email: z.email('must be an e-mail address').max(254).nullable(),
   phone: z
     .string()
     .regex(/^[+(0-9][0-9 ().x-]{3,39}$/, 'must be a phone number')

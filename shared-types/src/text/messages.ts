@@ -46,8 +46,8 @@ export const MESSAGES = {
   oldPasswordWrong: 'This is not the password that you have now',
   passwordEndsSessions:
     'When it is changed you are logged out on every device, and log in again with your new password.',
-  oneTimePasswordUse:
-    'It is good for one login as {username}, until {until}. Whoever was logged in under that name has been logged out.',
+  oneTimePasswordUse: 'It is good for one login as {username}, until {until}.',
+  oneTimePasswordEndsSessions: 'Whoever was logged in under that name has been logged out.',
   oneTimePasswordOnce:
     'The password is shown this one time only. Copy it, or read it out, before you close this.',
   oneTimePasswordForbidden: 'You may no longer set a password for this person.',
@@ -117,10 +117,10 @@ export const MESSAGES = {
   recordNotSaved:
     'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
-  notYourself: 'This is you. Somebody else who manages your nation can do this.',
+  notYourself: 'This is you. Your account is managed by somebody else who manages your nation.',
   alsoOfNation: 'Also belongs to {nations}, which you do not manage.',
   isAdministrator:
-    'Is an Administrator of {nations}; only another Administrator of it may do this.',
+    'Is an Administrator of {nations}, and is managed by another Administrator of it only.',
   notManaged: 'You may not manage this person.',
   deactivateWhat:
     '{person} is signed out everywhere at once and cannot sign in until somebody reactivates them. They are no longer found in lists of people. Their patrols and records stay as they are.',

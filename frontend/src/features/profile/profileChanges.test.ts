@@ -43,9 +43,9 @@ it('puts the server’s faults at their fields, the first of each', () => {
     faultsOf([
       { path: 'body.user.phone', message: 'must be a phone number' },
       { path: 'body.user.phone', message: 'is too long' },
-      { path: 'body.user.email', message: 'Invalid email address' },
+      { path: 'body.user.email', message: 'must be an e-mail address' },
     ]),
-  ).toEqual({ phone: 'Must be a phone number', email: 'Invalid email address' });
+  ).toEqual({ phone: 'Must be a phone number', email: 'Must be an e-mail address' });
 });
 
 it('leaves faults that no field of the form can show to the whole form', () => {

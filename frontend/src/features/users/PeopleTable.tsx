@@ -46,7 +46,7 @@ const LOGIN: Column = {
   field: 'login',
   headerName: 'Login name',
   flex: 1,
-  minWidth: 120,
+  minWidth: 140,
   valueGetter: (_, row) => row.login_name,
 };
 const NATIONS: Column = {
@@ -68,10 +68,13 @@ const MANAGED: readonly Column[] = [
     field: 'status',
     headerName: 'Status',
     flex: 1.6,
-    minWidth: 310,
+    minWidth: 190,
     renderCell: ({ row }) => <PersonStatus person={row} />,
   },
 ];
+
+/** Long names take a second line; nothing is cut off. */
+const autoHeight = () => 'auto' as const;
 
 const keyOf = ({ login_name }: Person): string => login_name;
 
@@ -103,7 +106,7 @@ const PeopleTable = ({
     disableColumnFilter
     disableColumnMenu
     disableRowSelectionOnClick
-    rowHeight={46}
+    getRowHeight={autoHeight}
     onRowClick={({ id }) => onOpen(String(id))}
     onCellKeyDown={({ id }: GridCellParams, event) => {
       if (event.key === 'Enter') onOpen(String(id));
@@ -114,6 +117,14 @@ const PeopleTable = ({
       minHeight: 0,
       bgcolor: 'background.paper',
       '& .MuiDataGrid-row': { cursor: 'pointer' },
+      '& .MuiDataGrid-cell': {
+        minHeight: 46,
+        py: 1,
+        display: 'flex',
+        alignItems: 'center',
+        overflowWrap: 'anywhere',
+        fontVariantNumeric: 'tabular-nums',
+      },
       '& .deactivated .MuiDataGrid-cell:not([data-field=status])': {
         '&, & a': { color: 'text.secondary' },
       },

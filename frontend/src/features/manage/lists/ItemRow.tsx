@@ -86,9 +86,13 @@ export const ItemRow = ({ list, item }: ItemRowProps) => {
             <Button
               size="small"
               color="secondary"
-              disabled={busy}
+              // Not `disabled`, which would take the keyboard away from it.
+              aria-disabled={busy}
               aria-label={`${retired ? 'Bring back' : 'Retire'} ${label}`}
-              onClick={() => void setRetired(!retired)}
+              onClick={() => {
+                if (!busy) void setRetired(!retired);
+              }}
+              sx={{ '&[aria-disabled=true]': { color: 'text.disabled' } }}
             >
               {retired ? 'Bring back' : 'Retire'}
             </Button>

@@ -251,7 +251,9 @@ describe('changing an item', () => {
       await screen.findByText('“Bear Arm” is no longer offered. Records that hold it keep it.'),
     ).toBeVisible();
     expect(items()).toContain('Bear Arm(retired)');
-    await userEvent.click(screen.getByRole('button', { name: 'Bring back Bear Arm' }));
+    const back = screen.getByRole('button', { name: 'Bring back Bear Arm' });
+    expect(back).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('“Bear Arm” is offered again.')).toBeVisible();
     expect(server.to('PATCH /manage/lists/items/').map(({ body }) => body)).toMatchObject([
       { version: 3, retired: true },

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isAdministratorOf } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
 import { useViewer } from '../../../people/useViewer';
@@ -32,6 +32,8 @@ export const ListsPanel = () => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const { data, error, isError, refetch } = useEditableLists();
   const { list, part, open } = useOpenList();
+  // On a phone the list takes the chooser's place, and the keyboard goes on from there.
+  const [chose, setChose] = useState(false);
   useDenyOn(error);
   const groups = useMemo(() => listGroups(data ?? []), [data]);
   const named = groups.flatMap(({ lists }) => lists).find(({ id }) => id === list);
@@ -44,7 +46,14 @@ export const ListsPanel = () => {
     return <LoadFailure text={message('listsNotLoaded')} onRetry={() => void refetch()} />;
   if (!data) return <Loading label="Loading the lists" />;
   const chooser = (
-    <ListChooser groups={groups} chosen={named?.id ?? null} onChoose={(id) => open(id)} />
+    <ListChooser
+      groups={groups}
+      chosen={named?.id ?? null}
+      onChoose={(id) => {
+        setChose(true);
+        open(id);
+      }}
+    />
   );
   const editor = named && (
     <ListEditor key={named.id} named={named} part={part} onPart={(next) => open(named.id, next)} />
@@ -84,6 +93,7 @@ export const ListsPanel = () => {
         ((editor && (
           <Box>
             <Button
+              autoFocus={chose}
               color="secondary"
               startIcon={<ArrowBack />}
               onClick={() => open(null)}

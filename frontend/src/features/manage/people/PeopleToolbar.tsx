@@ -18,7 +18,10 @@ export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarPro
       display: 'grid',
       gap: 1.5,
       alignItems: 'center',
-      gridTemplateColumns: { xs: '1fr', sm: 'minmax(200px, 380px) max-content 1fr' },
+      gridTemplateColumns: {
+        xs: '1fr',
+        sm: 'minmax(140px, 380px) minmax(120px, 230px) minmax(max-content, 1fr)',
+      },
     }}
   >
     <FindPeopleField value={question.typed} onChange={(typed) => onChange({ typed })} />
@@ -44,7 +47,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarPro
       variant="contained"
       startIcon={<PersonAdd />}
       onClick={onCreate}
-      sx={{ justifySelf: { sm: 'end' } }}
+      sx={{ justifySelf: { sm: 'end' }, whiteSpace: 'nowrap' }}
     >
       Add a person
     </Button>

@@ -17,7 +17,7 @@ it('says nothing of somebody who may be managed', () => {
 
 it('says that nobody manages themselves', () => {
   expect(refused({ login_name: 'hr' })).toBe(
-    'This is you. Somebody else who manages your nation can do this.',
+    'This is you. Your account is managed by somebody else who manages your nation.',
   );
 });
 
@@ -29,7 +29,7 @@ it('names the nations that are not the viewer’s', () => {
 
 it('says that an Administrator is above hr', () => {
   expect(refused({ access: [entry('North Inlet', 'Administrator')] })).toBe(
-    'Is an Administrator of North Inlet; only another Administrator of it may do this.',
+    'Is an Administrator of North Inlet, and is managed by another Administrator of it only.',
   );
 });
 

@@ -64,6 +64,9 @@ describe('adding a person', () => {
       await screen.findByRole('heading', { name: 'One-time password for Ǧwáya Longreach' }),
     ).toBeVisible();
     expect(screen.getByText(PASSWORD)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Person added' })).toBeVisible();
+    // Nobody was: the account is a minute old.
+    expect(screen.queryByText(/has been logged out/)).toBeNull();
     expect(server.to('POST /manage/users/')[0]!.body).toEqual({
       user: {
         login_name: 'gwaya.longreach',

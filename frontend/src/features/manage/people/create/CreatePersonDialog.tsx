@@ -17,7 +17,7 @@ export const CreatePersonDialog = ({ onClose }: { onClose: () => void }) => {
   const until = created?.one_time_password_until ?? null;
   return (
     <TaskDialog
-      title="Add a person"
+      title={created ? 'Person added' : 'Add a person'}
       unfinished={created ? (copied ? null : 'password') : form.dirty ? 'person' : null}
       onClose={onClose}
     >
@@ -29,6 +29,7 @@ export const CreatePersonDialog = ({ onClose }: { onClose: () => void }) => {
               username={created.login_name}
               password={form.person.password}
               until={until}
+              ofNewPerson
               onCopied={() => setCopied(true)}
               onDone={close}
             />
