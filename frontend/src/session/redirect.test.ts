@@ -14,6 +14,16 @@ describe('where a login leads', () => {
     expect(redirectTarget(way)).toBe('/?type=sightings&patrol=1042');
   });
 
+  it('leads to the heading of a page that a link named', () => {
+    const way = loginPath({ pathname: '/resources', search: '', hash: '#radio-channel-16' });
+    expect(redirectTarget(new URLSearchParams(way.split('?')[1]))).toBe(
+      '/resources#radio-channel-16',
+    );
+    expect(loginPath({ pathname: '/users', search: '', hash: '' })).toBe(
+      '/login?redirectPath=%2Fusers&redirectQuery=',
+    );
+  });
+
   it('keeps names in any script', () => {
     const way = loginPath({ pathname: '/profile', search: '?username=H%C3%ADɫzaqv' });
     expect(redirectTarget(new URLSearchParams(way.split('?')[1]))).toBe(

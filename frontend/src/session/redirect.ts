@@ -32,21 +32,24 @@ const isGood = (path: string): boolean => {
   }
 };
 
-/** Path and query to go to after signing in. */
+/** Path, query and hash to go to after signing in. */
 export const redirectTarget = (params: URLSearchParams): string => {
   const path = params.get('redirectPath') ?? HOME;
   if (!isGood(path)) return HOME;
   const target = new URL(path, window.location.origin);
   if (/^\/login(\/|$)/i.test(target.pathname)) return HOME;
   target.search = (params.get('redirectQuery') ?? '').replace(/^\?/, '');
-  return target.pathname + target.search;
+  target.hash = params.get('redirectHash') ?? '';
+  return target.pathname + target.search + target.hash;
 };
 
 /** The login page, with the way back to where the person was. */
-export const loginPath = (here: { pathname: string; search: string }): string => {
+export const loginPath = (here: { pathname: string; search: string; hash?: string }): string => {
   const params = new URLSearchParams({
     redirectPath: here.pathname,
     redirectQuery: here.search.replace(/^\?/, ''),
   });
+  // A heading of a long page; the spec's two parameters leave it out.
+  if (here.hash) params.set('redirectHash', here.hash);
   return `/login?${params.toString()}`;
 };
