@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import type { MapPort } from '../../map/port';
 import { MapArea } from './MapArea';
 import { PhoneSheets } from './PhoneSheets';
@@ -65,6 +66,12 @@ const ExploreScreen = () => {
 
   return (
     <Box sx={{ height: '100%', display: 'flex', minHeight: 0 }}>
+      {/* The search, which the page's heading stands in, is not on the screen. */}
+      {(phone || patrolOnLeft) && (
+        <Box component="h1" sx={visuallyHidden}>
+          Explore Data
+        </Box>
+      )}
       {!phone && (
         <Box
           sx={{
