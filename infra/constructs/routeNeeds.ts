@@ -86,7 +86,11 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   profile: { auth: ['GetItem'] },
   // Makes the key when it is asked for first.
   draftKey: { auth: ['GetItem', 'PutItem'] },
-  updateProfile: CHANGE_ACCOUNT,
+  // Tells the mailbox of before that the address was changed, so many times an hour.
+  updateProfile: {
+    auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    mail: true,
+  },
   updateAccess: CHANGE_ACCOUNT,
   setActivation: CHANGE_ACCOUNT,
   createUser: { auth: ['ConditionCheckItem', 'PutItem'], memoryMb: WHOLE_PROCESSOR_MB },

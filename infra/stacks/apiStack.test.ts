@@ -140,16 +140,17 @@ test('what opens records may add to the access logs, and change nothing that sta
     ]).toEqual([id, ['dynamodb:PutItem']]);
 });
 
-test('one route sends mail, as the portal’s own domain, and knows where its links lead', () => {
+test('two routes send mail, as the portal’s own domain, and know where its links lead', () => {
   const sends = (statement: Statement): boolean => actionsOf(statement).includes('ses:SendEmail');
   const senders = routes.filter(({ statements }) => statements.some(sends));
-  expect(senders.map(({ id }) => id)).toEqual(['requestPasswordReset']);
-  const [{ statements, properties }] = senders as [WiredRoute];
-  expect(textOf(statements.find(sends)!)).toMatch(/:ses:.*:identity\/portal\.example\.org/);
-  expect(properties.Environment!.Variables).toMatchObject({
-    MAIL_FROM: 'portal@portal.example.org',
-    PORTAL_ADDRESS: 'https://portal.example.org',
-  });
+  expect(senders.map(({ id }) => id).sort()).toEqual(['requestPasswordReset', 'updateProfile']);
+  for (const { statements, properties } of senders) {
+    expect(textOf(statements.find(sends)!)).toMatch(/:ses:.*:identity\/portal\.example\.org/);
+    expect(properties.Environment!.Variables).toMatchObject({
+      MAIL_FROM: 'portal@portal.example.org',
+      PORTAL_ADDRESS: 'https://portal.example.org',
+    });
+  }
 });
 
 test('without an address of its own the portal may send no mail', () => {

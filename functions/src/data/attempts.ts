@@ -22,7 +22,7 @@ interface Rule {
 const ACCOUNT_RULE: Rule = { free: 5, first: 2, most: 60 };
 /** Many people may share one satellite link, and so one address. */
 const ADDRESS_RULE: Rule = { free: 30, first: 1, most: 30 };
-/** Mails to one person with a link to set a new password: three an hour. */
+/** Mails of one kind about one person: three an hour. */
 const MAIL_RULE: Rule = { free: 3, first: 3600, most: 3600 };
 /** Quiet seconds after which counting begins anew. */
 const FORGET_SECONDS = 900;
@@ -56,6 +56,12 @@ export const resetAddressGate = (address: string): Gate => ({
 export const mailGate = (login: string): Gate => ({
   pk: `T#m#${hashed(login.trim().toLowerCase())}`,
   rule: MAIL_RULE,
+});
+
+/** Of notices that an address was changed: apart, so that they use up no link to set a password. */
+export const noticeGate = (login: string): Gate => ({
+  ...mailGate(login),
+  pk: `T#n#${hashed(login.trim().toLowerCase())}`,
 });
 
 const SK = 'T';

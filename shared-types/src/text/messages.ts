@@ -72,6 +72,9 @@ export const MESSAGES = {
   resetMailSubject: 'Set a new password for the data portal',
   resetMailText:
     'Hello {person},\n\nsomebody asked to set a new password for your account {login} of the data portal. To do so, open this link within 24 hours. It works once.\n\n{link}\n\nIf that was not you, do nothing: your password stays as it is.\n',
+  addressChangedSubject: 'Your e-mail address in the data portal was changed',
+  addressChangedText:
+    'Hello {person},\n\nthe data portal has another e-mail address for your account {login} from now on, or none. Links to set a new password no longer go to this one.\n\nIf you do not know of it, tell your manager at once: somebody else may be using your account.\n\n{link}\n',
   lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
   ownName: 'Your full name is changed by those who manage your nation.',
   personNotFound: 'There is no person of this name, or you may not see them.',

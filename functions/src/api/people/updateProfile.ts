@@ -3,19 +3,29 @@ import { updateProfile } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/accounts';
+import { noticeOfAddress } from '../../data/addressNotice';
+import type { PersonRecord } from '../../domain/person';
 import { profileView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
+import { logFault } from '../../http/log';
 import { withContact } from '../../domain/contact';
 
 /** Whom the caller may not edit and who does not exist: the same answer. */
 export const handler = defineHandler(updateProfile, async ({ caller, body: { user } }) => {
   const { login_name, full_name, ...contact } = user;
+  let before: PersonRecord | undefined;
   const changed = await changeAccount(caller, login_name, (person) => {
     if (!person || !canEditProfile(caller, person)) throw problem('forbidden');
     const named = full_name ?? person.full_name;
     if (named !== person.full_name && !canManagePerson(caller, person))
       throw problem('forbidden', { detail: message('ownName') });
+    before = person;
     return { ...withContact(person, contact), full_name: named };
   });
+  // The change stands, whatever becomes of the mail.
+  if (before)
+    await noticeOfAddress(before, changed).catch((error: unknown) =>
+      logFault(updateProfile.id, error),
+    );
   return profileView(caller, changed);
 });

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { invoke } from '../../testing/invoke';
+import { tokenFor } from '../../testing/signIn';
+import { changeAccount, freshStore, withAccounts } from '../../testing/store';
+import { handler } from './updateProfile';
+
+let outbox: string;
+let logged: string[];
+let token: string;
+
+jest.setTimeout(30_000);
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+  await changeAccount('guardian', { email: 'before@example.org' });
+  token = await tokenFor('guardian');
+  outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
+  process.env.MAIL_OUTBOX = outbox;
+  process.env.PORTAL_ADDRESS = 'https://portal.example.org';
+  logged = [];
+  for (const method of ['log', 'error'] as const)
+    jest
+      .spyOn(console, method)
+      .mockImplementation((...line: unknown[]) => void logged.push(line.join(' ')));
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  delete process.env.MAIL_OUTBOX;
+  delete process.env.PORTAL_ADDRESS;
+  await rm(outbox, { recursive: true });
+});
+
+const change = (over: object) =>
+  invoke(handler, { token, body: { user: { login_name: 'guardian', ...over } } });
+const mails = async (): Promise<string[]> =>
+  Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
+
+test.each(['after@example.org', null])(
+  'the mailbox of before is told that the address is now %s',
+  async (email) => {
+    expect((await change({ email })).body).toMatchObject({ email });
+    const [mail, ...more] = (await mails()) as [string];
+    expect(more).toEqual([]);
+    expect(mail).toContain(
+      'To: before@example.org\nSubject: Your e-mail address in the data portal was changed\n',
+    );
+    expect(mail).toContain('Hello Tess Guardian,');
+    // Who reads that mailbox need not know the new one.
+    expect(mail).not.toContain('after@example.org');
+  },
+);
+
+test('nobody is told of a profile whose address stays, or of a first address', async () => {
+  await change({ phone: '250 555 0100' });
+  await change({ email: 'before@example.org' });
+  await changeAccount('guardian', { email: undefined });
+  await change({ email: 'first@example.org' });
+  expect(await mails()).toEqual([]);
+});
+
+test('addresses given in turn send three mails an hour', async () => {
+  for (let i = 0; i < 6; i++) await change({ email: `number-${i}@example.org` });
+  expect((await mails()).map((mail) => mail.split('\n')[0])).toEqual([
+    'To: before@example.org',
+    'To: number-0@example.org',
+    'To: number-1@example.org',
+  ]);
+});
+
+test('the change stands where no mail can be sent, and the log says so', async () => {
+  delete process.env.MAIL_OUTBOX;
+  expect((await change({ email: 'after@example.org' })).status).toBe(200);
+  expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'error', route: 'updateProfile' });
+});
