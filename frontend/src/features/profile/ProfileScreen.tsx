@@ -1,12 +1,12 @@
 /** One person: /profile/{username} and /profile?username=, and one's own where neither is given. */
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { usersPath } from '../../people/profilePath';
 import { useProfile } from '../../people/queries';
@@ -49,16 +49,10 @@ const ProfileScreen = () => {
         ) : (
           <>
             {error && (
-              <Alert
-                severity="error"
-                action={
-                  <Button color="inherit" size="small" onClick={() => void refetch()}>
-                    Retry
-                  </Button>
-                }
-              >
-                {message('personNotLoaded')}
-              </Alert>
+              <>
+                {!data && <Typography variant="h1">Profile</Typography>}
+                <LoadFailure text={message('personNotLoaded')} onRetry={() => void refetch()} />
+              </>
             )}
             {data && <PersonProfile key={data.login_name} profile={data} />}
             {!data && !error && <Loading label="Loading the profile" />}

@@ -1,5 +1,4 @@
 /** Everybody whom the viewer may see, with as much of each as they may see. */
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import { canManage } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { useAllPeople } from '../../people/queries';
 import { useViewer } from '../../people/useViewer';
@@ -51,18 +51,7 @@ const UsersScreen = () => {
           sortable={phone}
         />
       )}
-      {isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {message('peopleNotLoaded')}
-        </Alert>
-      )}
+      {isError && <LoadFailure text={message('peopleNotLoaded')} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading label="Loading the users" />}
       {data && shown.length > 0 && (
         <PeoplePage
