@@ -6,6 +6,8 @@ export interface PersonRecord extends OneTime {
   login_name: string;
   full_name: string;
   email?: string | undefined;
+  /** Address before the person's own change of it, and until when (instant) it counts. */
+  former?: { email: string; until: string } | undefined;
   phone?: string | undefined;
   position?: string | undefined;
   active: boolean;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANSWER_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
+import { handler as updateProfile } from '../api/people/updateProfile';
 import { invoke } from '../testing/invoke';
-import { signIn } from '../testing/signIn';
+import { signIn, tokenFor } from '../testing/signIn';
 import { changeAccount, freshStore, storedPeople, withAccounts } from '../testing/store';
 
 const NEW = 'a-new-and-longer-one';
@@ -71,6 +72,19 @@ test('the mail goes to the account’s own address, and its link sets a password
   expect((await set('guardian', token)).status).toBe(200);
   expect((await set('guardian', token)).status).toBe(401);
   expect((await signIn('guardian', NEW)).status).toBe(200);
+});
+
+test('a session that was left open does not lead the mail to another address', async () => {
+  const user = { login_name: 'guardian', email: 'thief@example.org' };
+  const changed = await invoke(updateProfile, {
+    token: await tokenFor('guardian'),
+    body: { user },
+  });
+  expect(changed.status).toBe(200);
+  await ask('guardian');
+  const links = (await mails()).filter((mail) => mail.includes('Set a new password'));
+  expect(links).toHaveLength(1);
+  expect(links[0]).toContain('To: guardian@example.org\n');
 });
 
 test('known, unknown, without an address, deactivated, past the limit: one answer at one time', async () => {

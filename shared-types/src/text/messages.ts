@@ -76,6 +76,8 @@ export const MESSAGES = {
   addressChangedText:
     'Hello {person},\n\nthe data portal has another e-mail address for your account {login} from now on, or none. Links to set a new password no longer go to this one.\n\nIf you do not know of it, tell your manager at once: somebody else may be using your account.\n\n{link}\n',
   lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
+  formerAddress:
+    'For three days after a change, a link to set a new password still goes to the address before.',
   ownName: 'Your full name is changed by those who manage your nation.',
   personNotFound: 'There is no person of this name, or you may not see them.',
   peopleNotLoaded: 'The people could not be loaded. Check your connection and try again.',

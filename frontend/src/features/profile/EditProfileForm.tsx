@@ -91,6 +91,11 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
     return undefined;
   };
 
+  const hintOf = (field: ProfileField): string | undefined =>
+    own && field === 'email' && before.email !== '' && changed.email !== undefined
+      ? message('formerAddress')
+      : undefined;
+
   return (
     <Box component="form" noValidate ref={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
       {fields.map((field) => (
@@ -104,7 +109,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
           value={typed[field]}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           error={faults[field] !== undefined}
-          helperText={faults[field]}
+          helperText={faults[field] ?? hintOf(field)}
           required={field === 'full_name'}
           autoComplete={own ? KIND[field].autoComplete : 'off'}
           slotProps={{ htmlInput: { inputMode: KIND[field].inputMode } }}

@@ -195,6 +195,15 @@ describe('editing a profile', () => {
     expect(screen.getByLabelText('Phone')).toBeInvalid();
   });
 
+  it('says where links to a new password go for three days after one’s own change of address', async () => {
+    open({ json: robin }, { address: '/profile' });
+    await heading('Robin Testperson · you');
+    await press('Edit profile');
+    expect(screen.queryByText(/^For three days/)).toBeNull();
+    await type('E-mail', 'robin@example.org');
+    expect(screen.getByText(/^For three days/)).toBeVisible();
+  });
+
   it('does not send an empty name', async () => {
     const server = await edit();
     await userEvent.clear(screen.getByLabelText(/^Full name/));

@@ -5,6 +5,7 @@ import { readAccount } from '../../data/accounts';
 import { enter, mailGate, resetAddressGate } from '../../data/attempts';
 import { sendMail } from '../../data/mail';
 import { issueResetToken } from '../../data/resetTokens';
+import { resetAddressOf } from '../../domain/resetAddress';
 import { defineHandler } from '../../http/defineHandler';
 import { logFault } from '../../http/log';
 
@@ -15,12 +16,13 @@ const mailLink = async (username: string, sourceIp: string): Promise<void> => {
   // Past the limits nothing happens, and nothing is said; the mails that went out stay good.
   if ((await enter(resetAddressGate(sourceIp))) || (await enter(mailGate(username)))) return;
   const account = await readAccount(username);
-  if (!account?.active || !account.email) return;
+  const to = account && resetAddressOf(account, new Date());
+  if (!account?.active || !to) return;
   const token = await issueResetToken(account);
   const link = `${process.env.PORTAL_ADDRESS ?? ''}/password-reset/${token}`;
   const { full_name: person, login_name: login } = account;
   await sendMail({
-    to: account.email,
+    to,
     subject: message('resetMailSubject'),
     text: message('resetMailText', { person, login, link }),
     link,

@@ -5,6 +5,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/accounts';
 import { noticeOfAddress } from '../../data/addressNotice';
 import type { PersonRecord } from '../../domain/person';
+import { withFormerAddress } from '../../domain/resetAddress';
 import { profileView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { logFault } from '../../http/log';
@@ -20,7 +21,8 @@ export const handler = defineHandler(updateProfile, async ({ caller, body: { use
     if (named !== person.full_name && !canManagePerson(caller, person))
       throw problem('forbidden', { detail: message('ownName') });
     before = person;
-    return { ...withContact(person, contact), full_name: named };
+    const after = { ...withContact(person, contact), full_name: named };
+    return withFormerAddress(person, after, !canManagePerson(caller, person), new Date());
   });
   // The change stands, whatever becomes of the mail.
   if (before)
