@@ -6,6 +6,7 @@
  * reader accepts, and a repeat with the same key takes over where it stood.
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { problem } from '@portal/shared-types/text/problems';
 import { namesOf, toIndexed } from '../domain/patrolAggregate';
 import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
 import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
@@ -71,7 +72,8 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       }
     } catch (error) {
       // Another attempt of the same request took over; it decides, and its answer is ours.
-      if (!(error instanceof ConditionFailed) || round > 6) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (round > 6) throw problem('in-progress');
       await pause(round + 3);
       continue;
     }

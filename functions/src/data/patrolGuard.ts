@@ -103,6 +103,9 @@ export const guardAction = (
   },
 });
 
+/** Each time that one of many attempts at once is overtaken takes a round. */
+const MOST_ROUNDS = 20;
+
 /** Takes the guard for this attempt, or tells why not. */
 export const reserve = async (
   author: Author,
@@ -176,8 +179,10 @@ export const reserve = async (
       ]);
       return { guard };
     } catch (error) {
-      // Another attempt moved first: look again.
-      if (!(error instanceof ConditionFailed) || round > 8) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
+      // Another attempt moved first: look again, and not all at the same moment.
+      if (round > MOST_ROUNDS) throw problem('in-progress');
+      await pause(round);
     }
   }
 };
