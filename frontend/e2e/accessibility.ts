@@ -1,6 +1,7 @@
 /** Runs axe-core in a page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type * as Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { packageFolder } from '../build/places';
@@ -13,10 +14,33 @@ declare global {
   }
 }
 
+const MOST_LOOKS = 50;
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * What fades in has too little contrast while it does; what turns for ever is not waited for. Asked from
+ * here, since journeys may hold the page's own clock.
+ */
+const stillness = async (page: Page): Promise<void> => {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ),
+    );
+    if (!moving) return;
+    await pause(LOOK_AGAIN_MS);
+  }
+};
+
 /** One sentence a violation, with the elements that it concerns. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   // Evaluated rather than added as a script, which the portal's content security policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await stillness(page);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations.map(

@@ -38,6 +38,15 @@ it('offers nothing to anybody else, and leaves what is not theirs where it lies'
   expect(again.all()).toMatchObject([{ value: 'text of a' }]);
 });
 
+it('asks for the key where a draft lies, or when a form is opened, and not before', async () => {
+  const key = jest.fn(() => Promise.resolve(keyOf(1)));
+  const store = memoryDrafts({ shelf: memoryShelf(), key });
+  await store.load();
+  expect(key).not.toHaveBeenCalled();
+  store.claim('a');
+  expect(key).toHaveBeenCalledTimes(1);
+});
+
 it('writes the last of several that wait, one after another', async () => {
   const shelf = memoryShelf();
   const put = jest.spyOn(shelf, 'put');
@@ -159,7 +168,9 @@ it('asks for the key again when it could not be had', async () => {
   const shelf = memoryShelf();
   const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
   const store = memoryDrafts({ shelf, key });
-  await store.load();
+  store.claim('a');
+  await expect(key.mock.results[0]!.value).rejects.toThrow('offline');
+  await store.settled();
   store.keep(draft('a'));
   await store.settled();
   expect(shelf.entries.size).toBe(1);
