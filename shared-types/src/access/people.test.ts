@@ -139,6 +139,11 @@ const CHANGES: [string, string, string, string | undefined][] = [
   ['A:A B:G+', 'A:G B:G', 'B:M', undefined],
   ['A:A B:A', 'A:G', 'A:G B:M', 'A:G B:M'],
   ['A:A B:G', 'A:G', 'A:M', 'A:M'],
+  // Of nations where the viewer is hr alone the entry may be sent as it is, and no other way.
+  ['A:A B:G+', 'A:G B:G', 'A:M B:G', 'B:G A:M'],
+  ['A:A B:G+', 'A:G B:G', 'A:M B:M', undefined],
+  ['A:A B:G+', 'A:G B:G', 'A:M B:G+', undefined],
+  ['A:A B:G+', 'A:G', 'A:M B:G', undefined],
 ];
 test.each(CHANGES)('viewer [%s], person [%s], sent [%s]: %s', (who, whom, sent, after) => {
   expect(text(accessAfter(viewer(who), person(whom), entries(sent)))).toBe(after);
