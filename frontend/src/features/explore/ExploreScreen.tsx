@@ -15,9 +15,9 @@ import { SearchPanel } from './search/SearchPanel';
 import { useExploreAddress } from './search/useExploreAddress';
 import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
-import { MapFocus } from './selected-patrol/MapFocus';
-import { recordFocusOf } from './selected-patrol/recordFocus';
-import { SelectedPatrolPanel } from './selected-patrol/SelectedPatrolPanel';
+import { MapFocus } from '../../patrol/MapFocus';
+import { recordFocusOf } from '../../patrol/recordFocus';
+import { SelectedPatrolPanel } from '../../patrol/panel/SelectedPatrolPanel';
 import { Splitter } from './Splitter';
 
 const SEARCH_WIDTH = 296;

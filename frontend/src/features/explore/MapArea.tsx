@@ -5,7 +5,7 @@ import { useSettings } from '../../api/settings';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
 import { ZoomButtons } from '../../map/ZoomButtons';
-import { ROUTE_COLOURS, SIGHTING_GROUPS } from './results/colours';
+import { ROUTE_COLOURS, SIGHTING_GROUPS } from '../../map/colours';
 import { MapLegend } from './results/MapLegend';
 import type { SearchQuestion } from './search/question';
 import type { SearchState } from './search/searchState';

@@ -10,7 +10,7 @@ import {
   SIGHTING_GROUPS,
   sightingGroupsOf,
   SURVEY_COLOUR,
-} from './colours';
+} from '../../../map/colours';
 
 const SHAPES = {
   line: { width: 16, height: 3, borderRadius: 1 },

@@ -2,7 +2,7 @@
 import { COORDINATE_SCALE, NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { MapPoints, MapRoute } from '../../../map/port';
-import { nationColour, sightingGroupsOf } from './colours';
+import { nationColour, sightingGroupsOf } from '../../../map/colours';
 
 export const routesOf = (columns: SearchColumns, nations: readonly string[]): MapRoute[] => {
   if (!columns.holds.includes('patrols')) return [];

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../../testing/columns';
-import { nationOrder, ROUTE_COLOURS, nationColour } from './colours';
+import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../map/colours';
 import { routesOf, sightingPointsOf, positionOf } from './mapRecords';
 import { orderOf } from './order';
 import { placeOf, rowOf, selectionAt } from './recordPlace';

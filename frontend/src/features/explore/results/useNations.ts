@@ -1,7 +1,7 @@
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useMemo } from 'react';
 import { useCachedList } from '../../../lists/useCachedList';
-import { nationOrder } from './colours';
+import { nationOrder } from '../../../map/colours';
 
 /** Nations in the order that gives them their colours. Colours never wait for the list of members. */
 export const useNations = (found: SearchColumns | null): readonly string[] => {

@@ -1,0 +1,48 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { usePatrol, useRoute } from '../queries';
+import { surveyOf, type Adding } from './newRecord';
+import { useMayEdit } from './useMayEdit';
+
+const AddRecordDialog = lazy(() => import('./AddRecordDialog'));
+
+interface AddRecordButtonProps {
+  patrolId: number;
+  adding: Adding;
+  onAdded: (recordId: string) => void;
+}
+
+/** Stands only where the person may add. */
+export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonProps) => {
+  const patrol = usePatrol(patrolId).data;
+  const route = useRoute(patrol).data;
+  const mayEdit = useMayEdit(patrol);
+  const [open, setOpen] = useState(false);
+  if (!patrol || !mayEdit) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
+        {adding.kind === 'survey'
+          ? 'Add survey'
+          : surveyOf(adding)
+            ? 'Add sighting to this survey'
+            : 'Add sighting'}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddRecordDialog
+            patrol={patrol}
+            route={route ?? null}
+            adding={adding}
+            onClose={() => setOpen(false)}
+            onAdded={(recordId) => {
+              setOpen(false);
+              onAdded(recordId);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import { timeText } from '@portal/shared-types/time/wallText';
+import { useMemo } from 'react';
+import { useSightingForm } from '../../lists/useForms';
+import { RecordDetails } from '../../records/details/RecordDetails';
+import type { ShowGeometry } from '../../records/details/ShowOnMap';
+import { tellingText } from '../../records/details/tellingText';
+import { colourOfType } from '../../map/colours';
+import { RecordItem } from './RecordItem';
+import { sightingFields, sightingWire } from '../recordFields';
+import { useReading } from './useReading';
+
+export interface SightingItemProps {
+  sighting: Sighting;
+  /** Stands in the list of its survey, so that nobody needs to be told. */
+  isUnderSurvey?: boolean;
+  /** Its place in an inventory. */
+  number?: number | null;
+  lists: OptionLists;
+  open: boolean;
+  onToggle: () => void;
+  onShowGeometry: ShowGeometry | undefined;
+}
+
+const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
+  const { isPending } = useReading();
+  const form = useSightingForm(sighting.sighting_type);
+  const fields = useMemo(() => sightingFields(form), [form]);
+  const wire = useMemo(() => sightingWire(sighting), [sighting]);
+  return isPending ? (
+    <Skeleton />
+  ) : (
+    <RecordDetails fields={fields} wire={wire} lists={lists} onShowGeometry={onShowGeometry} />
+  );
+};
+
+export const SightingItem = (props: SightingItemProps) => {
+  const { sighting, isUnderSurvey = false, number = null, lists, open, onToggle } = props;
+  const form = useSightingForm(sighting.sighting_type);
+  const told = useMemo(() => tellingText(sighting, form, lists), [sighting, form, lists]);
+  const type = number === null ? sighting.sighting_type : `${number}. ${sighting.sighting_type}`;
+  const isAstray = sighting.survey_id !== null && !isUnderSurvey;
+  return (
+    <RecordItem
+      title={told ? `${type} · ${told}` : type}
+      subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · on a survey' : ''}`}
+      colour={colourOfType(sighting.sighting_type)}
+      open={open}
+      inFocus={open}
+      onToggle={onToggle}
+    >
+      <Details {...props} />
+    </RecordItem>
+  );
+};

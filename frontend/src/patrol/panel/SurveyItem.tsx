@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import type { Survey } from '@portal/shared-types/records/survey';
+import { timeText } from '@portal/shared-types/time/wallText';
+import { useMemo } from 'react';
+import { useSurveyForm } from '../../lists/useForms';
+import { RecordDetails } from '../../records/details/RecordDetails';
+import type { ShowGeometry } from '../../records/details/ShowOnMap';
+import { AddRecordButton } from '../add-record/AddRecordButton';
+import { SURVEY_COLOUR } from '../../map/colours';
+import { RecordItem } from './RecordItem';
+import { surveyFields, surveyWire } from '../recordFields';
+import type { RecordFocus } from '../recordFocus';
+import { SurveySightings } from './SurveySightings';
+import { useReading } from './useReading';
+
+interface SurveyItemProps {
+  survey: Survey;
+  /** Those that belong to it. */
+  sightings: readonly Sighting[];
+  lists: OptionLists;
+  focus: RecordFocus;
+  onShowGeometry: ShowGeometry | undefined;
+}
+
+const count = (n: number): string => (n ? ` · ${n} sighting${n === 1 ? '' : 's'}` : '');
+
+const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItemProps) => {
+  const { isPending } = useReading();
+  const form = useSurveyForm(survey.survey_type);
+  const fields = useMemo(() => surveyFields(form), [form]);
+  const wire = useMemo(() => surveyWire(survey), [survey]);
+  if (isPending) return <Skeleton />;
+  return (
+    <>
+      <RecordDetails fields={fields} wire={wire} lists={lists} onShowGeometry={onShowGeometry} />
+      <SurveySightings
+        surveyId={survey.survey_id}
+        sightings={sightings}
+        sortBy={form?.sightingsSortBy ?? null}
+        lists={lists}
+        focus={focus}
+        onShowGeometry={onShowGeometry}
+      />
+      <Box sx={{ mt: 1 }}>
+        <AddRecordButton
+          patrolId={survey.patrol_id}
+          adding={{ kind: 'sighting', survey }}
+          onAdded={focus.toggle}
+        />
+      </Box>
+    </>
+  );
+};
+
+/** A survey is open while it or one of its sightings is in focus. */
+export const SurveyItem = (props: SurveyItemProps) => {
+  const { survey, sightings, focus } = props;
+  const inFocus = survey.survey_id === focus.recordId;
+  const inside = sightings.find(({ sighting_id }) => sighting_id === focus.recordId);
+  const open = inFocus || inside !== undefined;
+  return (
+    <RecordItem
+      title={[survey.survey_type, survey.survey_subtype].filter(Boolean).join(' · ')}
+      subtitle={`${timeText(survey.survey_start_dt)}${count(sightings.length)}`}
+      colour={SURVEY_COLOUR}
+      open={open}
+      inFocus={inFocus}
+      onToggle={() => focus.toggle(inside?.sighting_id ?? survey.survey_id)}
+    >
+      <Details {...props} />
+    </RecordItem>
+  );
+};

@@ -1,0 +1,111 @@
+/** Opens the panel of one patrol beside a map, for tests. */
+import { ThemeProvider } from '@mui/material/styles';
+import { createClient } from '@portal/shared-types/api/client';
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
+import type { Survey } from '@portal/shared-types/records/survey';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import table from 'virtual:route-table';
+import { ClientContext } from '../../api/ClientContext';
+import { theme } from '../../app/theme';
+import { DraftsContext } from '../../drafts/DraftsContext';
+import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
+import { createFakeMap } from '../../map/fakeMap';
+import { patrol } from '../../testing/builders';
+import { fakeServer, type Answer } from '../../testing/fakeServer';
+import type { Selection } from '../selection';
+import { MapFocus } from '../MapFocus';
+import { recordFocusOf } from '../recordFocus';
+import { SelectedPatrolPanel } from '../panel/SelectedPatrolPanel';
+
+export const survey = (parts: Partial<Survey> = {}): Survey => ({
+  survey_id: '1042.v1',
+  survey_type: 'Kelp Survey',
+  survey_start_dt: '2026-03-01 10:00:00',
+  nation: 'North Inlet',
+  patrol_id: 1042,
+  patrol_start_dt: '2026-03-01 08:00:00',
+  patrol_effort: null,
+  sharing_level: 'nation',
+  geometry: null,
+  version: 1,
+  ...parts,
+});
+
+const FORMS: Record<string, Answer> = {
+  'GET /sightings/forms': { json: { items: SIGHTING_DEFINITIONS.map(sightingForm) } },
+  'GET /surveys/forms': { json: { items: SURVEY_DEFINITIONS.map(surveyForm) } },
+  'GET /sightings/static-list-items': {
+    json: {
+      items: [
+        { list_name: 'whale_species', code: 'HW', label: 'Humpback whale', retired: false },
+        { list_name: 'sky_condition', code: 'OVC', label: 'Overcast', retired: false },
+      ],
+    },
+  },
+  'GET /sightings/child-list-items': { json: { items: [] } },
+  'GET /nations/nation-list-items': { json: { items: [] } },
+};
+
+export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
+
+export const openPanel = (
+  answers: Record<string, Answer>,
+  { recordId = null as string | null, map = true, drafts = memoryDrafts() } = {},
+) => {
+  const routes: Record<string, Answer> = {
+    'POST /patrols/by-id': items(patrol()),
+    'GET /patrols/route/': { json: { route_geojson: null } },
+    'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },
+    'GET /surveys/by-patrol-id/': items(),
+    'POST /weather-observations/by-patrol-ids/': items(),
+    ...FORMS,
+    ...answers,
+  };
+  fakeServer(
+    Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, () => answer])),
+  );
+  const port = createFakeMap(INITIAL_BOUNDS);
+  const Panel = () => {
+    const [selection, select] = useState<Selection>({ patrolId: 1042, recordId });
+    const focus = recordFocusOf(selection, select);
+    return (
+      <>
+        <SelectedPatrolPanel
+          patrolId={1042}
+          focus={focus}
+          port={map ? port : null}
+          onClose={() => undefined}
+        />
+        <MapFocus port={port} patrolId={1042} recordId={selection.recordId} />
+      </>
+    );
+  };
+  render(
+    <ThemeProvider theme={theme}>
+      <ClientContext value={createClient(table, { token: () => 'token' })}>
+        <QueryClientProvider
+          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <DraftsContext value={drafts}>
+            <Panel />
+          </DraftsContext>
+        </QueryClientProvider>
+      </ClientContext>
+    </ThemeProvider>,
+  );
+  return port;
+};
+
+/** Value beside a label. */
+export const valueOf = (label: string): string | null | undefined =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+export const lines = (name: string) =>
+  part(name)
+    .getAllByRole('button', { expanded: false })
+    .map((button) => button.textContent);
