@@ -4,7 +4,7 @@
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from './listeners';
-import type { MapFocus, MapPick, MapPlace, MapPoints, MapPort, MapRoute } from './port';
+import type { MapDrawing, MapFocus, MapPick, MapPlace, MapPoints, MapPort, MapRoute } from './port';
 
 export interface FakeMap extends MapPort {
   /** What the map shows now. */
@@ -16,6 +16,7 @@ export interface FakeMap extends MapPort {
     pointer: Position | null;
     polygon: Ring | null;
     drawing: boolean;
+    editing: boolean;
     placing: boolean;
     place: MapPlace | null;
     bounds: Bounds;
@@ -24,6 +25,10 @@ export interface FakeMap extends MapPort {
   /** What a person does. */
   pick(pick: MapPick | null): void;
   draw(ring: Ring): void;
+  /** One more corner of a polygon that is being drawn. */
+  addCorner(position: Position): void;
+  /** The polygon with other corners, while it is being changed. */
+  reshape(ring: Ring): void;
   /** A click while a place is being set. */
   tap(position: Position): void;
   moveTo(bounds: Bounds): void;
@@ -34,6 +39,7 @@ const noPoints: MapPoints = { key: [], lon: [], lat: [], group: [] };
 
 export const createFakeMap = (initial: Bounds): FakeMap => {
   const polygons = createListeners<Ring | null>();
+  const drawings = createListeners<MapDrawing>();
   const positions = createListeners<Position>();
   const picks = createListeners<MapPick | null>();
   const moves = createListeners<Bounds>();
@@ -46,6 +52,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     pointer: null,
     polygon: null,
     drawing: false,
+    editing: false,
     placing: false,
     place: null,
     bounds: initial,
@@ -61,6 +68,17 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     const [w, h] = [((maxX - minX) / 2) * factor, ((maxY - minY) / 2) * factor];
     moveTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
   };
+  /** Corners that a person has set, and the polygon that is shown meanwhile. */
+  let corners: Position[] = [];
+  const setCorners = (now: Position[]): void => {
+    corners = now;
+    drawings.tell({ corners: corners.length });
+  };
+  const end = (ring: Ring | null): void => {
+    shown.drawing = shown.editing = false;
+    shown.polygon = ring;
+    polygons.tell(ring);
+  };
   return {
     shown,
     ready: Promise.resolve(),
@@ -74,8 +92,27 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     },
     setFocus: (focus) => (shown.focus = focus),
     setPointer: (position) => (shown.pointer = position),
-    startDrawing: () => (shown.drawing = true),
-    cancelDrawing: () => (shown.drawing = false),
+    startDrawing() {
+      shown.drawing = true;
+      setCorners([]);
+    },
+    finishDrawing() {
+      const [first] = corners;
+      if (shown.drawing && first && corners.length >= 3) end([...corners, first]);
+    },
+    undoCorner: () => setCorners(corners.slice(0, -1)),
+    cancelDrawing() {
+      if (shown.drawing || shown.editing) end(shown.polygon);
+    },
+    startEditing() {
+      if (!shown.polygon) return;
+      shown.editing = true;
+      setCorners(shown.polygon.slice(0, -1));
+    },
+    finishEditing() {
+      const [first] = corners;
+      if (shown.editing && first) end([...corners, first]);
+    },
     setPlacing: (on) => (shown.placing = on),
     setPlace: (place) => (shown.place = place),
     setPolygon: (ring) => (shown.polygon = ring),
@@ -86,6 +123,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     },
     zoomIn: () => zoom(0.5),
     zoomOut: () => zoom(2),
+    onDrawing: drawings.add,
     onPolygon: polygons.add,
     onPosition: positions.add,
     onPick: picks.add,
@@ -93,10 +131,12 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     onBasemap: basemaps.add,
     destroy: () => (shown.destroyed = true),
     pick: picks.tell,
-    draw(ring) {
-      shown.drawing = false;
-      shown.polygon = ring;
-      polygons.tell(ring);
+    draw: end,
+    addCorner(position) {
+      if (shown.drawing) setCorners([...corners, position]);
+    },
+    reshape(ring) {
+      if (shown.editing) setCorners(ring.slice(0, -1));
     },
     tap(position) {
       if (shown.placing) positions.tell(position);

@@ -33,6 +33,12 @@ export interface MapFocus {
   weather: readonly Position[];
 }
 
+/** The polygon while it is drawn or changed. */
+export interface MapDrawing {
+  /** How many corners it has so far; the first is not counted again at the end. */
+  corners: number;
+}
+
 export type PlaceShape = 'point' | 'line' | 'polygon';
 
 /** The place of a record while a person sets it; a polygon's outline is not closed here. */
@@ -50,8 +56,17 @@ export interface MapPort {
   setFocus(focus: MapFocus | null): void;
   /** A short-lived ring around one position, for the row that the table is on. */
   setPointer(position: Position | null): void;
+  /** A new polygon, in place of the shown one; a click a corner. */
   startDrawing(): void;
+  /** Ends the drawing as a double click or Enter would; nothing happens below three corners. */
+  finishDrawing(): void;
+  /** Takes the last corner back; while a polygon is changed, its last change. */
+  undoCorner(): void;
+  /** Gives up drawing or changing: the polygon of before is back, and told to `onPolygon`. */
   cancelDrawing(): void;
+  /** Lets the corners of the shown polygon be moved, added and removed. */
+  startEditing(): void;
+  finishEditing(): void;
   /** While this is on, a click tells its position instead of what it met. */
   setPlacing(on: boolean): void;
   /** Shows the place of a record with its corners, or removes it. */
@@ -63,6 +78,9 @@ export interface MapPort {
   goTo(bounds: Bounds): Promise<void>;
   zoomIn(): void;
   zoomOut(): void;
+  /** Told while a polygon is drawn or changed, first when that begins. */
+  onDrawing(listener: (drawing: MapDrawing) => void): () => void;
+  /** Told when drawing or changing has ended, whichever way. */
   onPolygon(listener: (ring: Ring | null) => void): () => void;
   onPosition(listener: (position: Position) => void): () => void;
   onPick(listener: (pick: MapPick | null) => void): () => void;

@@ -11,7 +11,7 @@ import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../listeners';
-import type { CreateMap, MapPick } from '../port';
+import type { CreateMap, MapDrawing, MapPick } from '../port';
 import { createBasemap, createCoast } from './basemap';
 import { boundsOf, extentOf, positionOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
@@ -53,6 +53,7 @@ export const createMap: CreateMap = (options) => {
   view.map = map as MapProperties;
 
   const polygons = createListeners<Ring | null>();
+  const drawings = createListeners<MapDrawing>();
   const positions = createListeners<Position>();
   const picks = createListeners<MapPick | null>();
   const moves = createListeners<Bounds>();
@@ -65,7 +66,7 @@ export const createMap: CreateMap = (options) => {
   };
   const groups = Object.values(slots).map(({ group }) => group);
   const focus = createFocus();
-  const sketch = createSketch(view, polygons.tell);
+  const sketch = createSketch(view, { ring: polygons.tell, drawing: drawings.tell });
   const place = createPlace();
   map.addMany([...groups, focus.layer, sketch.layer, place.layer, focus.pointerLayer]);
 
@@ -135,7 +136,11 @@ export const createMap: CreateMap = (options) => {
     },
     setPointer: focus.point,
     startDrawing: sketch.start,
+    finishDrawing: sketch.finish,
+    undoCorner: sketch.undo,
     cancelDrawing: sketch.cancel,
+    startEditing: sketch.edit,
+    finishEditing: sketch.finish,
     setPlacing(on) {
       placing = on;
       container.style.cursor = on ? 'crosshair' : '';
@@ -146,6 +151,7 @@ export const createMap: CreateMap = (options) => {
     goTo: (to) => view.goTo(extentOf(to), { animate: animate() }).then(() => undefined),
     zoomIn: () => void view.goTo({ zoom: view.zoom + 1 }, { animate: animate() }),
     zoomOut: () => void view.goTo({ zoom: view.zoom - 1 }, { animate: animate() }),
+    onDrawing: drawings.add,
     onPolygon: polygons.add,
     onPosition: positions.add,
     onPick: picks.add,

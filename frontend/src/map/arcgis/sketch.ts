@@ -1,25 +1,44 @@
-/** Drawing of the searched polygon: a click a corner, a double click or Enter ends it, Escape gives up. */
+/**
+ * Drawing and changing of the searched polygon. Drawing: a click a corner; a double click, Enter or the
+ * first corner again ends it; Z takes the last corner back; Escape gives up. Changing: corners are
+ * dragged, a click on an edge makes a new one, Delete removes the chosen one; Enter or a click beside the
+ * polygon ends it, Escape puts it back as it was.
+ */
 import Graphic from '@arcgis/core/Graphic.js';
 import Polygon from '@arcgis/core/geometry/Polygon.js';
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import SketchViewModel from '@arcgis/core/widgets/Sketch/SketchViewModel.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { MapDrawing } from '../port';
 import { DEGREES, ringInDegrees } from './coordinates';
 import { areaSymbol } from './symbols';
 
 export interface Sketch {
   readonly layer: GraphicsLayer;
-  /** True while a polygon is being drawn: clicks are corners then. */
+  /** True while a polygon is being drawn or changed: clicks are corners then. */
   readonly drawing: () => boolean;
   readonly start: () => void;
+  readonly finish: () => void;
+  readonly undo: () => void;
   readonly cancel: () => void;
+  readonly edit: () => void;
   readonly show: (ring: Ring | null) => void;
   readonly destroy: () => void;
 }
 
-/** `tell` gets the ring in degrees; the one that was shown before, when a drawing is given up. */
-export const createSketch = (view: MapView, tell: (ring: Ring | null) => void): Sketch => {
+interface Listeners {
+  /** Gets the ring in degrees; the one that was shown before, when a drawing is given up. */
+  ring: (ring: Ring | null) => void;
+  drawing: (drawing: MapDrawing) => void;
+}
+
+const LEAST_CORNERS = 3;
+
+const ringOf = (graphic: Graphic | null | undefined): readonly (readonly number[])[] =>
+  graphic?.geometry instanceof Polygon ? (graphic.geometry.rings[0] ?? []) : [];
+
+export const createSketch = (view: MapView, tell: Listeners): Sketch => {
   const layer = new GraphicsLayer({ title: 'Searched area' });
   const model = new SketchViewModel({
     view,
@@ -28,6 +47,11 @@ export const createSketch = (view: MapView, tell: (ring: Ring | null) => void): 
     polygonSymbol: areaSymbol,
   });
   let shown: Ring | null = null;
+  let corners = 0;
+  const count = (now: number): void => {
+    corners = now;
+    tell.drawing({ corners });
+  };
   const show = (ring: Ring | null): void => {
     shown = ring;
     layer.removeAll();
@@ -39,14 +63,37 @@ export const createSketch = (view: MapView, tell: (ring: Ring | null) => void): 
         }),
       );
   };
-  model.on('create', ({ state, graphic }) => {
-    if (state === 'cancel') {
-      show(shown);
-      tell(shown);
-    }
-    if (state !== 'complete' || !graphic) return;
-    const ring = graphic.geometry instanceof Polygon ? graphic.geometry.rings[0] : undefined;
-    if (ring) tell(ringInDegrees(ring));
+  const giveUp = (): void => {
+    show(shown);
+    tell.ring(shown);
+  };
+  model.on('create', ({ state, graphic, toolEventInfo }) => {
+    if (toolEventInfo?.type === 'vertex-add') count(corners + 1);
+    if (state === 'cancel') giveUp();
+    if (state !== 'complete') return;
+    const ring = ringOf(graphic);
+    if (ring.length) tell.ring(ringInDegrees(ring));
+    else giveUp();
+  });
+  model.on('update', ({ state, graphics, aborted }) => {
+    if (aborted) giveUp();
+    else if (state === 'complete') tell.ring(ringInDegrees(ringOf(graphics[0])));
+    // A closed ring names its first corner twice.
+    else count(ringOf(graphics[0]).length - 1);
+  });
+  model.on('delete', () => {
+    show(null);
+    tell.ring(null);
+  });
+  model.on('undo', () => {
+    if (model.activeTool === 'polygon') count(Math.max(corners - 1, 0));
+  });
+  model.on('redo', () => {
+    if (model.activeTool === 'polygon') count(corners + 1);
+  });
+  // The model knows Enter while it draws, but not while a polygon is changed.
+  const keys = view.on('key-down', ({ key }) => {
+    if (key === 'Enter' && model.activeTool === 'reshape') model.complete();
   });
   return {
     layer,
@@ -54,11 +101,34 @@ export const createSketch = (view: MapView, tell: (ring: Ring | null) => void): 
     start() {
       model.cancel();
       layer.removeAll();
+      count(0);
       void model.create('polygon', { mode: 'click' });
       view.focus();
     },
+    finish() {
+      if (model.activeTool !== 'polygon' || corners >= LEAST_CORNERS) model.complete();
+    },
+    undo() {
+      if (model.canUndo()) model.undo();
+      view.focus();
+    },
     cancel: () => model.cancel(),
+    edit() {
+      model.cancel();
+      const graphic = layer.graphics.at(0);
+      if (!graphic) return;
+      // Told apart from a move of the whole, which a finger does by accident.
+      void model.update(graphic, {
+        tool: 'reshape',
+        toggleToolOnClick: false,
+        reshapeOptions: { shapeOperation: 'none' },
+      });
+      view.focus();
+    },
     show,
-    destroy: () => model.destroy(),
+    destroy() {
+      keys.remove();
+      model.destroy();
+    },
   };
 };
