@@ -116,6 +116,7 @@ export const MESSAGES = {
     'The code “{code}” belongs to a retired item of this list: {label}. Codes are never used again; bring that item back, or give the new one another label or code.',
   listFull: 'A list holds at most 1,000 items, retired ones included.',
   searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',
+  searchBlocked: 'The filters leave nothing to search for. Switch something on, then search again.',
   searchCleared: 'The search was cleared. Choose what to look for, then press Search.',
   sightingAdded: 'The sighting was added to the patrol.',
   surveyAdded: 'The survey was added to the patrol.',

@@ -20,6 +20,8 @@ import { recordFocusOf } from '../../patrol/recordFocus';
 import { SelectedPatrolPanel } from '../../patrol/panel/SelectedPatrolPanel';
 import { Splitter } from './Splitter';
 
+const prepareFilters = () => ({});
+
 const SEARCH_WIDTH = 296;
 const PATROL_WIDTH = 408;
 
@@ -33,7 +35,7 @@ const ExploreScreen = () => {
 
   const address = useExploreAddress();
   const { selection } = address;
-  const search = useSearch(address.question);
+  const search = useSearch(address.question, prepareFilters);
   const found = search.state.phase === 'complete' ? search.state.found : null;
   const form = useSearchForm(port, address, search.repeat);
   const nations = useNations(found);

@@ -30,6 +30,9 @@ export interface FilterChoice {
 
 export const EVERYTHING: FilterChoice = { trees: {}, whenNull: { purpose: true, areas: true } };
 
+export const isEverything = ({ trees, whenNull }: FilterChoice): boolean =>
+  Object.keys(trees).length === 0 && whenNull.purpose && whenNull.areas;
+
 const KEY_LENGTH = 7;
 
 /** The key of a node: of a sighting's type, say, by the names of all levels down to it. */

@@ -3,12 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
+import { isEverything } from '../filters/choice';
 import type { SearchQuestion } from '../search/question';
 import type { SearchState } from '../search/searchState';
 
-const advice = ({ polygon, constrain }: SearchQuestion): string => {
-  if (polygon) return 'Widen the dates or draw a larger area.';
-  return constrain ? 'Widen the dates or zoom out.' : 'Widen the dates.';
+const advice = ({ polygon, constrain, filters }: SearchQuestion): string => {
+  const ways = ['Widen the dates'];
+  if (polygon) ways.push('draw a larger area');
+  else if (constrain) ways.push('zoom out');
+  if (!isEverything(filters)) ways.push('reset the filters');
+  return `${new Intl.ListFormat('en', { type: 'disjunction' }).format(ways)}.`;
 };
 
 const nothingFound = (question: SearchQuestion, kind: SearchKind): string => {
@@ -27,6 +31,8 @@ const sentence = (state: SearchState, kind: SearchKind): string => {
       return nothingFound(state.question, kind);
     case 'stopped':
       return message('searchStopped');
+    case 'blocked':
+      return message('searchBlocked');
     case 'failed':
       return 'The search failed. Nothing is shown.';
   }

@@ -23,6 +23,8 @@ export const searchSentence = (state: SearchState): string => {
       return `Found ${state.found.holds.map((kind) => counted(countOf(state.found, kind), kind)).join(', ')}.`;
     case 'stopped':
       return message('searchStopped');
+    case 'blocked':
+      return message('searchBlocked');
     case 'failed':
       // A refused question can be put right by the person; the snackbar speaks of everything else.
       return state.error instanceof ApiError && state.error.status === 400
@@ -38,7 +40,7 @@ export const SearchProgress = ({ state }: { state: SearchState }) => (
     <Typography
       variant="body2"
       role="status"
-      color={state.phase === 'failed' ? 'error' : 'text.secondary'}
+      color={state.phase === 'failed' || state.phase === 'blocked' ? 'error' : 'text.secondary'}
     >
       {searchSentence(state)}
     </Typography>

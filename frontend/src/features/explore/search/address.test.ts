@@ -1,5 +1,6 @@
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import { readAddress, writeAddress } from './address';
+import { EVERYTHING, keyOf } from '../filters/choice';
 import type { SearchQuestion } from './question';
 
 /** In Vancouver this is still the last day of March. */
@@ -19,6 +20,7 @@ const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
   constrain: true,
   bounds: null,
   polygon: null,
+  filters: EVERYTHING,
   ...parts,
 });
 
@@ -41,9 +43,29 @@ describe('the address of Explore Data', () => {
       question({ bounds: { minX: -130.25, minY: 51, maxX: -127.12345, maxY: 53.5 } }),
     ],
     ['a drawn area', question({ polygon: triangle })],
+    [
+      'filters',
+      question({
+        filters: {
+          trees: {
+            nations: { off: [keyOf(['North Inlet'])] },
+            guardians: { only: [] },
+            sightings: { only: [keyOf(['Bird Observation', 'Gull'])] },
+          },
+          whenNull: { purpose: false, areas: true },
+        },
+      }),
+    ],
   ])('brings back %s', (_, asked) => {
     const address = { question: asked, selection: { patrolId: 1042, recordId: null } };
     expect(read(writeAddress(address).toString())).toEqual(address);
+  });
+
+  it('names what is switched off by seven characters each, whatever its name', () => {
+    const off = [keyOf(['Q̓vúqvay̓áitx̌v Ann']), keyOf(['', ':_&'])].sort();
+    const filters = { trees: { guardians: { off } }, whenNull: EVERYTHING.whenNull };
+    const text = writeAddress({ question: question({ filters }), selection: null }).toString();
+    expect(text).toBe('from=2026-01-01&to=2026-01-31&off.guardians=17rr6yu_1dja654');
   });
 
   it('brings back the selected record with its patrol', () => {
@@ -60,6 +82,11 @@ describe('the address of Explore Data', () => {
   });
 
   it.each([
+    'off.nations=',
+    'off.nations=North%20Inlet',
+    'only.nations=__proto__',
+    'off.whales=0k3xw1c',
+    'no-purpose=perhaps',
     'type=whales',
     'from=2026-02-30',
     'area=1_2_3',

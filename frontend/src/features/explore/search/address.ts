@@ -5,6 +5,8 @@
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { isCalendarDate } from '@portal/shared-types/time/wallClock';
+import type { Selection } from '../../../patrol/selection';
+import { readFilters, writeFilters } from '../filters/filterAddress';
 import {
   defaultQuestion,
   includedByDefault,
@@ -13,11 +15,7 @@ import {
   type SearchQuestion,
 } from './question';
 
-export interface Selection {
-  patrolId: number;
-  /** A sighting's or survey's id within that patrol: `1042.17`, `1042.v2`. */
-  recordId: string | null;
-}
+export type { Selection };
 
 export interface Address {
   /** null: the search was cleared. */
@@ -77,6 +75,7 @@ export const readAddress = (params: URLSearchParams, now = new Date()): Address 
     constrain: params.get('constrain') !== 'no',
     bounds: boundsOf(params.get('area') ?? ''),
     polygon: polygonOf(params.get('polygon') ?? ''),
+    filters: readFilters(params),
   };
   return { question, selection };
 };
@@ -85,7 +84,7 @@ export const writeAddress = ({ question, selection }: Address): URLSearchParams 
   const params = new URLSearchParams();
   if (!question) params.set('search', 'none');
   else {
-    const { kind, startDate, endDate, include, constrain, bounds, polygon } = question;
+    const { kind, startDate, endDate, include, constrain, bounds, polygon, filters } = question;
     if (kind !== 'patrols') params.set('type', kind);
     params.set('from', startDate);
     params.set('to', endDate);
@@ -96,6 +95,7 @@ export const writeAddress = ({ question, selection }: Address): URLSearchParams 
       params.set('area', [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(short).join('_'));
     if (polygon)
       params.set('polygon', polygon.map(([lon, lat]) => `${short(lon)}_${short(lat)}`).join('*'));
+    writeFilters(params, filters);
   }
   if (selection?.recordId) params.set('record', selection.recordId);
   else if (selection) params.set('patrol', String(selection.patrolId));

@@ -5,6 +5,7 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { mergeColumns } from '@portal/shared-types/search/merge';
 import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { SentFilters } from '../filters/sentFilters';
 import type { SearchQuestion } from './question';
 
 /** The drawn polygon, or else the map where the search is constrained to it; null: everywhere. */
@@ -22,6 +23,7 @@ const areaParts = ({ polygon, constrain, bounds }: SearchQuestion) => {
 const askPage = (
   client: Client,
   question: SearchQuestion,
+  sent: SentFilters,
   nextToken: string | null,
   signal: AbortSignal,
 ): Promise<unknown> => {
@@ -32,8 +34,16 @@ const askPage = (
   const { mapBounds, ...area } = areaParts(question);
   const include = [...question.include];
   const page = nextToken === null ? {} : { nextToken };
+  const nodes = sent.sightingNodes && { nodes: sent.sightingNodes };
+  const surveys = sent.surveyTypes && { surveyTypes: sent.surveyTypes };
   if (question.kind === 'patrols') {
-    const filters = { dates: { startDate: from, endDate: to }, constrainSearchToMap };
+    const filters = {
+      dates: { startDate: from, endDate: to },
+      constrainSearchToMap,
+      ...(sent.patrols && { patrols: sent.patrols }),
+      ...(nodes && { sightingFilters: nodes }),
+      ...surveys,
+    };
     const query = { ...mapBounds, ...area, filters, include, ...page };
     return client.searchPatrols({ query }, options);
   }
@@ -43,13 +53,15 @@ const askPage = (
     mapBounds: mapBounds ?? {},
     ...area,
     include,
+    ...surveys,
     ...page,
   };
-  if (question.kind === 'surveys') return client.searchSurveys({ body: shared }, options);
-  return client.searchSightings(
-    { body: { ...shared, sightingFilters: { constrainSearchToMap } } },
-    options,
-  );
+  if (question.kind === 'surveys') {
+    const body = { ...shared, ...(nodes && { sightingFilters: nodes }) };
+    return client.searchSurveys({ body }, options);
+  }
+  const sightingFilters = { constrainSearchToMap, ...nodes };
+  return client.searchSightings({ body: { ...shared, sightingFilters } }, options);
 };
 
 /**
@@ -59,6 +71,7 @@ const askPage = (
 export const askPages = async (
   client: Client,
   question: SearchQuestion,
+  sent: SentFilters,
   signal: AbortSignal,
   onPart: (part: SearchColumns) => void,
 ): Promise<SearchColumns> => {
@@ -68,6 +81,7 @@ export const askPages = async (
     const answer = (await askPage(
       client,
       question,
+      sent,
       found?.nextToken ?? null,
       signal,
     )) as WireColumns;

@@ -3,6 +3,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import { message } from '@portal/shared-types/text/messages';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { EVERYTHING, type FilterChoice } from '../filters/choice';
 
 export interface SearchQuestion {
   kind: SearchKind;
@@ -15,6 +16,7 @@ export interface SearchQuestion {
   /** What the map showed when the search was made; null: where the map opens. */
   bounds: Bounds | null;
   polygon: Ring | null;
+  filters: FilterChoice;
 }
 
 /** Related kinds of each search type, and whether they are included by default. */
@@ -57,6 +59,7 @@ export const defaultQuestion = (now = new Date()): SearchQuestion => ({
   constrain: true,
   bounds: null,
   polygon: null,
+  filters: EVERYTHING,
 });
 
 /** The message of spec section 5 for a date range that blocks the search. */

@@ -8,6 +8,8 @@ export type SearchState =
   | { phase: 'running'; run: number; question: SearchQuestion; part: SearchColumns | null }
   | { phase: 'complete'; question: SearchQuestion; found: SearchColumns }
   | { phase: 'stopped'; question: SearchQuestion }
+  /** The filters contradict the question; it was not asked. */
+  | { phase: 'blocked'; question: SearchQuestion }
   | { phase: 'failed'; question: SearchQuestion; error: unknown };
 
 export type SearchEvent =
@@ -15,6 +17,7 @@ export type SearchEvent =
   | { type: 'part arrived'; run: number; part: SearchColumns }
   | { type: 'search completed'; run: number; found: SearchColumns }
   | { type: 'search failed'; run: number; error: unknown }
+  | { type: 'search blocked'; run: number }
   | { type: 'search stopped' }
   | { type: 'search cleared' };
 
@@ -35,5 +38,7 @@ export const afterEvent = (state: SearchState, event: SearchEvent): SearchState 
       return { phase: 'complete', question: state.question, found: event.found };
     case 'search failed':
       return { phase: 'failed', question: state.question, error: event.error };
+    case 'search blocked':
+      return { phase: 'blocked', question: state.question };
   }
 };

@@ -2,7 +2,9 @@ import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
 import { columnsOf, wireOf } from '../../../testing/columns';
 import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { EVERYTHING } from '../filters/choice';
 import type { SearchQuestion } from './question';
+import type { PrepareFilters } from './runSearch';
 import { createSearchStore } from './searchStore';
 
 const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
@@ -13,6 +15,7 @@ const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
   constrain: true,
   bounds: { minX: -129, minY: 51, maxX: -127, maxY: 53 },
   polygon: null,
+  filters: EVERYTHING,
   ...parts,
 });
 const triangle: SearchQuestion['polygon'] = [
@@ -23,7 +26,7 @@ const triangle: SearchQuestion['polygon'] = [
 ];
 
 /** A store on a server that answers each call when the test says so. */
-const searching = () => {
+const searching = (prepare: PrepareFilters = () => ({})) => {
   const waiting: ((answer: Answer) => void)[] = [];
   const respond = (_: Asked) => new Promise<Answer>((answer) => waiting.push(answer));
   const server = fakeServer({
@@ -32,7 +35,7 @@ const searching = () => {
     'POST /surveys/basic': respond,
   });
   const client = createClient(table, { token: () => 'token' });
-  const store = createSearchStore(client);
+  const store = createSearchStore(client, prepare);
   const settle = () => new Promise((done) => setTimeout(done, 0));
   return {
     ...store.getState(),

@@ -1,7 +1,7 @@
 import type { Client } from '@portal/shared-types/api/client';
 import { createStore } from 'zustand/vanilla';
-import { askPages } from './askPages';
 import type { SearchQuestion } from './question';
+import { runSearch, type PrepareFilters } from './runSearch';
 import { afterEvent, type SearchEvent, type SearchState } from './searchState';
 
 export interface SearchStore {
@@ -14,7 +14,7 @@ export interface SearchStore {
 }
 
 /** One search at a time: a new one stops the one before, whose late answer is heard by nobody. */
-export const createSearchStore = (client: Client) => {
+export const createSearchStore = (client: Client, prepare: PrepareFilters) => {
   let running: AbortController | undefined;
   let runs = 0;
   return createStore<SearchStore>((set) => {
@@ -27,10 +27,13 @@ export const createSearchStore = (client: Client) => {
         running = new AbortController();
         const run = ++runs;
         tell({ type: 'search started', run, question });
-        askPages(client, question, running.signal, (part) =>
+        runSearch(client, question, prepare, running.signal, (part) =>
           tell({ type: 'part arrived', run, part }),
         ).then(
-          (found) => tell({ type: 'search completed', run, found }),
+          (found) =>
+            tell(
+              found ? { type: 'search completed', run, found } : { type: 'search blocked', run },
+            ),
           (error: unknown) => tell({ type: 'search failed', run, error }),
         );
       },

@@ -5,14 +5,15 @@ import { useClient } from '../../../api/ClientContext';
 import { useSettings } from '../../../api/settings';
 import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
 import type { SearchQuestion } from './question';
+import type { PrepareFilters } from './runSearch';
 import { createSearchStore } from './searchStore';
 
-/** Searches whenever the question is another one, and again on `repeat`. */
-export const useSearch = (question: SearchQuestion | null) => {
+/** Searches whenever the question is another one, and again on `repeat`. `prepare` stays the same. */
+export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilters) => {
   const client = useClient();
   const notify = useNotice();
   const { supportContact } = useSettings();
-  const store = useMemo(() => createSearchStore(client), [client]);
+  const store = useMemo(() => createSearchStore(client, prepare), [client, prepare]);
   const state = useStore(store, (s) => s.state);
   const [repeats, setRepeats] = useState(0);
 

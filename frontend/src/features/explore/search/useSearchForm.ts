@@ -2,7 +2,8 @@ import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { useEffect, useState } from 'react';
 import type { MapPort } from '../../../map/port';
 import { useDraft } from './draft';
-import type { SearchQuestion } from './question';
+import { writeAddress } from './address';
+import { defaultQuestion, type SearchQuestion } from './question';
 import { sameBounds, toFiveDecimals } from './searchBounds';
 
 interface Address {
@@ -40,6 +41,10 @@ const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void 
   }, [port, searched]);
 };
 
+/** Two questions are the same when their addresses are. */
+const addressText = (question: SearchQuestion): string =>
+  writeAddress({ question, selection: null }).toString();
+
 export const useSearchForm = (port: MapPort | null, address: Address, repeat: () => void) => {
   const drafting = useDraft(address.question);
   const [draft, onDraft] = drafting;
@@ -49,8 +54,15 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
   const onSearch = (): void => {
     const seen = draft.constrain && !draft.polygon ? (port?.bounds() ?? null) : null;
     const asked: SearchQuestion = { ...draft, bounds: seen && toFiveDecimals(seen) };
-    if (JSON.stringify(asked) === JSON.stringify(address.question)) repeat();
+    const same = address.question && addressText(asked) === addressText(address.question);
+    if (same) repeat();
     else address.ask(asked);
+  };
+
+  const onClear = (): void => {
+    // The address may hold no search already, while the panel does.
+    onDraft(defaultQuestion());
+    address.clear();
   };
 
   return {
@@ -59,7 +71,7 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
       draft,
       onDraft,
       onSearch,
-      onClear: address.clear,
+      onClear,
       area: {
         possible: port !== null,
         drawing,

@@ -1,0 +1,49 @@
+/** The filters of a search as they stand in its address; the rest of it is in `search/address.ts`. */
+import { TREES, type FilterChoice, type Tree, type TreeChoice } from './choice';
+
+/** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: these alone; empty: none. */
+const PARAMETER = { off: 'off', only: 'only' } as const;
+const HIDE = 'hide';
+const SEPARATOR = '_';
+const KEY = /^[0-9a-z]{7}$/;
+
+/** null: it is not written by us. */
+const keysOf = (text: string): string[] | null => {
+  const keys = text === '' ? [] : text.split(SEPARATOR);
+  return keys.every((key) => KEY.test(key)) ? [...new Set(keys)].sort() : null;
+};
+
+const treeChoiceOf = (params: URLSearchParams, tree: Tree): TreeChoice | null => {
+  const off = params.get(`${PARAMETER.off}.${tree}`);
+  const only = params.get(`${PARAMETER.only}.${tree}`);
+  if (only !== null) {
+    const keys = keysOf(only);
+    return keys && { only: keys };
+  }
+  const keys = off && keysOf(off);
+  return keys ? { off: keys } : null;
+};
+
+export const readFilters = (params: URLSearchParams): FilterChoice => {
+  const trees = TREES.flatMap((tree) => {
+    const choice = treeChoiceOf(params, tree);
+    return choice ? [[tree, choice] as const] : [];
+  });
+  const whenNull = {
+    purpose: params.get('no-purpose') !== HIDE,
+    areas: params.get('no-area') !== HIDE,
+  };
+  return { trees: Object.fromEntries(trees), whenNull };
+};
+
+export const writeFilters = (params: URLSearchParams, { trees, whenNull }: FilterChoice): void => {
+  for (const tree of TREES) {
+    const choice = trees[tree];
+    if (!choice) continue;
+    const [parameter, keys] =
+      'only' in choice ? [PARAMETER.only, choice.only] : [PARAMETER.off, choice.off];
+    params.set(`${parameter}.${tree}`, [...keys].sort().join(SEPARATOR));
+  }
+  if (!whenNull.purpose) params.set('no-purpose', HIDE);
+  if (!whenNull.areas) params.set('no-area', HIDE);
+};

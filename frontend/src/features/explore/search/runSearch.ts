@@ -1,0 +1,45 @@
+/** A search from the question to its result, with filters built from lists that the server still knows. */
+import { ApiError, type Client } from '@portal/shared-types/api/client';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SentFilters } from '../filters/sentFilters';
+import { askPages } from './askPages';
+import type { SearchQuestion } from './question';
+
+/**
+ * What to send of the question's filters; null when they contradict the question, so that it cannot be
+ * asked (spec section 5, "Filter errors"). `fresh`: from lists that are read anew.
+ */
+export type PrepareFilters = (
+  question: SearchQuestion,
+  fresh: boolean,
+) => SentFilters | null | Promise<SentFilters | null>;
+
+const isOutOfDate = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'filters-out-of-date';
+
+/**
+ * Resolves to what was found, or to null when the filters block the search. Codes of lists that changed
+ * since they were kept are refused by the server as out of date; the search is then repeated, once, with
+ * lists read anew.
+ */
+export const runSearch = async (
+  client: Client,
+  question: SearchQuestion,
+  prepare: PrepareFilters,
+  signal: AbortSignal,
+  onPart: (part: SearchColumns) => void,
+): Promise<SearchColumns | null> => {
+  const ask = async (fresh: boolean): Promise<SearchColumns | null> => {
+    const prepared = prepare(question, fresh);
+    // Where no list needs to be waited for, the request leaves at once.
+    const filters = prepared instanceof Promise ? await prepared : prepared;
+    signal.throwIfAborted();
+    return filters && askPages(client, question, filters, signal, onPart);
+  };
+  try {
+    return await ask(false);
+  } catch (error) {
+    if (!isOutOfDate(error)) throw error;
+    return ask(true);
+  }
+};
