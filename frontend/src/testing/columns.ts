@@ -15,6 +15,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 interface RecordParts {
   type?: string;
   subtype?: string;
+  subsubtype?: string;
   /** null: no location. */
   at?: Position | null;
   /** HH:mm on the day of the patrol's start. */
@@ -26,7 +27,9 @@ export interface PatrolParts {
   id: number;
   nation?: string;
   start?: string;
+  effort?: string;
   guardians?: string[];
+  purposes?: string[];
   distance?: number;
   route?: Position[];
   sightings?: RecordParts[];
@@ -61,14 +64,14 @@ export const columnsOf = (
   const type = ({
     type: first = 'Wildlife Sighting',
     subtype = null,
+    subsubtype = null,
   }: {
     type?: string;
     subtype?: string | null;
+    subsubtype?: string | null;
   }) =>
-    indexIn(
-      columns.types,
-      [first, subtype, null] as const,
-      (a, b) => a[0] === b[0] && a[1] === b[1],
+    indexIn(columns.types, [first, subtype, subsubtype] as const, (a, b) =>
+      a.every((level, i) => level === b[i]),
     );
   const place = (at: Position | null = [-128, 52]) =>
     at ? at.map((degrees) => Math.round(degrees * COORDINATE_SCALE)) : [NOWHERE, NOWHERE];
@@ -82,10 +85,10 @@ export const columnsOf = (
     c.shared.push(0);
     c.start.push(wallSeconds(start));
     c.end.push(wallSeconds(start) + 3600);
-    c.effort.push(0);
+    c.effort.push(parts.effort === undefined ? 0 : name(parts.effort));
     c.type.push(0);
     c.guardians.push((parts.guardians ?? []).map(name));
-    c.purposes.push([]);
+    c.purposes.push((parts.purposes ?? []).map(name));
     c.areas.push([]);
     c.distance.push(parts.distance === undefined ? -1 : parts.distance * 10);
     c.sightings.push(parts.sightings?.length ?? 0);

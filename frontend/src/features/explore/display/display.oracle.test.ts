@@ -1,0 +1,144 @@
+/** The columns that are displayed, against a plain filter over rows that says the rules once more. */
+import { type SearchColumns, type SearchKind } from '@portal/shared-types/search/columns';
+import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import fc from 'fast-check';
+import { displayed } from './display';
+import { madeColumns } from './testing/madeColumns';
+import { FRESH, type Toggles } from './toggles';
+import { GROUPS, treesOf, type ToggleGroup, type ToggleTrees } from './toggleTrees';
+
+const rowsOf = (c: SearchColumns) => ({
+  patrols: c.patrols.id.map((_, i) => patrolRowAt(c, i)),
+  sightings: c.sightings.no.map((_, i) => sightingRowAt(c, i)),
+  surveys: c.surveys.no.map((_, i) => surveyRowAt(c, i)),
+});
+
+/** Labels from the top down, of each node that is off. */
+const offPaths = (trees: ToggleTrees, { off }: Toggles, group: ToggleGroup): string[] =>
+  [...off[group]].map((node) => {
+    const path: string[] = [];
+    for (let at = node; at >= 0; at = trees[group].tree[at]!.parent)
+      path.unshift(trees[group].tree[at]!.label);
+    return path.join(' > ');
+  });
+
+const expected = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles) => {
+  const rows = rowsOf(found);
+  const holds = (kind: SearchKind): boolean => found.holds.includes(kind);
+  const offOf = (group: ToggleGroup): string[] => {
+    const off = offPaths(trees, toggles, group);
+    const top = trees[group].tree.filter(({ level }) => level === 0).map(({ label }) => label);
+    return top.every((label) => off.includes(label)) ? [] : off;
+  };
+  const off = Object.fromEntries(GROUPS.map((group) => [group, offOf(group)])) as Record<
+    ToggleGroup,
+    string[]
+  >;
+  const passes = (values: readonly string[], group: ToggleGroup): boolean =>
+    values.length === 0 || values.some((value) => !off[group].includes(value));
+  const common = (nation: string, effort: string | null): boolean =>
+    (toggles.testData || effort !== TEST_EFFORT) && !off.nations.includes(nation);
+
+  const patrols = rows.patrols.filter(
+    (p) =>
+      common(p.nation, p.monitoring_effort) &&
+      (!holds('patrols') ||
+        ((toggles.missingGuardians || p.guardians.length > 0) &&
+          passes(p.guardians, 'guardians') &&
+          passes(p.purpose_listed, 'purposes'))),
+  );
+  const patrolIds = new Set(patrols.map(({ id }) => id));
+  const surveys = rows.surveys.filter(
+    (v) =>
+      common(v.nation, v.patrol_effort) &&
+      (!holds('patrols') || patrolIds.has(v.patrol_id)) &&
+      !off.surveyTypes.includes(v.survey_type),
+  );
+  const surveyIds = new Set(surveys.map(({ survey_id }) => survey_id));
+  const sightings = rows.sightings.filter((s) => {
+    const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
+    const branch = levels.filter((name) => name !== null);
+    const isOff = branch.some((_, i) =>
+      off.sightingTypes.includes(branch.slice(0, i + 1).join(' > ')),
+    );
+    if (!common(s.nation, s.patrol_effort) || isOff) return false;
+    if (holds('patrols') && !patrolIds.has(s.patrol_id)) return false;
+    if (toggles.visibleSightings === 'survey' && s.survey_id === null) return false;
+    if (toggles.visibleSightings === 'incidental' && s.survey_id !== null) return false;
+    return !holds('surveys') || s.survey_id === null || surveyIds.has(s.survey_id);
+  });
+  return { patrols: holds('patrols') ? patrols : [], surveys, sightings };
+};
+
+const SEARCHES: readonly (readonly [SearchKind, readonly SearchKind[]])[] = [
+  ['patrols', ['patrols', 'sightings', 'surveys']],
+  ['patrols', ['patrols', 'sightings']],
+  ['patrols', ['patrols', 'surveys']],
+  ['surveys', ['surveys', 'sightings']],
+  ['surveys', ['surveys', 'sightings', 'patrols']],
+  ['surveys', ['surveys']],
+  ['sightings', ['sightings']],
+  ['sightings', ['sightings', 'surveys', 'patrols']],
+  ['sightings', ['sightings', 'patrols']],
+];
+
+describe('what is displayed', () => {
+  it('is what a plain filter over all rows lets through, for any results and any toggles', () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(
+        fc.infiniteStream(fc.nat({ max: 1_000_000 })),
+        fc.constantFrom(...SEARCHES),
+        fc.constantFrom(0, 15, 50, 100),
+        (stream, [kind, holds], offPercent) => {
+          const next = (): number => stream.next().value as number;
+          const upTo = (n: number): number => next() % n;
+          const found = madeColumns(upTo, {
+            kind,
+            holds: [...holds],
+            patrols: upTo(12),
+            surveys: 10,
+            sightings: 40,
+            guardians: 5,
+          });
+          const trees = treesOf(found);
+          const off = Object.fromEntries(
+            GROUPS.map((group) => {
+              const nodes = trees[group].tree.map((_, node) => node);
+              return [group, new Set(nodes.filter(() => upTo(100) < offPercent))];
+            }),
+          ) as unknown as Toggles['off'];
+          const toggles: Toggles = {
+            testData: upTo(2) === 0,
+            missingGuardians: upTo(2) === 0,
+            visibleSightings: (['all', 'survey', 'incidental'] as const)[upTo(3)]!,
+            off,
+          };
+          const shown = displayed(found, trees, toggles);
+          const rows = rowsOf(shown);
+          const want = expected(found, trees, toggles);
+          if (holds.includes('patrols')) expect(rows.patrols).toEqual(want.patrols);
+          expect(rows.surveys).toEqual(want.surveys);
+          expect(rows.sightings).toEqual(want.sightings);
+          if (shown !== found) hidden++;
+        },
+      ),
+      { numRuns: 300 },
+    );
+    // The property says little where nothing is hidden.
+    expect(hidden).toBeGreaterThan(150);
+  });
+
+  it('is the very same object where nothing is hidden, so that nothing is drawn again', () => {
+    const found = madeColumns((n) => n - 1, {
+      kind: 'patrols',
+      holds: ['patrols', 'sightings', 'surveys'],
+      patrols: 3,
+      surveys: 2,
+      sightings: 0,
+      guardians: 2,
+    });
+    expect(displayed(found, treesOf(found), FRESH)).toBe(found);
+  });
+});

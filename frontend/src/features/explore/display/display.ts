@@ -1,0 +1,154 @@
+/**
+ * The results as they are displayed: the columns that were found without what the toggles hide. Decisions
+ * are made once a name and once a type; then one pass over the columns.
+ *
+ * A patrol with several guardians or purposes is shown while one of them is on. A record without a value
+ * of a group is not hidden by that group. Nation and test data concern every record; guardians and
+ * purposes only patrols, and so only where the search held patrols.
+ */
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import { countOf } from '../results/counts';
+import { surveyLookup } from './surveyLookup';
+import { openNodes, type Toggles } from './toggles';
+import type { ToggleGroup, ToggleTrees } from './toggleTrees';
+
+/** For each name or type, whether its toggle lets records through. */
+const openEntries = (trees: ToggleTrees, { off }: Toggles, group: ToggleGroup): Uint8Array => {
+  const { tree, nodeOf } = trees[group];
+  const open = openNodes(tree, off[group]);
+  return Uint8Array.from(nodeOf, (node) => (node < 0 ? 1 : open[node]!));
+};
+
+const anyOpen = (entries: readonly number[], open: Uint8Array): boolean => {
+  for (const entry of entries) if (open[entry]) return true;
+  return entries.length === 0;
+};
+
+const shownPatrols = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles): Uint8Array => {
+  const { nation, effort, guardians, purposes, id } = found.patrols;
+  const whole = found.holds.includes('patrols');
+  const nations = openEntries(trees, toggles, 'nations');
+  const guardianOpen = openEntries(trees, toggles, 'guardians');
+  const purposeOpen = openEntries(trees, toggles, 'purposes');
+  const test = toggles.testData ? -1 : found.names.indexOf(TEST_EFFORT);
+  const shown = new Uint8Array(id.length);
+  for (let p = 0; p < shown.length; p++) {
+    if (effort[p] === test || !nations[nation[p]!]) continue;
+    if (whole) {
+      if (!toggles.missingGuardians && guardians[p]!.length === 0) continue;
+      if (!anyOpen(guardians[p]!, guardianOpen) || !anyOpen(purposes[p]!, purposeOpen)) continue;
+    }
+    shown[p] = 1;
+  }
+  return shown;
+};
+
+const shownSurveys = (
+  { surveys }: SearchColumns,
+  trees: ToggleTrees,
+  toggles: Toggles,
+  patrols: Uint8Array,
+): Uint8Array => {
+  const { patrol, type } = surveys;
+  const open = openEntries(trees, toggles, 'surveyTypes');
+  const shown = new Uint8Array(patrol.length);
+  for (let v = 0; v < shown.length; v++) shown[v] = patrols[patrol[v]!]! & open[type[v]!]!;
+  return shown;
+};
+
+const shownSightings = (
+  found: SearchColumns,
+  trees: ToggleTrees,
+  toggles: Toggles,
+  patrols: Uint8Array,
+  surveys: Uint8Array,
+): Uint8Array => {
+  const { patrol, type, survey } = found.sightings;
+  const open = openEntries(trees, toggles, 'sightingTypes');
+  const { visibleSightings } = toggles;
+  const ofSurveys = visibleSightings !== 'incidental';
+  const incidental = visibleSightings !== 'survey';
+  const surveyShown = found.holds.includes('surveys') ? surveyLookup(found, surveys) : () => true;
+  const shown = new Uint8Array(patrol.length);
+  for (let s = 0; s < shown.length; s++) {
+    const p = patrol[s]!;
+    if (!patrols[p] || !open[type[s]!]) continue;
+    const v = survey[s]!;
+    if (v === 0 ? incidental : ofSurveys && surveyShown(p, v)) shown[s] = 1;
+  }
+  return shown;
+};
+
+const placesOf = (marked: Uint8Array): Int32Array => {
+  let count = 0;
+  for (const mark of marked) count += mark;
+  const places = new Int32Array(count);
+  let next = 0;
+  for (let i = 0; i < marked.length; i++) if (marked[i]) places[next++] = i;
+  return places;
+};
+
+const picked = <T>(column: readonly T[], places: Int32Array): T[] => {
+  const out = new Array<T>(places.length);
+  for (let i = 0; i < places.length; i++) out[i] = column[places[i]!]!;
+  return out;
+};
+
+/** The same columns, at some places only; the same object where that is all of them. */
+const narrowed = <C extends object>(columns: C, shown: Uint8Array): C => {
+  const places = placesOf(shown);
+  if (places.length === shown.length) return columns;
+  return Object.fromEntries(
+    Object.entries(columns as Record<string, unknown[]>).map(([name, column]) => [
+      name,
+      picked(column, places),
+    ]),
+  ) as C;
+};
+
+/** Records whose patrols moved to other places. */
+const relinked = <C extends { patrol: number[] }>(records: C, places: Int32Array | null): C =>
+  places ? { ...records, patrol: records.patrol.map((p) => places[p]!) } : records;
+
+/** What is displayed of what was found; the same object where nothing is hidden. */
+export const displayed = (
+  found: SearchColumns,
+  trees: ToggleTrees,
+  toggles: Toggles,
+): SearchColumns => {
+  const patrolShown = shownPatrols(found, trees, toggles);
+  const surveyShown = shownSurveys(found, trees, toggles, patrolShown);
+  const sightingShown = shownSightings(found, trees, toggles, patrolShown, surveyShown);
+
+  const patrols = narrowed(found.patrols, patrolShown);
+  const surveys = narrowed(found.surveys, surveyShown);
+  const sightings = narrowed(found.sightings, sightingShown);
+  if (patrols === found.patrols && surveys === found.surveys && sightings === found.sightings)
+    return found;
+
+  let moved: Int32Array | null = null;
+  if (patrols !== found.patrols) {
+    moved = new Int32Array(patrolShown.length);
+    let next = 0;
+    for (let p = 0; p < moved.length; p++) if (patrolShown[p]) moved[p] = next++;
+  }
+  return {
+    ...found,
+    patrols,
+    surveys: relinked(surveys, moved),
+    sightings: relinked(sightings, moved),
+  };
+};
+
+export type Hidden = Readonly<Partial<Record<SearchKind, number>>>;
+
+/** How many records of each kind are found and not displayed; kinds without any are left out. */
+export const hiddenOf = (found: SearchColumns, shown: SearchColumns): Hidden => {
+  const hidden: Partial<Record<SearchKind, number>> = {};
+  for (const kind of found.holds) {
+    const count = countOf(found, kind) - countOf(shown, kind);
+    if (count > 0) hidden[kind] = count;
+  }
+  return hidden;
+};

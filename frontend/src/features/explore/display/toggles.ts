@@ -1,0 +1,98 @@
+/**
+ * What a person shows and hides of the results (spec section 4, "Display toggles"). Nothing here is asked
+ * of the server; a new search begins with fresh toggles.
+ */
+import { GROUPS, type ToggleGroup, type ToggleTree } from './toggleTrees';
+
+export type VisibleSightings = 'all' | 'survey' | 'incidental';
+
+/** Places of the nodes of a tree that are switched off. */
+export type Off = ReadonlySet<number>;
+
+export interface Toggles {
+  testData: boolean;
+  missingGuardians: boolean;
+  visibleSightings: VisibleSightings;
+  off: Readonly<Record<ToggleGroup, Off>>;
+}
+
+const offNowhere = (): Record<ToggleGroup, Off> => {
+  const none: Off = new Set();
+  return { nations: none, guardians: none, purposes: none, surveyTypes: none, sightingTypes: none };
+};
+
+/** Where each search begins: everything but test data. */
+export const FRESH: Toggles = {
+  testData: false,
+  missingGuardians: true,
+  visibleSightings: 'all',
+  off: offNowhere(),
+};
+
+/** Nothing hidden, test data neither. */
+export const EVERYTHING: Toggles = { ...FRESH, testData: true };
+
+export const isEverything = ({
+  testData,
+  missingGuardians,
+  visibleSightings,
+  off,
+}: Toggles): boolean =>
+  testData &&
+  missingGuardians &&
+  visibleSightings === 'all' &&
+  GROUPS.every((group) => off[group].size === 0);
+
+const withoutAncestors = (tree: ToggleTree, off: Set<number>, node: number): void => {
+  for (let at = node; at >= 0; at = tree[at]!.parent) off.delete(at);
+};
+
+/** Checking a nested toggle checks its ancestors too; unchecking touches that one alone. */
+export const afterToggle = (tree: ToggleTree, off: Off, node: number, on: boolean): Off => {
+  const next = new Set(off);
+  if (on) withoutAncestors(tree, next, node);
+  else next.add(node);
+  return next;
+};
+
+/** All below a toggle, or all of the group; what is checked below it checks it as well. */
+export const afterChildren = (
+  tree: ToggleTree,
+  off: Off,
+  node: number | null,
+  on: boolean,
+): Off => {
+  const next = new Set(off);
+  const first = node === null ? 0 : node + 1;
+  const end = node === null ? tree.length : tree[node]!.end;
+  for (let at = first; at < end; at++) {
+    if (on) next.delete(at);
+    else next.add(at);
+  }
+  if (on && node !== null) withoutAncestors(tree, next, node);
+  return next;
+};
+
+/** True where every toggle is off: a group without a choice narrows nothing. */
+export const isAllOff = (tree: ToggleTree, off: Off): boolean =>
+  tree.length > 0 && tree.every(({ parent }, node) => parent >= 0 || off.has(node));
+
+/**
+ * Whether each node lets its records through. A node that is off switches off its whole branch, whatever
+ * is checked below it, as in the filters. With it, a group counts as all off when none at the top is on.
+ */
+export const openNodes = (tree: ToggleTree, off: Off): Uint8Array => {
+  const open = new Uint8Array(tree.length);
+  if (isAllOff(tree, off)) return open.fill(1);
+  tree.forEach(({ parent }, node) => {
+    open[node] = !off.has(node) && (parent < 0 || open[parent]) ? 1 : 0;
+  });
+  return open;
+};
+
+/** What a checkbox shows: off, on with all below it, or on with some of them off. */
+export const checkOf = (tree: ToggleTree, off: Off, node: number): boolean | 'mixed' => {
+  if (off.has(node)) return false;
+  for (let at = node + 1; at < tree[node]!.end; at++) if (off.has(at)) return 'mixed';
+  return true;
+};
