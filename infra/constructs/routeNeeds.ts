@@ -60,6 +60,9 @@ const ADD_PARTS: RouteNeeds = {
 /** Everybody in the directory, by one query. */
 const PEOPLE: RouteNeeds = { auth: ['Query'] };
 
+/** The same, kept while its revision stands. */
+const MEMBERS: RouteNeeds = { auth: ['GetItem', 'Query'] };
+
 /** An account and its line in the directory, if whoever does it still may: one transaction. */
 const CHANGE_ACCOUNT: RouteNeeds = { auth: ['ConditionCheckItem', 'GetItem', 'PutItem'] };
 
@@ -82,7 +85,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   listAllUsers: PEOPLE,
   managedUsers: PEOPLE,
   accessLog: { log: ['Query'] },
-  usersByPermissions: { ...SEARCH, ...PEOPLE },
+  usersByPermissions: { ...SEARCH, ...MEMBERS },
   profile: { auth: ['GetItem'] },
   // Makes the key when it is asked for first.
   draftKey: { auth: ['GetItem', 'PutItem'] },
@@ -100,8 +103,8 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   },
   listNations: { records: ['Query'] },
   // A guardian filter is read by the list of guardians, people with an account among them.
-  searchPatrols: { ...SEARCH, ...PEOPLE },
-  searchPatrolsByPost: { ...SEARCH, ...PEOPLE },
+  searchPatrols: { ...SEARCH, ...MEMBERS },
+  searchPatrolsByPost: { ...SEARCH, ...MEMBERS },
   patrolsById: { records: ['BatchGetItem'] },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
   createPatrol: {
@@ -119,6 +122,9 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   kelpSurveyAreas: BY_TIME,
   addSightings: ADD_PARTS,
   addSurveys: ADD_PARTS,
+  // The record that it is on, the list of flags, and what the same request did before.
+  insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
+  flagsByPatrolId: PARTS_OF_PATROLS,
   surveyAreas: LISTS,
   sightingForms: {},
   surveyForms: {},

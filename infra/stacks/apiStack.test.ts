@@ -113,6 +113,7 @@ test('routes that read may not write; accounts are written by what is about peop
     'addSurveys',
     'changeListItem',
     'createPatrol',
+    'insertFlag',
     'orderListItems',
   ]);
 });

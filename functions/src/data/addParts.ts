@@ -13,14 +13,15 @@ import type { IndexedPatrol } from '../domain/indexedPatrol';
 import { namesOf, toIndexed } from '../domain/patrolAggregate';
 import type { SearchEntry } from '../domain/searchEntries';
 import { refuseTooMany, withParts, type Addition } from './addition';
-import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
+import { cellBytesOf, countBytes, internNames, occupy, withVersion } from './catalogueStore';
 import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
 import { headAction, stagingFence } from './headChange';
-import { entryKey, historyKey, patrolKey, REQUEST, requestKey } from './keys';
+import { doneBefore, doneItem } from './doneRequests';
+import { entryKey, historyKey, patrolKey } from './keys';
 import { countsOf, recordItems, wholeItem, type HeadBody, type StoredItem } from './patrolItems';
 import { hashOf } from './patrolGuard';
 import { pause } from './pause';
-import { ConditionFailed, getItem, transact, type Action } from './send';
+import { ConditionFailed, transact, type Action } from './send';
 import { ACTIONS, inTransactions, put, sizeOf, TRANSACTION_BYTES } from './stagedWrites';
 import { readStoredPatrol, type StoredPatrol } from './storedPatrol';
 import { tableName } from './tables';
@@ -35,7 +36,6 @@ export interface Added {
 }
 
 const ROUNDS = 8;
-const REQUEST_KEPT_SECONDS = 90 * 86_400;
 
 /** A patrol that may not be seen answers as one that does not exist. */
 const refuseUnlessTheirs = (author: Viewer, stored: StoredPatrol | undefined): StoredPatrol => {
@@ -81,31 +81,6 @@ const historyItem = (author: Viewer, stored: StoredPatrol, added: Added): Stored
       surveyIds: added.surveyIds,
     }),
   };
-};
-
-const requestItem = (author: Viewer, key: string, body: string, added: Added): Action => ({
-  Put: {
-    TableName: tableName(),
-    Item: {
-      pk: requestKey(author.login_name, key),
-      sk: REQUEST,
-      body,
-      added: JSON.stringify(added),
-      expires_at: Math.floor(Date.now() / 1000) + REQUEST_KEPT_SECONDS,
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
-
-const doneBefore = async (
-  author: Viewer,
-  key: string,
-  body: string,
-): Promise<Added | undefined> => {
-  const used = await getItem(tableName(), { pk: requestKey(author.login_name, key), sk: REQUEST });
-  if (!used) return undefined;
-  if (used.body !== body || typeof used.added !== 'string') throw problem('idempotency-mismatch');
-  return { ...(JSON.parse(used.added) as Added), replayed: true };
 };
 
 interface Change {
@@ -176,10 +151,10 @@ const attempt = async (
   const whole = wholeItem(indexed);
   const indexItems = changed.map((entry) => entryItem(indexed.nation, pid, entry));
   const publish = [
-    requestItem(author, key, body, added),
+    doneItem(author, key, body, added),
     ...[historyItem(author, stored, added), whole, ...indexItems].map(put),
     ...vanishedEntries(stored, entries).map((sk) => deletion(pid, sk)),
-    ...(await occupy(catalogue, cells)),
+    ...withVersion(await occupy(catalogue, cells)),
   ];
   const bytes = [whole, ...indexItems].reduce((sum, item) => sum + sizeOf(item), 0);
   if (publish.length >= ACTIONS || bytes > TRANSACTION_BYTES)
@@ -208,8 +183,8 @@ const attempt = async (
 export const addParts = async (author: Viewer, addition: Addition, key: string): Promise<Added> => {
   const body = hashOf(addition);
   for (let round = 1; ; round++) {
-    const done = await doneBefore(author, key, body);
-    if (done) return done;
+    const done = await doneBefore<Added>(author, key, body);
+    if (done) return { ...done, replayed: true };
     const stored = refuseUnlessTheirs(author, await readStoredPatrol(addition.id));
     try {
       return await attempt(author, stored, addition, key, body);

@@ -10,6 +10,8 @@ export const weatherKey = (dt: string, no: number): string => `W#${dt}#${padded(
 export const routeKey = (chunk: number): string => `R#1#${padded(chunk)}`;
 export const entryKey = (cell: string, day: string, audience: string): string =>
   `C#${cell}#${day}#${audience}`;
+/** Flags in the order in which they were raised. */
+export const flagKey = (no: string): string => `G#${no}`;
 /** The n-th further item of a record that is too large for one. */
 export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
 
@@ -32,6 +34,7 @@ export const VERSION = 'V';
 export const namesKey = (dictionary: string): string => `D#${dictionary}`;
 export const cellsKey = (audience: string): string => `O#${audience}`;
 export const monthsKey = (audience: string): string => `M#${audience}`;
+export const guardiansKey = (audience: string): string => `G#${audience}`;
 
 export const COUNTERS = 'CNT';
 export const PATROL_COUNTER = 'patrol';

@@ -5,12 +5,13 @@
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { createPatrol } from '../data/createPatrol';
+import { raiseFlag } from '../data/raiseFlag';
 import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered, type Asked } from '../testing/invoke';
 import { tokenFor } from '../testing/signIn';
-import { freshStore, withAccount, withAccounts } from '../testing/store';
+import { freshStore, VIEWERS, withAccount, withAccounts } from '../testing/store';
 
 const BOUNDARY =
   '{"type":"Polygon","coordinates":[[[-128.4,52.31],[-128.39,52.31],[-128.39,52.32],[-128.4,52.31]]]}';
@@ -72,6 +73,26 @@ beforeAll(async () => {
     partsHidden: whole(PARTS_HIDDEN, 'network', 'nation'),
   }))
     ids[name] = (await createPatrol({ login_name: 'guardian' }, patrol, `key-${name}`)).patrolId;
+  // On the patrol itself, and on a record of which the level is that of the parts.
+  for (const [name, start, record] of [
+    ['shared', SHARED, '.1'],
+    ['hidden', HIDDEN, ''],
+    ['partsHidden', PARTS_HIDDEN, '.v1'],
+  ] as const)
+    await raiseFlag(
+      VIEWERS.guardian,
+      {
+        nation: 'North Inlet',
+        patrolID: ids[name]!,
+        patrolStartDate: start,
+        surveyStartDate: null,
+        sightingStartDate: null,
+        recordId: record ? `${ids[name]!}${record}` : null,
+        flag: 'Sensitive',
+        note: 'A bed of kelp at 52.31',
+      },
+      `flag-${name}`,
+    );
 }, 30_000);
 
 /** Every way to open a patrol. */
@@ -90,6 +111,7 @@ const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['searchSurveys', { body: { patrolIds: [id] } }],
   ['searchSurveys', { body: { surveyIds: [`${id}.v1`] } }],
   ['surveysByPatrolId', { query: `patrolId=${id}` }],
+  ['flagsByPatrolId', { query: `patrolId=${id}` }],
   ['fullSurveysByStartDates', { body: { surveyStartDates: [`${start}%`] } }],
   ['kelpSurveyAreas', { body: { surveyStartDates: [start] } }],
   ['crabTrapData', { params: { patrolStartDate: start, sightingDate: start } }],

@@ -7,6 +7,8 @@ import { handler as patrolAreaFilters } from '../api/filters/patrolAreaFilters';
 import { handler as purposeFilters } from '../api/filters/purposeFilters';
 import { handler as sightingFilters } from '../api/filters/sightingFilters';
 import { handler as surveyFilters } from '../api/filters/surveyFilters';
+import { handler as flagsByPatrolId } from '../api/flags/flagsByPatrolId';
+import { handler as insertFlag } from '../api/flags/insertFlag';
 import { handler as addListItem } from '../api/lists/addListItem';
 import { handler as changeListItem } from '../api/lists/changeListItem';
 import { handler as childListItems } from '../api/lists/childListItems';
@@ -108,6 +110,8 @@ export const handlers: Record<RouteId, LambdaHandler> = {
   sightingArea,
   sightingForms,
   addSurveys,
+  insertFlag,
+  flagsByPatrolId,
   fullSurveysByStartDates,
   kelpSurveyAreas,
   surveyAreas,

@@ -1,4 +1,13 @@
-import { canAddPatrol, canEditPatrol, canManage, canSee, stricter, type Viewer } from './policy';
+import {
+  canAddPatrol,
+  canEditPatrol,
+  canManage,
+  canRaiseFlag,
+  canSee,
+  canSeeName,
+  stricter,
+  type Viewer,
+} from './policy';
 
 const person = (nation: string, over: object = {}): Viewer => ({
   login_name: 'p',
@@ -69,4 +78,27 @@ test('of two levels the stricter holds', () => {
   expect(stricter('nation', 'network')).toBe('nation');
   expect(stricter('nation', 'nation')).toBe('nation');
   expect(stricter('network', 'network')).toBe('network');
+});
+
+test('flags are raised by people with an entry for any nation, on what they see', () => {
+  const kept = { nation: 'North Inlet', sharing_level: 'nation' } as const;
+  const shared = { ...kept, sharing_level: 'network' } as const;
+  expect(canRaiseFlag(person('North Inlet'), kept)).toBe(true);
+  expect(canRaiseFlag(person('South Sound'), shared)).toBe(true);
+  expect(canRaiseFlag(person('South Sound'), kept)).toBe(false);
+  expect(canRaiseFlag({ ...person('x'), access: [] }, shared)).toBe(false);
+});
+
+test.each([
+  ['of the record’s nation', 'North Inlet', true],
+  ['of the person’s nation', 'South Sound', true],
+  ['of another nation', 'East Arm', false],
+])('somebody %s is told whose hand something on a record is from: %s', (_who, nation, told) => {
+  const by = { login_name: 'otto', nations: ['South Sound'] };
+  expect(canSeeName(person(nation), { nation: 'North Inlet' }, by)).toBe(told);
+});
+
+test('one’s own name is no secret to oneself, though one has left the nation', () => {
+  const by = { login_name: 'p', nations: ['South Sound'] };
+  expect(canSeeName(person('East Arm'), { nation: 'North Inlet' }, by)).toBe(true);
 });

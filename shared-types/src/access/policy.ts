@@ -54,6 +54,24 @@ export const canEditPatrol = (
   );
 };
 
+/** Whoever has an entry for any nation flags what they see; a visitor without one reads only. */
+export const canRaiseFlag = (
+  viewer: Viewer,
+  record: { nation: string; sharing_level: SharingLevel },
+): boolean => viewer.access.length > 0 && canSee(viewer, record);
+
+/**
+ * Whose hand something on a shared record is from: told to people of the record's nation, and to those
+ * who share a nation with that person; to others only the person's nations.
+ */
+export const canSeeName = (
+  viewer: Viewer,
+  record: { nation: string },
+  person: { login_name: string; nations: readonly string[] },
+): boolean =>
+  person.login_name === viewer.login_name ||
+  [record.nation, ...person.nations].some((nation) => entryFor(viewer, nation) !== undefined);
+
 /** The Manager Portal: any entry with hr, or Administrator (spec section 6). */
 export const canManage = (viewer: Pick<Viewer, 'access'>): boolean =>
   viewer.access.some((entry) => entry.hr || entry.access === 'Administrator');

@@ -7,6 +7,7 @@ export const RECORD_PARTS = [
   'weather',
   /** Boundaries of sightings and beds of kelp, without the rest of them. */
   'areas',
+  'flags',
 ] as const;
 export type RecordPart = (typeof RECORD_PARTS)[number];
 

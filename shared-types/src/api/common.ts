@@ -22,9 +22,10 @@ export const mapBounds = z
 export const optionalMapBounds = z.union([mapBounds, z.strictObject({})]);
 
 export const patrolIds = z.array(patrolId).max(LIMITS.idsPerRead);
-export const recordIds = z
-  .array(z.string().regex(/^\d{1,13}\.v?\d{1,6}$/, 'must be ids such as 1042.17 or 1042.v2'))
-  .max(LIMITS.idsPerRead);
+export const recordId = z
+  .string()
+  .regex(/^\d{1,13}\.v?\d{1,6}$/, 'must be an id such as 1042.17 or 1042.v2');
+export const recordIds = z.array(recordId).max(LIMITS.idsPerRead);
 
 export const surveyId = z.string().regex(/^\d{1,13}\.v\d{1,6}$/, 'must be an id such as 1042.v2');
 

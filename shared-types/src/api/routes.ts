@@ -1,6 +1,7 @@
 /** All routes, by id. A route without a handler, or a handler without a route, fails a test. */
 import { accessLog } from './accessLog';
 import { apiDocs, openApiDocument } from './documents';
+import { flagsByPatrolId, insertFlag } from './flags';
 import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
 import { addListItem, changeListItem, editableLists, orderListItems } from './listEditing';
 import {
@@ -88,6 +89,8 @@ export const ROUTES = {
   surveyAreas,
   kelpSurveyAreas,
   addSurveys,
+  insertFlag,
+  flagsByPatrolId,
   sightingForms,
   detailProperties,
   headerProperties,

@@ -20,6 +20,8 @@ export const LIMITS = {
   sightingsPerPatrol: 5000,
   surveysPerPatrol: 500,
   weatherPerPatrol: 2000,
+  /** Flags on one patrol and its records, open and resolved. */
+  flagsPerPatrol: 500,
   routeFixes: 500_000,
   /** Days that one patrol may last. */
   patrolDays: 60,

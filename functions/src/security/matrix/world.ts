@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createPatrol } from '../../data/createPatrol';
 import { listKey } from '../../data/keys';
 import { putList } from '../../data/lists';
+import { raiseFlag } from '../../data/raiseFlag';
 import { putSurveyAreas } from '../../data/surveyAreas';
 import { aPatrol, aRoute } from '../../testing/builders';
 import { freshStore, NATIONS, removeItem, withAccount } from '../../testing/store';
@@ -142,6 +143,33 @@ const addPatrol = async ({ mark, trace }: Marker, nation: string, level: Sharing
   return { patrolId, start, sightingIds, surveyIds };
 };
 
+/** On the patrol itself, and on its first and last sighting and survey: shown and hidden ones. */
+const addFlags = async (
+  { mark }: Marker,
+  nation: string,
+  level: SharingLevel,
+  { patrolId, start, sightingIds, surveyIds }: Awaited<ReturnType<typeof addPatrol>>,
+): Promise<void> => {
+  const author = {
+    login_name: `witness.${initial(nation)}`,
+    full_name: mark(nation, 'nation', 'witness'),
+    access: [entry(nation)],
+  };
+  const flagged: [string | undefined, SharingLevel][] = [
+    [undefined, level],
+    [sightingIds[0], level],
+    [surveyIds[0], level],
+    [sightingIds.at(-1), 'nation'],
+    [surveyIds.at(-1), 'nation'],
+  ];
+  for (const [recordId = null, audience] of flagged) {
+    const note = mark(nation, audience, `${level}.flag-on-${recordId ?? 'patrol'}`);
+    const times = { patrolStartDate: start, surveyStartDate: null, sightingStartDate: null };
+    const on = { nation, patrolID: patrolId, recordId, ...times };
+    await raiseFlag(author, { ...on, flag: 'Sensitive', note }, `matrix-${note}`);
+  }
+};
+
 const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
   const people: Person[] = NATIONS.flatMap((nation) => [
     { login: `guardian.${initial(nation)}`, access: [entry(nation)] },
@@ -213,18 +241,21 @@ export const buildWorld = async (): Promise<World> => {
   );
   const subjects: World['subjects'] = [];
   for (const nation of NATIONS)
-    for (const level of ['nation', 'network'] as const)
+    for (const level of ['nation', 'network'] as const) {
+      const patrol = await addPatrol(marker, nation, level);
+      await addFlags(marker, nation, level, patrol);
       subjects.push({
         nation,
         level,
         subject: {
           nation,
-          ...(await addPatrol(marker, nation, level)),
+          ...patrol,
           login: `target.${initial(nation)}`,
           listItem: listItem(marker, nation),
           areaName: area(nation),
         },
       });
+    }
   return { ...marker, subjects, people };
 };
 

@@ -14,6 +14,7 @@ const PART_TEXT: Record<RecordPart, string> = {
   surveys: 'surveys',
   weather: 'weather',
   areas: 'boundaries',
+  flags: 'flags',
 };
 
 /** So many patrols are seen at once; whoever opened more of them is unfolded. */

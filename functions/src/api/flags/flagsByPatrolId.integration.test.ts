@@ -1,0 +1,87 @@
+import { aFlag, patrolToFlag, raise, readFlags } from '../../testing/flagging';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { flagItem, newFlagNumber } from '../../data/flagItems';
+import { transact } from '../../data/send';
+import { put } from '../../data/stagedWrites';
+import { freshStore, NATIONS, withAccount, withAccounts } from '../../testing/store';
+
+let shared: number;
+const START = '2026-07-05 08:00:00';
+const flag = (login: string, note: string, over: object = {}) =>
+  raise(login, aFlag(shared, { patrolStartDate: START, note, ...over }));
+const guardianOf = (nation: string) => [{ nation, hr: false, access: 'Guardian' as const }];
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  await withAccount({
+    login_name: 'third',
+    full_name: 'Thea Third',
+    access: guardianOf(NATIONS[2]!),
+  });
+  shared = await patrolToFlag('network', START);
+  await flag('guardian', 'on the patrol');
+  await flag('guardian', 'on a shared sighting', { recordId: `${shared}.1` });
+  await flag('guardian', 'on a sighting of a kept survey', { recordId: `${shared}.2` });
+  await flag('guardian', 'on a kept sighting', { recordId: `${shared}.4` });
+  await flag('guardian', 'on a kept survey', { recordId: `${shared}.v1` });
+  await flag('outsider', 'from outside', { recordId: `${shared}.v2` });
+});
+
+const told = async (login: string) =>
+  (await readFlags(login, shared)).map(({ note, createdBy }) => [note, createdBy]);
+
+test('people of the nation see all flags, oldest first, and who raised them', async () => {
+  expect(await told('guardian')).toEqual([
+    ['on the patrol', 'Tess Guardian'],
+    ['on a shared sighting', 'Tess Guardian'],
+    ['on a sighting of a kept survey', 'Tess Guardian'],
+    ['on a kept sighting', 'Tess Guardian'],
+    ['on a kept survey', 'Tess Guardian'],
+    ['from outside', 'Otto Outsider'],
+  ]);
+});
+
+test('others see flags on what is shared, and names of people whom they may know', async () => {
+  expect(await told('outsider')).toEqual([
+    ['on the patrol', null],
+    ['on a shared sighting', null],
+    ['from outside', 'Otto Outsider'],
+  ]);
+  expect(await told('third')).toEqual([
+    ['on the patrol', null],
+    ['on a shared sighting', null],
+    ['from outside', null],
+  ]);
+  expect((await readFlags('third', shared)).map((f) => f.createdByNations)).toEqual([
+    ['North Inlet'],
+    ['North Inlet'],
+    ['South Sound'],
+  ]);
+});
+
+test('flags of a hidden patrol are as those of one that does not exist: none', async () => {
+  const kept = await patrolToFlag('nation');
+  await raise('guardian', aFlag(kept));
+  expect(await readFlags('guardian', kept)).toHaveLength(1);
+  expect(await readFlags('outsider', kept)).toEqual([]);
+  expect(await readFlags('outsider', 999_999)).toEqual([]);
+});
+
+test('a patrol holds so many flags and no more', async () => {
+  const start = '2026-07-06 08:00:00';
+  const full = await patrolToFlag('nation', start);
+  const raised = { login_name: 'guardian', full_name: 'Tess Guardian', nations: [], at: '' };
+  const body = { on: { kind: 'patrol' as const }, flag: 'Other', note: null, raised };
+  const items = Array.from({ length: LIMITS.flagsPerPatrol - 1 }, (_, i) =>
+    put(flagItem(full, newFlagNumber(i), body)),
+  );
+  for (let i = 0; i < items.length; i += 100) await transact(items.slice(i, i + 100));
+  const one = aFlag(full, { patrolStartDate: start });
+  expect((await raise('guardian', one)).status).toBe(201);
+  const { status, body: refused } = await raise('guardian', { ...one, note: 'one more' });
+  expect([status, refused.detail]).toEqual([
+    400,
+    'body.patrolID: a patrol holds at most 500 flags',
+  ]);
+});

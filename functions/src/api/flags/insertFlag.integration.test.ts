@@ -1,0 +1,238 @@
+import { addParts } from '../../data/addParts';
+import { putList } from '../../data/lists';
+import { readPatrols } from '../../data/patrolStore';
+import { aSighting } from '../../testing/builders';
+import { aFlag, patrolToFlag, raise, readFlags, START } from '../../testing/flagging';
+import { freshStore, storedItems, VIEWERS, withAccount, withAccounts } from '../../testing/store';
+
+let kept: number;
+let shared: number;
+const SHARED = '2026-07-05 08:00:00';
+const onShared = (over: object = {}) => aFlag(shared, { patrolStartDate: SHARED, ...over });
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  await withAccount({ login_name: 'nobody', full_name: 'Nora Nobody', access: [] });
+  kept = await patrolToFlag('nation');
+  shared = await patrolToFlag('network', SHARED);
+});
+
+const flagItems = async () => (await storedItems()).filter(({ sk }) => String(sk).startsWith('G#'));
+
+test('a flag on a patrol is answered as it stands, by who is signed in and not who is named', async () => {
+  const answer = await raise('guardian', aFlag(kept, { createdBy: 'Otto Outsider' }));
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    flagId: expect.stringMatching(new RegExp(`^${kept}\\.f[0-9a-z]{17}$`)) as string,
+    nation: 'North Inlet',
+    patrolID: kept,
+    patrolStartDate: START,
+    surveyStartDate: null,
+    sightingStartDate: null,
+    recordId: null,
+    flag: 'Wrong location',
+    note: 'The point lies on land.',
+    createdBy: 'Tess Guardian',
+    createdByNations: ['North Inlet'],
+    createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/) as string,
+    resolved: null,
+    version: 1,
+  });
+  expect(await readFlags('guardian', kept)).toEqual([answer.body]);
+});
+
+test.each([
+  ['a sighting by its time', { sightingStartDate: '2026-07-04 09:30:00' }, '.1', null],
+  [
+    'a sighting of a survey by both times',
+    { sightingStartDate: '2026-07-04 10:10:00', surveyStartDate: '2026-07-04 10:00:00' },
+    '.2',
+    '2026-07-04 10:00:00',
+  ],
+  [
+    'a sighting of a survey by its own time',
+    { sightingStartDate: '2026-07-04 10:10:00' },
+    '.2',
+    '2026-07-04 10:00:00',
+  ],
+  [
+    'a survey by its start',
+    { surveyStartDate: '2026-07-04 13:00:00' },
+    '.v2',
+    '2026-07-04 13:00:00',
+  ],
+  [
+    'one of two sightings of a second',
+    { sightingStartDate: '2026-07-04 12:00:00', recordId: '6' },
+    '.6',
+    null,
+  ],
+  ['a sighting by its id alone', { recordId: '3' }, '.3', null],
+  ['a survey by its id alone', { recordId: 'v1' }, '.v1', '2026-07-04 10:00:00'],
+])('flags %s', async (_what, { recordId, ...times }: Record<string, string>, id, surveyStart) => {
+  const record = recordId === undefined ? {} : { recordId: `${kept}.${recordId}` };
+  const { status, body } = await raise('guardian', aFlag(kept, { ...times, ...record }));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ recordId: `${kept}${id}`, surveyStartDate: surveyStart });
+});
+
+test('of several sightings of a second it must be said which', async () => {
+  const { status, body } = await raise(
+    'guardian',
+    aFlag(kept, { sightingStartDate: '2026-07-04 12:00:00' }),
+  );
+  expect([status, body.detail]).toEqual([
+    400,
+    'body.sightingStartDate: the patrol has 2 sightings of this time; say which by recordId',
+  ]);
+});
+
+test.each([
+  ['another nation', { nation: 'South Sound' }],
+  ['another start', { patrolStartDate: '2026-07-04 08:00:01' }],
+  ['a time at which nothing was seen', { sightingStartDate: '2026-07-04 09:30:01' }],
+  [
+    'a survey that the sighting is not of',
+    { sightingStartDate: '2026-07-04 09:30:00', surveyStartDate: '2026-07-04 10:00:00' },
+  ],
+  ['a record of another patrol', { recordId: '1.1' }],
+])('nothing is flagged by %s', async (_what, over) => {
+  const before = await flagItems();
+  expect((await raise('guardian', aFlag(kept, over))).status).toBe(404);
+  expect(await flagItems()).toEqual(before);
+});
+
+test('a flag that is not in the list is refused by the name of the list, and so is one without a flag', async () => {
+  const { status, body } = await raise('guardian', aFlag(kept, { flag: 'Wrong whale' }));
+  expect([status, body.detail]).toEqual([
+    400,
+    'body.flag: must be an item of the list "flag": Check details, Wrong location, Wrong time, Duplicate, Sensitive, Test data, Other',
+  ]);
+  expect((await raise('guardian', aFlag(kept, { flag: ' ' }))).status).toBe(400);
+  const { flag: _none, ...without } = aFlag(kept);
+  expect((await raise('guardian', without)).status).toBe(400);
+});
+
+test('the list is the one of now, without what was taken out of it', async () => {
+  const item = (code: string, retired: boolean) => ({ code, label: code, retired });
+  await putList('static', 'flag', [item('Old', true), item('Blurred', false)]);
+  expect((await raise('guardian', aFlag(kept, { flag: 'Blurred' }))).status).toBe(201);
+  expect((await raise('guardian', aFlag(kept, { flag: 'Old' }))).status).toBe(400);
+  await putList('static', 'flag', [item('Wrong location', false)]);
+});
+
+test('people of other nations flag what is shared with them', async () => {
+  for (const over of [{}, { sightingStartDate: '2026-07-05 09:30:00' }])
+    expect((await raise('outsider', onShared(over))).status).toBe(201);
+});
+
+test('what is hidden answers, byte for byte, as what is missing', async () => {
+  const before = await flagItems();
+  const missing = await raise('outsider', { ...onShared(), patrolID: 999_999 });
+  expect(missing.status).toBe(404);
+  const hidden = [
+    aFlag(kept),
+    aFlag(kept, { sightingStartDate: '2026-07-04 09:30:00' }),
+    aFlag(kept, { flag: 'Wrong whale' }),
+    // Of a patrol that they see: the survey and the sighting that its nation keeps.
+    onShared({ surveyStartDate: '2026-07-05 10:00:00' }),
+    onShared({ recordId: `${shared}.v1` }),
+    onShared({ recordId: `${shared}.4` }),
+    onShared({
+      sightingStartDate: '2026-07-05 10:10:00',
+      surveyStartDate: '2026-07-05 10:00:00',
+    }),
+  ];
+  for (const body of hidden) {
+    const answer = await raise('outsider', body);
+    expect([answer.status, answer.text, answer.headers]).toEqual([
+      404,
+      missing.text,
+      missing.headers,
+    ]);
+  }
+  expect(await flagItems()).toEqual(before);
+});
+
+test('of two sightings of a second, one of them hidden, outsiders mean the one that they see', async () => {
+  const { status, body } = await raise(
+    'outsider',
+    onShared({ sightingStartDate: '2026-07-05 11:00:00' }),
+  );
+  expect([status, body.recordId]).toEqual([201, `${shared}.3`]);
+});
+
+test('a person without any entry sees what is shared, and flags nothing', async () => {
+  expect((await raise('nobody', onShared())).status).toBe(403);
+  expect((await raise('nobody', aFlag(kept))).status).toBe(404);
+});
+
+test('the same request, ten at once and again later, raises one flag', async () => {
+  const before = (await flagItems()).length;
+  const body = aFlag(kept, { note: 'once' });
+  const key = { 'idempotency-key': 'ten-at-once' };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => raise('guardian', body, key)));
+  const later = await raise('guardian', body, key);
+  expect(later.headers['idempotency-replayed']).toBe('true');
+  expect(new Set([...answers, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await flagItems()).toHaveLength(before + 1);
+  expect((await raise('guardian', { ...body, note: 'twice' }, key)).status).toBe(422);
+});
+
+test('without a key the same content is one flag, whoever is said to have raised it', async () => {
+  const before = (await flagItems()).length;
+  const body = aFlag(kept, { note: 'no key' });
+  await raise('guardian', body);
+  await raise('guardian', { ...body, createdBy: 'somebody' });
+  expect(await flagItems()).toHaveLength(before + 1);
+});
+
+test('ten different flags at once all stand, while records are added, and change no version', async () => {
+  const [{ version } = { version: 0 }] = await readPatrols(VIEWERS.guardian, [kept]);
+  const before = (await readFlags('guardian', kept)).length;
+  const added = addParts(
+    VIEWERS.guardian,
+    { id: kept, sightings: [aSighting()], surveys: [] },
+    'beside-flags',
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => raise('guardian', aFlag(kept, { note: `flag ${i}` }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
+  await added;
+  expect(await readFlags('guardian', kept)).toHaveLength(before + 10);
+  expect(await readPatrols(VIEWERS.guardian, [kept])).toMatchObject([{ version: version + 1 }]);
+});
+
+test('the history says who flagged', async () => {
+  const { body } = await raise('outsider', onShared({ note: 'for the history' }));
+  const lines = (await storedItems())
+    .filter(({ pk, sk }) => pk === `P#${shared}` && String(sk).startsWith('H#'))
+    .map(({ j }) => JSON.parse(j as string) as Record<string, unknown>);
+  expect(lines).toContainEqual({
+    at: body.createdAt,
+    by: 'outsider',
+    action: 'flagged',
+    flagId: body.flagId,
+  });
+});
+
+test('text of any script is kept as it was given; what no store can hold is refused', async () => {
+  const note = '=1+1 <script>alert(1)</script> Haíɫzaqv Ƛ̓ 🐋 {"$ne":1} #version P#1 ‮txt';
+  const { body } = await raise('guardian', aFlag(kept, { note }));
+  expect(body.note).toBe(note);
+  expect((await readFlags('guardian', kept)).at(-1)!.note).toBe(note);
+  for (const over of [
+    { note: 'a\0b' },
+    { note: '\ud800' },
+    { note: 'x'.repeat(20_001) },
+    { note: 5 },
+    { flag: '__proto__' },
+    { recordId: `${kept}.1#G` },
+    { patrolID: '1' },
+    { sightingStartDate: '2026-02-30 00:00:00' },
+    { resolved: true },
+  ])
+    expect([over, (await raise('guardian', aFlag(kept, over))).status]).toEqual([over, 400]);
+});

@@ -1,0 +1,26 @@
+import { insertFlag } from '@portal/shared-types/api/flags';
+import { raiseFlag } from '../../data/raiseFlag';
+import { defineHandler } from '../../http/defineHandler';
+import { requestKeyOf } from '../../http/requestKey';
+
+export const handler = defineHandler(
+  insertFlag,
+  async ({ caller, body, idempotencyKey, setHeader }) => {
+    // Who raises it is whoever is signed in, whatever is sent.
+    const { createdBy: _sent, surveyStartDate, sightingStartDate, recordId, note, ...said } = body;
+    const wanted = {
+      ...said,
+      surveyStartDate: surveyStartDate ?? null,
+      sightingStartDate: sightingStartDate ?? null,
+      recordId: recordId ?? null,
+      note: note ?? null,
+    };
+    const { flag, replayed } = await raiseFlag(
+      caller,
+      wanted,
+      idempotencyKey ?? requestKeyOf(wanted),
+    );
+    if (replayed) setHeader('idempotency-replayed', 'true');
+    return flag;
+  },
+);

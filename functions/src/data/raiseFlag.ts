@@ -1,0 +1,128 @@
+/**
+ * Raising a flag: once, on a record that whoever raises it sees at that moment. It changes nothing of the
+ * record, not its version either: an edit that somebody has begun goes on.
+ */
+import { canRaiseFlag, type Viewer } from '@portal/shared-types/access/policy';
+import type { Flag } from '@portal/shared-types/records/flag';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import { doneBefore, doneItem } from './doneRequests';
+import { findFlagged, type FlagPlace } from './flagged';
+import {
+  flagId,
+  flagItem,
+  handOf,
+  newFlagNumber,
+  toFlag,
+  type FlagBody,
+  type Flagged,
+} from './flagItems';
+import { HEAD, historyKey, patrolKey } from './keys';
+import { readStaticLists } from './lists';
+import { hashOf } from './patrolGuard';
+import type { Head, StoredItem } from './patrolItems';
+import { readHeads } from './patrolStore';
+import { pause } from './pause';
+import { flagItemsOf } from './readFlags';
+import { ConditionFailed, transact, type Action } from './send';
+import { put } from './stagedWrites';
+import { tableName } from './tables';
+
+export interface NewFlag extends FlagPlace {
+  patrolID: number;
+  nation: string;
+  patrolStartDate: string;
+  flag: string;
+  note: string | null;
+}
+
+const ROUNDS = 8;
+
+/** A record that may not be seen answers as one that does not exist. */
+const refuseUnlessSeen = async (
+  author: Viewer,
+  wanted: NewFlag,
+): Promise<{ head: Head; on: Flagged }> => {
+  const [head] = await readHeads(author, [wanted.patrolID]);
+  if (!head || head.nation !== wanted.nation || head.start !== wanted.patrolStartDate)
+    throw problem('not-found');
+  const on = await findFlagged(author, head, wanted);
+  if (!canRaiseFlag(author, { nation: head.nation, sharing_level: head.sharing }))
+    throw problem('forbidden', { detail: 'You cannot raise flags.' });
+  return { head, on };
+};
+
+const refuseUnlessListed = async (flag: string): Promise<void> => {
+  const items = (await readStaticLists()).get('flag') ?? [];
+  const codes = items.filter(({ retired }) => !retired).map(({ code }) => code);
+  if (codes.includes(flag)) return;
+  const message = `must be an item of the list "flag": ${codes.join(', ')}`;
+  throw problem('invalid-request', {
+    detail: `body.flag: ${message}`,
+    errors: [{ path: 'body.flag', message }],
+  });
+};
+
+const refuseTooMany = async (pid: number): Promise<void> => {
+  if ((await flagItemsOf(pid)).length < LIMITS.flagsPerPatrol) return;
+  throw problem('invalid-request', {
+    detail: `body.patrolID: a patrol holds at most ${LIMITS.flagsPerPatrol} flags`,
+  });
+};
+
+/** Who flagged what, and when (design/decisions.md §4, history). */
+const historyItem = (author: Viewer, head: Head, no: string, at: string): StoredItem => ({
+  pk: patrolKey(head.id),
+  sk: historyKey(at, `flag-${no}`, 1),
+  j: JSON.stringify({
+    at,
+    by: author.login_name,
+    action: 'flagged',
+    flagId: flagId(head.id, no),
+  }),
+});
+
+/** What was looked at still stands: the patrol, and how it is shared. */
+const unchanged = (head: Head): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: { pk: patrolKey(head.id), sk: HEAD },
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': head.version },
+  },
+});
+
+/** @param key of the request: the same key and content raise one flag. */
+export const raiseFlag = async (
+  author: Viewer,
+  wanted: NewFlag,
+  key: string,
+): Promise<{ flag: Flag; replayed: boolean }> => {
+  const body = hashOf(wanted);
+  for (let round = 1; ; round++) {
+    const done = await doneBefore<Flag>(author, key, body);
+    if (done) return { flag: done, replayed: true };
+    const { head, on } = await refuseUnlessSeen(author, wanted);
+    await Promise.all([refuseUnlessListed(wanted.flag), refuseTooMany(head.id)]);
+    const now = Date.now();
+    const no = newFlagNumber(now);
+    const raised = handOf(author, new Date(now).toISOString());
+    const stored: FlagBody = { on, flag: wanted.flag, note: wanted.note, raised };
+    const flag = toFlag(author, head, no, 1, stored);
+    try {
+      await transact([
+        unchanged(head),
+        put(flagItem(head.id, no, stored)),
+        put(historyItem(author, head, no, raised.at)),
+        doneItem(author, key, body, flag),
+      ]);
+      return { flag, replayed: false };
+    } catch (error) {
+      // The same request was faster, or the patrol was changed: look again.
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (round === ROUNDS) throw problem('in-progress');
+      await pause(round);
+    }
+  }
+};

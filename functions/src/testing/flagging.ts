@@ -1,0 +1,72 @@
+/** A patrol with records to flag, some of them shared and some not, and what flags it. */
+import { createPatrol } from '../data/createPatrol';
+import { aPatrol, aSighting } from './builders';
+import { handlers } from './handlers';
+import { invoke, type Answered } from './invoke';
+import { tokenFor } from './signIn';
+import type { Flag } from '@portal/shared-types/records/flag';
+
+export const START = '2026-07-04 08:00:00';
+const SURVEY = '2026-07-04 10:00:00';
+
+/**
+ * Sightings 1 (incidental), 2 (of survey 1, which the nation keeps to itself), 3 and 4 (of one second,
+ * 4 kept by the nation), 5 and 6 (of one second, both shared); surveys 1 (kept) and 2.
+ */
+export const patrolToFlag = async (level: 'nation' | 'network', start = START): Promise<number> => {
+  const day = start.slice(0, 10);
+  const at = (time: string) => ({ sighting_dt: `${day} ${time}` });
+  const kept = { sharing_level: 'nation' } as const;
+  const patrol = aPatrol({
+    sharing_level: level,
+    patrol_start_dt: start,
+    patrol_end_dt: `${day} 16:00:00`,
+    sightings: [
+      aSighting(at('09:30:00')),
+      aSighting({ ...at('10:10:00'), survey: 0 }),
+      aSighting(at('11:00:00')),
+      aSighting({ ...at('11:00:00'), ...kept }),
+      aSighting(at('12:00:00')),
+      aSighting(at('12:00:00')),
+    ],
+    surveys: [
+      { survey_type: 'Kelp Survey', survey_start_dt: `${day} ${SURVEY.slice(11)}`, ...kept },
+      { survey_type: 'Boat Survey', survey_start_dt: `${day} 13:00:00` },
+    ],
+  });
+  return (await createPatrol({ login_name: 'guardian' }, patrol, `flags-${level}-${start}`))
+    .patrolId;
+};
+
+export const aFlag = (patrolID: number, over: object = {}) => ({
+  nation: 'North Inlet',
+  patrolID,
+  patrolStartDate: START,
+  surveyStartDate: null,
+  sightingStartDate: null,
+  flag: 'Wrong location',
+  note: 'The point lies on land.',
+  ...over,
+});
+
+const tokens = new Map<string, Promise<string>>();
+const tokenOf = (login: string): Promise<string> => {
+  const known = tokens.get(login) ?? tokenFor(login);
+  tokens.set(login, known);
+  return known;
+};
+
+export const raise = async (
+  login: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answered> => invoke(handlers.insertFlag, { token: await tokenOf(login), body, headers });
+
+export const readFlags = async (login: string, patrolId: number): Promise<Flag[]> => {
+  const answer = await invoke(handlers.flagsByPatrolId, {
+    token: await tokenOf(login),
+    query: `patrolId=${patrolId}`,
+  });
+  expect(answer.status).toBe(200);
+  return (answer.body as unknown as { items: Flag[] }).items;
+};

@@ -1,0 +1,40 @@
+/** A flag on a patrol, a survey or a sighting (spec section 3, "Flag"), as it is read. */
+import * as z from 'zod';
+import { typedShapes } from './engine/shape';
+import { flagDefinition } from './flagDefinition';
+import { name, patrolId } from './text';
+
+export const flagNote = typedShapes(flagDefinition.fields).note;
+
+/** Whose name may be told is decided for each reader (access/policy, `canSeeName`). */
+const whoAndWhen = {
+  by: z.string().nullable().meta({ description: 'full name; null where it is not for the reader' }),
+  nations: z.array(z.string()).meta({ description: 'of that person, at the time' }),
+  at: z.string().meta({ description: 'instant, UTC ISO 8601' }),
+};
+
+export const flag = z.object({
+  flagId: z.string(),
+  nation: name,
+  patrolID: patrolId,
+  patrolStartDate: z.string(),
+  surveyStartDate: z.string().nullable().meta({
+    description: 'of the survey flagged, or of the survey that the sighting flagged belongs to',
+  }),
+  sightingStartDate: z.string().nullable(),
+  recordId: z
+    .string()
+    .nullable()
+    .meta({ description: 'sighting such as 1042.17, survey such as 1042.v2; null: the patrol' }),
+  flag: name,
+  note: z.string().nullable(),
+  createdBy: whoAndWhen.by,
+  createdByNations: whoAndWhen.nations,
+  createdAt: whoAndWhen.at,
+  resolved: z
+    .object({ ...whoAndWhen, note: z.string() })
+    .nullable()
+    .meta({ description: 'null: open' }),
+  version: z.int(),
+});
+export type Flag = z.infer<typeof flag>;
