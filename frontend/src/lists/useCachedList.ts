@@ -1,9 +1,15 @@
 /** Cached reference lists for screens. */
 import type { Client } from '@portal/shared-types/api/client';
-import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../api/ClientContext';
-import { session as browserSession, useSession } from '../session/browserSession';
+import { session as browserSession } from '../session/browserSession';
 import type { ListName } from './entryNames';
 import type { ListItems } from './fetchList';
 import { createListReader, type FetchedList, type ListReader } from './listReader';
@@ -17,17 +23,18 @@ const present = (): string | null => browserSession.personStored();
 const readers = new WeakMap<Client, ListReader>();
 
 /** One reader a client, so that all screens share what is under way. */
-const useListReader = (): ListReader => {
-  const client = useClient();
-  const session = useSession();
-  const loginName = session.status === 'signed in' ? session.response.user.login_name : null;
+const readerOf = (client: Client): ListReader => {
   let reader = readers.get(client);
   if (!reader) {
+    const session = browserSession.state();
+    const loginName = session.status === 'signed in' ? session.response.user.login_name : null;
     reader = createListReader({ client, loginName, storage: () => localStorage, present, now });
     readers.set(client, reader);
   }
   return reader;
 };
+
+const useListReader = (): ListReader => readerOf(useClient());
 
 const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
   queryOptions({
@@ -39,20 +46,43 @@ const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
     gcTime: Infinity,
   });
 
-export const useCachedList = <N extends ListName>(name: N): UseQueryResult<ListItems<N>> =>
-  useQuery({ ...listQuery(useListReader(), name), select: ({ items }) => items });
+/** @param wanted false: not asked for until it is */
+export const useCachedList = <N extends ListName>(
+  name: N,
+  wanted = true,
+): UseQueryResult<ListItems<N>> =>
+  useQuery({
+    ...listQuery(useListReader(), name),
+    enabled: wanted,
+    select: ({ items }) => items,
+  });
+
+/** The same list, for what is no component. */
+export const readCachedList = async <N extends ListName>(
+  client: Client,
+  queries: QueryClient,
+  name: N,
+): Promise<ListItems<N>> => (await queries.fetchQuery(listQuery(readerOf(client), name))).items;
 
 /** Fetches a list anew, for every screen that shows it; resolves to its items. */
+export const refreshCachedList = async <N extends ListName>(
+  client: Client,
+  queries: QueryClient,
+  name: N,
+): Promise<ListItems<N>> => {
+  const reader = readerOf(client);
+  const list = await reader.refresh(name);
+  queries.setQueryData(listQuery(reader, name).queryKey, list);
+  return list.items;
+};
+
 export const useRefreshList = () => {
-  const reader = useListReader();
+  const client = useClient();
   const queries = useQueryClient();
   return useCallback(
-    async <N extends ListName>(name: N): Promise<ListItems<N>> => {
-      const list = await reader.refresh(name);
-      queries.setQueryData(listQuery(reader, name).queryKey, list);
-      return list.items;
-    },
-    [reader, queries],
+    <N extends ListName>(name: N): Promise<ListItems<N>> =>
+      refreshCachedList(client, queries, name),
+    [client, queries],
   );
 };
 

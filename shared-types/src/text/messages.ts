@@ -176,6 +176,32 @@ export const MESSAGES = {
   startMissing: 'Start date must be defined',
   endMissing: 'End date must be defined.',
   endBeforeStart: 'End date cannot come before start date.',
+  filterNoNation: 'No nation is on. Switch on at least one nation to find patrols.',
+  filterNoGuardian:
+    'No guardian is on. Switch on at least one guardian, and a nation of theirs, to find patrols.',
+  filterNoPurpose: 'No purpose is on. Switch on at least one purpose to find patrols.',
+  filterNoSighting:
+    'The search holds sightings, but no sighting type is on. Switch on at least one of them.',
+  filterNoSurvey:
+    'The search holds surveys, but no survey type is on. Switch on at least one of them.',
+  filterAllGroupsOff:
+    'The search holds neither sightings nor surveys. Include at least one of them.',
+  filtersNotLoaded: 'The filters could not be loaded. Check your connection and try again.',
+  filtersApply: 'Filters apply with the next search.',
+  filtersReset: 'All filters are on again, and the search includes what it does at first.',
+  filtersNothingFound: 'No filter holds these words.',
+  filtersFoundElsewhere: 'Nothing of these words here. Look in:',
+  filterListEmpty: 'There is nothing on this list.',
+  filterOfPatrols: 'Only searches for patrols look at this filter.',
+  filterOfSightings: 'Sightings are not included in this search, so this filter does nothing now.',
+  filterOfSurveys: 'Surveys are not included in this search, so this filter does nothing now.',
+  filterBranchOff: 'What is switched off leaves out all that stands below it.',
+  filterWholeTypes:
+    'Sightings that were recorded without a closer kind are found only while everything below their type is on.',
+  filterGuardians:
+    'A patrol is found when one of its guardians is on. Patrols that name no guardian are always found.',
+  filterPurposes: 'A patrol is found when one of its purposes is on.',
+  filterAreas: 'A patrol is found when one of its areas is on.',
   fieldRequired: 'Field is required',
   mapLoading: 'Loading the map',
   mapNoWebGl:

@@ -1,0 +1,62 @@
+/** What of the filters blocks a search (spec section 5, "Filter errors"). */
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { MessageKey } from '@portal/shared-types/text/messages';
+import type { FilterChoice, Tree } from './choice';
+import { liveLeaves } from './standing';
+import type { FilterTrees } from './trees';
+
+export interface FilterError {
+  /** Null: it is about what the search includes. */
+  tree: Tree | null;
+  message: Extract<MessageKey, `filter${string}`>;
+}
+
+/** As much of a question as filters depend on. */
+export interface FilteredQuestion {
+  kind: SearchKind;
+  include: readonly SearchKind[];
+  filters: FilterChoice;
+}
+
+const NOTHING_ON: Record<Tree, FilterError['message'] | null> = {
+  nations: 'filterNoNation',
+  guardians: 'filterNoGuardian',
+  purposes: 'filterNoPurpose',
+  // Patrols without an area can be what is looked for.
+  patrolAreas: null,
+  sightings: 'filterNoSighting',
+  surveys: 'filterNoSurvey',
+};
+
+const OF_PATROLS = ['nations', 'guardians', 'purposes', 'patrolAreas'] as const;
+
+/** Records that the answer holds: those that are searched for, and what is included. */
+const holds = ({ kind, include }: Pick<FilteredQuestion, 'kind' | 'include'>, one: SearchKind) =>
+  kind === one || include.includes(one);
+
+/** The trees that a search looks at. */
+export const treesOf = (question: Pick<FilteredQuestion, 'kind' | 'include'>): Tree[] => [
+  ...(question.kind === 'patrols' ? OF_PATROLS : []),
+  ...(holds(question, 'sightings') ? (['sightings'] as const) : []),
+  ...(holds(question, 'surveys') ? (['surveys'] as const) : []),
+];
+
+/** The trees that narrow a search down, so that it cannot be made without their lists. */
+export const treesNeeded = (question: FilteredQuestion): Tree[] =>
+  treesOf(question).filter((tree) => question.filters.trees[tree] !== undefined);
+
+/**
+ * In the order of the categories. Trees that are not loaded raise nothing; nor do empty ones, in which
+ * nobody can switch anything on.
+ */
+export const filterErrors = (question: FilteredQuestion, trees: FilterTrees): FilterError[] => {
+  const looked = treesOf(question);
+  if (question.kind !== 'patrols' && looked.length === 0)
+    return [{ tree: null, message: 'filterAllGroupsOff' }];
+  return looked.flatMap((name) => {
+    const [tree, message] = [trees[name], NOTHING_ON[name]];
+    const isError =
+      message && tree?.length && liveLeaves(tree, question.filters.trees[name]).size === 0;
+    return isError ? [{ tree: name, message }] : [];
+  });
+};

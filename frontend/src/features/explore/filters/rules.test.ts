@@ -1,0 +1,183 @@
+import * as fc from 'fast-check';
+import { keyOf } from './choice';
+import {
+  check,
+  deselectAll,
+  deselectBelow,
+  onTest,
+  selectAll,
+  selectBelow,
+  uncheck,
+  type Chosen,
+} from './rules';
+import { LISTS } from './testing/lists';
+import { allBelow, treeOf, type FilterTree, type TreeNode } from './trees';
+
+const sightings = treeOf('sightings', LISTS.sightings);
+const nations = treeOf('nations', LISTS.nations);
+const WILDLIFE = '1';
+const WHALE = '1.1';
+const ORCA = '1.1.1';
+const offNames = (tree: FilterTree, choice: Chosen): string[] => {
+  const isOn = onTest(choice);
+  return allBelow(tree)
+    .filter(({ key }) => !isOn(key))
+    .map(({ name }) => name);
+};
+
+describe('unchecking', () => {
+  it('switches off that node alone', () => {
+    expect(offNames(sightings, uncheck(sightings, undefined, WHALE))).toEqual(['Whale']);
+  });
+
+  it('leaves a choice of one key', () => {
+    expect(uncheck(nations, undefined, '1')).toEqual({ off: [keyOf(['North Inlet'])] });
+  });
+});
+
+describe('checking', () => {
+  it('switches on the node and all above it, and nothing beside them', () => {
+    const nothing = deselectAll(sightings, undefined);
+    expect(nothing).toEqual({ only: [] });
+    const orca = check(sightings, nothing, ORCA);
+    expect(orca).toEqual({
+      only: [
+        keyOf(['Wildlife']),
+        keyOf(['Wildlife', 'Whale']),
+        keyOf(['Wildlife', 'Whale', 'Orca']),
+      ].sort(),
+    });
+  });
+
+  it('brings back what stands below as it was', () => {
+    const off = uncheck(sightings, uncheck(sightings, undefined, ORCA), WHALE);
+    expect(offNames(sightings, check(sightings, off, WHALE))).toEqual(['Orca']);
+  });
+
+  it('leaves nothing of the choice when all is on again', () => {
+    expect(check(sightings, uncheck(sightings, undefined, ORCA), ORCA)).toBeUndefined();
+    expect(selectAll()).toBeUndefined();
+  });
+});
+
+describe('the children of a node', () => {
+  it('are all that stands below it, and go off without it', () => {
+    expect(offNames(sightings, deselectBelow(sightings, undefined, WILDLIFE))).toEqual([
+      'Seal',
+      'Harbour Seal',
+      'Fur Seal',
+      'Whale',
+      'Humpback',
+      'Orca',
+    ]);
+  });
+
+  it('come on with it and all above it', () => {
+    const nothing = deselectAll(sightings, undefined);
+    expect(offNames(sightings, selectBelow(sightings, nothing, WHALE))).toEqual([
+      'Bear Den',
+      'Seal',
+      'Harbour Seal',
+      'Fur Seal',
+    ]);
+  });
+});
+
+describe('a choice', () => {
+  it('is the shorter of what is off and what is on, and what is off where both are as long', () => {
+    const areas = treeOf('patrolAreas', LISTS.patrolAreas);
+    expect(uncheck(areas, undefined, '0')).toEqual({ off: [keyOf(['Area 2'])] });
+    const two = uncheck(nations, uncheck(nations, undefined, '0'), '2');
+    expect(two).toEqual({ only: [keyOf(['North Inlet'])] });
+  });
+
+  it('holds a guardian of two nations once', () => {
+    const guardians = treeOf('guardians', LISTS.guardians);
+    const off = uncheck(guardians, undefined, '1.0');
+    expect(off).toEqual({ off: [keyOf(['Ann Both'])] });
+    expect(check(guardians, off, '0.0')).toBeUndefined();
+  });
+
+  it('keeps the keys of names that are not on the list, as long as it names the same side', () => {
+    const gone = keyOf(['Of another time']);
+    const five = ['A', 'B', 'C', 'D', 'E'];
+    const tree = treeOf(
+      'nations',
+      five.map((name) => ({ name })),
+    );
+    const off = { off: [gone, keyOf(['A'])].sort() };
+    expect(offNames(tree, off)).toEqual(['A']);
+    expect(check(tree, uncheck(tree, off, '1'), '0')).toEqual({
+      off: [gone, keyOf(['B'])].sort(),
+    });
+    const only = { only: [gone, keyOf(['A'])].sort() };
+    expect(check(tree, uncheck(tree, only, '0'), '1')).toEqual({
+      only: [gone, keyOf(['B'])].sort(),
+    });
+  });
+});
+
+/** What people do to a tree, one thing after another. */
+const node = (depth: number): fc.Arbitrary<{ name: string; children: never[] }[]> =>
+  fc.uniqueArray(
+    fc.record({
+      name: fc.string({ unit: fc.constantFrom('a', 'b', '́', '👩', ':'), minLength: 1 }),
+      children: (depth ? node(depth - 1) : fc.constant([])) as fc.Arbitrary<never[]>,
+    }),
+    { maxLength: 4, selector: ({ name }) => name },
+  );
+const deeds = fc.array(
+  fc.tuple(
+    fc.constantFrom('check', 'uncheck', 'selectBelow', 'deselectBelow', 'all', 'none'),
+    fc.nat(),
+  ),
+  { maxLength: 12 },
+);
+
+const parentsOf = (nodes: readonly TreeNode[], above: TreeNode[] = []): [TreeNode, TreeNode[]][] =>
+  nodes.flatMap((one) => [[one, above], ...parentsOf(one.children, [...above, one])]);
+
+test('whatever is done in whatever order, each deed changes what it says and nothing else', () => {
+  fc.assert(
+    fc.property(node(2), deeds, (items, done) => {
+      const tree = treeOf('sightings', items);
+      const all = parentsOf(tree);
+      fc.pre(all.length > 0);
+      let choice: Chosen;
+      const on = new Set(all.map(([{ key }]) => key));
+      for (const [deed, at] of done) {
+        const [{ id, key, children }, above] = all[at % all.length]!;
+        const below = allBelow(children);
+        const switchOn = (nodes: readonly TreeNode[]) => nodes.forEach((one) => on.add(one.key));
+        if (deed === 'check') {
+          choice = check(tree, choice, id);
+          switchOn([...above]);
+          on.add(key);
+        } else if (deed === 'uncheck') {
+          choice = uncheck(tree, choice, id);
+          on.delete(key);
+        } else if (deed === 'selectBelow') {
+          choice = selectBelow(tree, choice, id);
+          switchOn([...above, ...below]);
+          on.add(key);
+        } else if (deed === 'deselectBelow') {
+          choice = deselectBelow(tree, choice, id);
+          below.forEach((one) => on.delete(one.key));
+        } else if (deed === 'all') {
+          choice = selectAll();
+          switchOn(all.map(([one]) => one));
+        } else {
+          choice = deselectAll(tree, choice);
+          on.clear();
+        }
+        const isOn = onTest(choice);
+        expect(all.filter(([one]) => isOn(one.key)).map(([one]) => one.id)).toEqual(
+          all.filter(([one]) => on.has(one.key)).map(([one]) => one.id),
+        );
+        const keys = new Set(all.map(([one]) => one.key)).size;
+        const named = choice && ('off' in choice ? choice.off : choice.only);
+        expect(named?.length ?? 0).toBeLessThanOrEqual(keys / 2);
+      }
+    }),
+  );
+});

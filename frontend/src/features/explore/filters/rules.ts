@@ -1,0 +1,74 @@
+/**
+ * What checking and unchecking does (spec section 4, "Checking and unchecking"). A node that is off leaves
+ * out its whole branch; the nodes below keep their own state, and come back with it.
+ *
+ * "A node's children" are taken to be all that stands below it, at every level: who deselects all of
+ * Wildlife to pick the orcas wants neither the other groups nor their species.
+ */
+import type { TreeChoice } from './choice';
+import { allBelow, wayTo, type FilterTree, type TreeNode } from './trees';
+
+/** Undefined: everything is on. */
+export type Chosen = TreeChoice | undefined;
+
+/** `isOn` of choice.ts for many keys. */
+export const onTest = (choice: Chosen): ((key: string) => boolean) => {
+  if (!choice) return () => true;
+  const isOff = 'off' in choice;
+  const named = new Set(isOff ? choice.off : choice.only);
+  return (key) => named.has(key) !== isOff;
+};
+
+/**
+ * The shorter way to say it, and the one that leaves new names on where both are equally long. Keys that
+ * stand on no list now stay as they were: the list of the person whose link this was may hold them.
+ */
+const chosen = (
+  tree: FilterTree,
+  isNodeOn: (node: TreeNode) => boolean,
+  before: Chosen,
+): Chosen => {
+  const on = new Set<string>();
+  const off = new Set<string>();
+  for (const node of allBelow(tree)) (isNodeOn(node) ? on : off).add(node.key);
+  if (off.size === 0) return undefined;
+  const elsewhere = (keys: readonly string[]): string[] =>
+    keys.filter((key) => !on.has(key) && !off.has(key));
+  if (off.size <= on.size)
+    return { off: [...off, ...(before && 'off' in before ? elsewhere(before.off) : [])].sort() };
+  return { only: [...on, ...(before && 'only' in before ? elsewhere(before.only) : [])].sort() };
+};
+
+const withNodes = (
+  tree: FilterTree,
+  before: Chosen,
+  changed: readonly TreeNode[],
+  on: boolean,
+): Chosen => {
+  const keys = new Set(changed.map(({ key }) => key));
+  const wasOn = onTest(before);
+  return chosen(tree, ({ key }) => (keys.has(key) ? on : wasOn(key)), before);
+};
+
+/** Switches on the node and all above it. */
+export const check = (tree: FilterTree, before: Chosen, id: string): Chosen =>
+  withNodes(tree, before, wayTo(tree, id), true);
+
+/** Switches off that node, and no other. */
+export const uncheck = (tree: FilterTree, before: Chosen, id: string): Chosen =>
+  withNodes(tree, before, wayTo(tree, id).slice(-1), false);
+
+/** Checks all that stands below a node, and with it the node and those above. */
+export const selectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen => {
+  const way = wayTo(tree, id);
+  return withNodes(tree, before, [...way, ...allBelow(way.slice(-1))], true);
+};
+
+/** Unchecks all that stands below a node; the node itself stays as it is. */
+export const deselectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen =>
+  withNodes(tree, before, allBelow(wayTo(tree, id).at(-1)?.children ?? []), false);
+
+export const selectAll = (): Chosen => undefined;
+
+export const deselectAll = (tree: FilterTree, before: Chosen): Chosen =>
+  chosen(tree, () => false, before);

@@ -1,0 +1,94 @@
+/** From what is switched on and off to what a search sends (spec section 4, "How filters are sent"). */
+import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
+import {
+  writePatrolFilters,
+  type OffNames,
+} from '@portal/shared-types/search/filters/patrolFilters';
+import {
+  writeSightingNodes,
+  writeSurveyTypes,
+  type FilterNode,
+} from '@portal/shared-types/search/filters/recordTypes';
+import { treesOf, type FilteredQuestion } from './errors';
+import { onTest, type Chosen } from './rules';
+import type { SentFilters } from './sentFilters';
+import { liveLeaves } from './standing';
+import {
+  allBelow,
+  type FilterTree,
+  type FilterTrees,
+  type TreeItems,
+  type TreeNode,
+} from './trees';
+
+/** Of guardians with what their nations leave out: one of two nations is on with either of them. */
+const offNames = (tree: FilterTree, choice: Chosen): ReadonlySet<string> => {
+  const live = liveLeaves(tree, choice);
+  const leaves = allBelow(tree).filter(({ children }) => children.length === 0);
+  return new Set(leaves.flatMap(({ key, name }) => (live.has(key) ? [] : [name])));
+};
+
+const activeNodes = (tree: FilterTree, choice: Chosen): FilterNode[] => {
+  const isOn = onTest(choice);
+  const nodeOf = ({ key, name, children }: TreeNode): FilterNode => ({
+    name,
+    active: isOn(key),
+    children: children.map(nodeOf),
+  });
+  return tree.map(nodeOf);
+};
+
+const isWhole = (tree: FilterTree, choice: Chosen): boolean => {
+  const isOn = onTest(choice);
+  return allBelow(tree).every(({ key }) => isOn(key));
+};
+
+const namesOf = (items: readonly { name: string }[] = []): string[] =>
+  items.map(({ name }) => name);
+
+const patrolFilters = (
+  { filters: { trees: choices, whenNull } }: FilteredQuestion,
+  { nations, guardians, purposes, patrolAreas }: Partial<TreeItems>,
+  trees: FilterTrees,
+): Pick<SentFilters, 'patrols'> => {
+  const off: OffNames = Object.fromEntries(
+    FILTER_LISTS.map((list) => [list, offNames(trees[list] ?? [], choices[list])]),
+  );
+  const isAnyOff = Object.values(off).some((names) => names.size > 0);
+  if (!isAnyOff && whenNull.purpose && whenNull.areas) return {};
+  // In the order in which their routes answer them, which codes depend on.
+  const inOrder: FilterLists = {
+    nations: namesOf(nations),
+    guardians: guardians ?? [],
+    purposes: namesOf(purposes),
+    patrolAreas: namesOf(patrolAreas),
+  };
+  return { patrols: writePatrolFilters(inOrder, off, whenNull) };
+};
+
+/**
+ * What to send of the trees that the search looks at; nothing of one that is on as a whole. Names that
+ * stand on no list are never switched off: the server keeps what goes by them.
+ * @param lists those of the trees that are needed (`treesNeeded`)
+ * @param trees made of them
+ */
+export const sentFilters = (
+  question: FilteredQuestion,
+  lists: Partial<TreeItems>,
+  trees: FilterTrees,
+): SentFilters => {
+  const choices = question.filters.trees;
+  /** Nothing of a tree that is whole, or that the search does not look at. */
+  const activeOf = (tree: 'sightings' | 'surveys'): FilterNode[] | undefined => {
+    const nodes = trees[tree] ?? [];
+    const isAsked = treesOf(question).includes(tree) && !isWhole(nodes, choices[tree]);
+    return isAsked ? activeNodes(nodes, choices[tree]) : undefined;
+  };
+  const sightings = activeOf('sightings');
+  const surveys = activeOf('surveys');
+  return {
+    ...(question.kind === 'patrols' && patrolFilters(question, lists, trees)),
+    ...(sightings && { sightingNodes: writeSightingNodes(sightings) }),
+    ...(surveys && { surveyTypes: writeSurveyTypes(surveys) }),
+  };
+};
