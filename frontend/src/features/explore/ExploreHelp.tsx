@@ -9,7 +9,7 @@ const parts: readonly { heading: string; lines: readonly string[] }[] = [
       'Choose patrols, surveys or sightings, set the dates, and press Search. The dates start one month back.',
       '“Include in search” adds the records that belong to what is found.',
       '“Constrain search to map” looks only in the part of the coast that the map shows. Switch it off to look everywhere.',
-      'Draw an area on the map to look inside it instead: click each corner, double-click the last one. A patrol counts when its route or one of its records touches the area.',
+      'Draw an area on the map to look inside it instead: click or tap each corner, then Finish; Edit area moves corners later. A patrol counts when its route or one of its records touches the area.',
     ],
   },
   {

@@ -1,106 +1,25 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createClient } from '@portal/shared-types/api/client';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import table from 'virtual:route-table';
-import { theme } from '../../app/theme';
-import { ClientContext } from '../../api/ClientContext';
-import { NoticeProvider } from '../../components/notices/NoticeProvider';
-import { DraftsContext } from '../../drafts/DraftsContext';
-import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
-import { createFakeMap, type FakeMap } from '../../map/fakeMap';
 import { patrol, sighting } from '../../testing/builders';
 import { wireOf } from '../../testing/columns';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
-import ExploreScreen from './ExploreScreen';
+import { found, openAt, press, searched, theMap } from './testing/openExplore';
 
 jest.setTimeout(30_000);
-
-let map: FakeMap;
-jest.mock('../../map/loadMap', () => ({
-  MapUnavailable: class extends Error {},
-  loadMap: () =>
-    Promise.resolve(() => {
-      map = createFakeMap(INITIAL_BOUNDS);
-      return map;
-    }),
-}));
-
-// The grid takes seconds in jsdom and draws no rows there; the journeys use it in a real browser.
-jest.mock('./results/ResultsTable', () => ({ __esModule: true, default: () => <p>The table</p> }));
-
-const found = {
-  json: wireOf([
-    {
-      id: 1042,
-      guardians: ['Q̓vúqvay̓áitx̌v Ann'],
-      route: [
-        [-128, 52],
-        [-128.1, 52.1],
-      ],
-      sightings: [{ type: 'Whale Observation', subtype: 'Humpback' }, { type: 'Bird Observation' }],
-    },
-    { id: 1043, nation: 'South Sound' },
-  ]),
-};
-
-const openAt = async (address: string, answers: Record<string, Answer> = {}) => {
-  window.history.replaceState(null, '', address);
-  const routes: Record<string, Answer> = {
-    'GET /patrols/': found,
-    'GET /nations/': { json: { items: [{ nation: 'North Inlet' }, { nation: 'South Sound' }] } },
-    'POST /patrols/by-id': { json: { items: [patrol({ id: 1042 })] } },
-    'GET /patrols/route/': { json: { route_geojson: null } },
-    'POST /sightings/detailed/': {
-      json: { sightings: [sighting({ sighting_id: '1042.1' })], surveySightings: [] },
-    },
-    'GET /surveys/by-patrol-id/': { json: { items: [] } },
-    'POST /weather-observations/by-patrol-ids/': { json: { items: [] } },
-    ...answers,
-  };
-  const server = fakeServer(
-    Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, () => answer])),
-  );
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <ThemeProvider theme={theme}>
-      <ClientContext value={createClient(table, { token: () => 'token' })}>
-        <QueryClientProvider client={queries}>
-          <NoticeProvider>
-            <BrowserRouter>
-              <DraftsContext value={memoryDrafts()}>
-                <ExploreScreen />
-              </DraftsContext>
-            </BrowserRouter>
-          </NoticeProvider>
-        </QueryClientProvider>
-      </ClientContext>
-    </ThemeProvider>,
-  );
-  await screen.findByRole('button', { name: 'Zoom in' });
-  return server;
-};
-
-const searched = () => screen.findByText(/^Found /);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Explore Data', () => {
   it('searches by itself when it opens, and shows what was found on the map and in words', async () => {
     const server = await openAt('/');
     expect(await searched()).toHaveTextContent('Found 2 patrols, 2 sightings, 0 surveys.');
     expect(server.to('GET /patrols/')).toHaveLength(1);
-    expect(map.shown.routes).toHaveLength(1);
-    expect(map.shown.sightings.key).toEqual([0, 1]);
+    expect(theMap().shown.routes).toHaveLength(1);
+    expect(theMap().shown.sightings.key).toEqual([0, 1]);
     expect(screen.getByRole('tab', { name: 'Patrols (2)' })).toBeVisible();
   });
 
   it('searches where the map is when Search is pressed, and says so in the address', async () => {
     const server = await openAt('/');
     await searched();
-    act(() => map.moveTo({ minX: -129, minY: 51, maxX: -127, maxY: 53 }));
+    act(() => theMap().moveTo({ minX: -129, minY: 51, maxX: -127, maxY: 53 }));
     await press('Search');
     await waitFor(() => expect(server.to('GET /patrols/')).toHaveLength(2));
     expect(server.to('GET /patrols/')[1]!.query.get('minX')).toBe('-129');
@@ -111,9 +30,9 @@ describe('Explore Data', () => {
     const server = await openAt('/');
     await searched();
     await press('Draw search area');
-    expect(map.shown.drawing).toBe(true);
+    expect(theMap().shown.drawing).toBe(true);
     act(() =>
-      map.draw([
+      theMap().draw([
         [-128, 52],
         [-127, 52],
         [-127, 53],
@@ -125,8 +44,8 @@ describe('Explore Data', () => {
     expect(JSON.parse(server.to('GET /patrols/')[1]!.query.get('selectedArea')!)).toMatchObject({
       type: 'Polygon',
     });
-    await press('Remove drawn area');
-    expect(map.shown.polygon).toBeNull();
+    await press('Delete area');
+    expect(theMap().shown.polygon).toBeNull();
   });
 
   it('does not search while the dates are wrong', async () => {
@@ -146,7 +65,7 @@ describe('Explore Data', () => {
     expect(notice).toHaveTextContent(
       'There was an error completing your search. If the problem persists, please contact the data team and provide him with your searched area, date range, and filter settings.',
     );
-    expect(map.shown.routes).toEqual([]);
+    expect(theMap().shown.routes).toEqual([]);
     expect(screen.queryByRole('tab')).toBeNull();
     await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -164,20 +83,20 @@ describe('Explore Data', () => {
   it('opens the patrol of a sighting that is clicked on the map, with the sighting in focus', async () => {
     await openAt('/');
     await searched();
-    act(() => map.pick({ layer: 'sightings', keys: [0] }));
+    act(() => theMap().pick({ layer: 'sightings', keys: [0] }));
     expect(await screen.findByRole('heading', { name: 'Patrol #1042' })).toBeVisible();
     expect(window.location.search).toContain('record=1042.1');
     expect(await screen.findByText('Humpback whale')).toBeVisible();
-    expect(map.shown.pointer).toEqual([-128.5, 52.5]);
+    expect(theMap().shown.pointer).toEqual([-128.5, 52.5]);
     await press('Close the patrol');
     expect(screen.queryByRole('heading', { name: 'Patrol #1042' })).toBeNull();
-    expect(map.shown.focus).toBeNull();
+    expect(theMap().shown.focus).toBeNull();
   });
 
   it('offers a list where several records lie together', async () => {
     await openAt('/');
     await searched();
-    act(() => map.pick({ layer: 'sightings', keys: [0, 1] }));
+    act(() => theMap().pick({ layer: 'sightings', keys: [0, 1] }));
     const list = await screen.findByRole('dialog', { name: '2 sightings here' });
     await userEvent.click(within(list).getByRole('button', { name: /Whale Observation/ }));
     expect(window.location.search).toContain('record=1042.1');
@@ -223,7 +142,7 @@ describe('Explore Data', () => {
     await openAt('/?type=patrols&from=2025-03-01&to=2025-03-31&constrain=no');
     await searched();
     await press('Clear search');
-    expect(map.shown.routes).toEqual([]);
+    expect(theMap().shown.routes).toEqual([]);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('switch', { name: 'Constrain search to map' })).toBeChecked();
     expect(screen.getByLabelText('Start date')).not.toHaveValue('2025-03-01');

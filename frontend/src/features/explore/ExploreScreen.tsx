@@ -4,6 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import type { MapPort } from '../../map/port';
+import { DisplayPlace } from './display/DisplayPlace';
+import { useDisplay } from './display/useDisplay';
 import { MapArea } from './MapArea';
 import { PhoneSheets } from './PhoneSheets';
 import { PickList } from './results/PickList';
@@ -39,17 +41,23 @@ const ExploreScreen = () => {
   const found = search.state.phase === 'complete' ? search.state.found : null;
   const form = useSearchForm(port, address, search.repeat);
   const nations = useNations(found);
-  useMapResults(port, found, nations);
-  const results = useResultPlaces(port, found, address);
+  const display = useDisplay(found);
+  const shown = display?.shown ?? null;
+  const [displayOpen, setDisplayOpen] = useState(false);
+  useMapResults(port, shown, nations);
+  const results = useResultPlaces(port, shown, address);
 
   const searchPanel = <SearchPanel {...form.panel} state={search.state} onStop={search.stop} />;
   const resultsPane = (fold: boolean) => (
     <ResultsPane
       state={search.state}
+      display={display}
+      displayOpen={displayOpen}
+      onDisplay={() => setDisplayOpen(!displayOpen)}
       kind={results.kind}
       onKind={results.setKind}
       selected={results.selected}
-      onFocus={results.pointTo}
+      onPoint={results.pointTo}
       onOpen={results.open}
       fold={fold ? { open: !folded, onToggle: () => setFolded(!folded) } : undefined}
     />
@@ -67,7 +75,7 @@ const ExploreScreen = () => {
   const patrolOnLeft = patrolPanel && !roomy;
 
   return (
-    <Box sx={{ height: '100%', display: 'flex', minHeight: 0 }}>
+    <Box sx={{ position: 'relative', height: '100%', display: 'flex', minHeight: 0 }}>
       {/* The search, which the page's heading stands in, is not on the screen. */}
       {(phone || patrolOnLeft) && (
         <Box component="h1" sx={visuallyHidden}>
@@ -93,8 +101,9 @@ const ExploreScreen = () => {
           port={port}
           onPort={setPort}
           state={search.state}
+          shown={shown}
           nations={nations}
-          drawing={form.drawing}
+          drawing={form.panel.area.mode !== null}
         />
         {!phone && !folded && <Splitter height={height} onHeight={setHeight} />}
         {!phone && (
@@ -109,22 +118,23 @@ const ExploreScreen = () => {
             search={searchPanel}
             results={resultsPane(false)}
             patrol={patrolPanel}
-            drawing={form.drawing}
-            onCancelDrawing={form.panel.area.onCancel}
+            area={form.panel.area}
           />
         )}
       </Box>
-      {!phone && roomy && patrolPanel && (
-        <Box sx={{ width: PATROL_WIDTH, flex: 'none', borderLeft: 1, borderColor: 'divider' }}>
-          {patrolPanel}
-        </Box>
-      )}
+      <DisplayPlace
+        display={display}
+        open={displayOpen}
+        onClose={() => setDisplayOpen(false)}
+        patrol={phone ? null : patrolPanel}
+        patrolWidth={PATROL_WIDTH}
+      />
       {port && selection && (
         <MapFocus port={port} patrolId={selection.patrolId} recordId={selection.recordId} />
       )}
-      {found && results.picked && (
+      {shown && results.picked && (
         <PickList
-          columns={found}
+          columns={shown}
           kind={results.picked.kind}
           indexes={results.picked.indexes}
           onOpen={results.openPicked}

@@ -6,8 +6,10 @@ import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { DrawingButtons, drawingHint } from './search/DrawingButtons';
 import { searchSentence } from './search/SearchProgress';
 import type { SearchState } from './search/searchState';
+import type { AreaTool } from './search/useAreaDrawing';
 
 interface PhoneSheetsProps {
   state: SearchState;
@@ -15,22 +17,14 @@ interface PhoneSheetsProps {
   search: ReactNode;
   results: ReactNode;
   patrol: ReactNode;
-  drawing: boolean;
-  onCancelDrawing: () => void;
+  area: AreaTool;
 }
 
 type Sheet = 'search' | 'results';
 
 /** On a phone the map has the screen; search and results are sheets that rise over it. */
-export const PhoneSheets = ({
-  state,
-  onStop,
-  search,
-  results,
-  patrol,
-  drawing,
-  onCancelDrawing,
-}: PhoneSheetsProps) => {
+export const PhoneSheets = ({ state, onStop, search, results, patrol, area }: PhoneSheetsProps) => {
+  const drawing = area.mode !== null;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [seen, setSeen] = useState({ state, drawing, patrol: !!patrol });
   if (seen.state.phase !== state.phase || seen.drawing !== drawing || seen.patrol !== !!patrol) {
@@ -46,40 +40,39 @@ export const PhoneSheets = ({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, px: 0.5 }}>
         <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
-          {drawing ? 'Tap each corner; double-tap the last one.' : searchSentence(state)}
+          {drawing ? drawingHint(area) : searchSentence(state)}
         </Typography>
-        {drawing && (
-          <Button size="small" onClick={onCancelDrawing}>
-            Stop drawing
-          </Button>
-        )}
         {state.phase === 'running' && (
           <Button size="small" onClick={onStop}>
             Cancel
           </Button>
         )}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-        <Button
-          variant="contained"
-          startIcon={<Search />}
-          data-tour="open-search"
-          onClick={() => setSheet('search')}
-          sx={{ flex: 1 }}
-        >
-          Search
-        </Button>
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<TableRows />}
-          data-tour="open-results"
-          onClick={() => setSheet('results')}
-          sx={{ flex: 1 }}
-        >
-          Results
-        </Button>
-      </Box>
+      {drawing ? (
+        <DrawingButtons area={area} />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+          <Button
+            variant="contained"
+            startIcon={<Search />}
+            data-tour="open-search"
+            onClick={() => setSheet('search')}
+            sx={{ flex: 1 }}
+          >
+            Search
+          </Button>
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<TableRows />}
+            data-tour="open-results"
+            onClick={() => setSheet('results')}
+            sx={{ flex: 1 }}
+          >
+            Results
+          </Button>
+        </Box>
+      )}
       <Drawer
         anchor="bottom"
         open={sheet !== null}

@@ -1,51 +1,56 @@
 import Close from '@mui/icons-material/Close';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import PolylineOutlined from '@mui/icons-material/PolylineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { DrawingButtons, drawingHint } from './DrawingButtons';
+import type { AreaTool } from './useAreaDrawing';
 
 interface AreaFieldProps {
-  possible: boolean;
-  drawing: boolean;
+  area: AreaTool;
   hasPolygon: boolean;
-  onDraw: () => void;
-  onCancel: () => void;
   onRemove: () => void;
 }
 
-export const AreaField = ({
-  possible,
-  drawing,
-  hasPolygon,
-  onDraw,
-  onCancel,
-  onRemove,
-}: AreaFieldProps) => (
+/** Draws, changes and removes the searched polygon. */
+export const AreaField = ({ area, hasPolygon, onRemove }: AreaFieldProps) => (
   <Box sx={{ mt: 1, display: 'grid', gap: 0.75 }}>
-    {drawing ? (
-      <Button size="small" variant="outlined" color="secondary" onClick={onCancel}>
-        Stop drawing
-      </Button>
+    {area.mode ? (
+      <DrawingButtons area={area} />
     ) : (
-      <Button
-        size="small"
-        variant="outlined"
-        color="secondary"
-        startIcon={<PolylineOutlined />}
-        onClick={onDraw}
-        disabled={!possible}
-      >
-        {hasPolygon ? 'Draw another area' : 'Draw search area'}
-      </Button>
-    )}
-    {hasPolygon && !drawing && (
-      <Button size="small" color="secondary" startIcon={<Close />} onClick={onRemove}>
-        Remove drawn area
-      </Button>
+      <>
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          startIcon={<PolylineOutlined />}
+          onClick={area.draw}
+          disabled={!area.possible}
+        >
+          {hasPolygon ? 'Draw another area' : 'Draw search area'}
+        </Button>
+        {hasPolygon && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<EditOutlined />}
+              onClick={area.change}
+              disabled={!area.possible}
+            >
+              Edit area
+            </Button>
+            <Button size="small" color="secondary" startIcon={<Close />} onClick={onRemove}>
+              Delete area
+            </Button>
+          </Box>
+        )}
+      </>
     )}
     <Typography variant="caption" color="text.secondary" role="status">
-      {drawing && 'Click each corner on the map; double-click the last one.'}
-      {!drawing && hasPolygon && 'The search looks inside the drawn area.'}
+      {area.mode && drawingHint(area)}
+      {!area.mode && hasPolygon && 'The search looks inside the drawn area.'}
     </Typography>
   </Box>
 );

@@ -13,6 +13,7 @@ import { KindField } from './KindField';
 import { dateError, polygonError } from './question';
 import { SearchProgress } from './SearchProgress';
 import type { SearchState } from './searchState';
+import type { AreaTool } from './useAreaDrawing';
 
 interface SearchPanelProps {
   draft: Draft;
@@ -21,13 +22,7 @@ interface SearchPanelProps {
   onSearch: () => void;
   onStop: () => void;
   onClear: () => void;
-  area: {
-    /** False until the map is there. */
-    possible: boolean;
-    drawing: boolean;
-    onDraw: () => void;
-    onCancel: () => void;
-  };
+  area: AreaTool;
 }
 
 export const SearchPanel = ({
@@ -79,7 +74,7 @@ export const SearchPanel = ({
             sx={{ ml: -0.5, gap: 0.5 }}
           />
           <AreaField
-            {...area}
+            area={area}
             hasPolygon={draft.polygon !== null}
             onRemove={() => onDraft({ ...draft, polygon: null })}
           />

@@ -1,9 +1,10 @@
-import type { Bounds } from '@portal/shared-types/geo/polygon';
-import { useEffect, useState } from 'react';
+import type { Bounds, Ring } from '@portal/shared-types/geo/polygon';
+import { useCallback, useEffect } from 'react';
 import type { MapPort } from '../../../map/port';
 import { useDraft } from './draft';
 import { writeAddress } from './address';
 import { defaultQuestion, type SearchQuestion } from './question';
+import { useAreaDrawing } from './useAreaDrawing';
 import { sameBounds, toFiveDecimals } from './searchBounds';
 
 interface Address {
@@ -11,27 +12,6 @@ interface Address {
   ask: (question: SearchQuestion) => void;
   clear: () => void;
 }
-
-/** Shows the polygon of the draft on the map, and takes into the draft what is drawn there. */
-const useDrawing = (
-  port: MapPort | null,
-  [draft, setDraft]: ReturnType<typeof useDraft>,
-): [boolean, (drawing: boolean) => void] => {
-  const [drawing, setDrawing] = useState(false);
-  const { polygon } = draft;
-  useEffect(() => {
-    port?.setPolygon(polygon);
-  }, [port, polygon]);
-  useEffect(
-    () =>
-      port?.onPolygon((ring) => {
-        setDrawing(false);
-        setDraft((now) => ({ ...now, polygon: ring }));
-      }),
-    [port, setDraft],
-  );
-  return [drawing, setDrawing];
-};
 
 /** Back to an earlier search brings back the part of the coast that it looked at. */
 const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void => {
@@ -46,9 +26,12 @@ const addressText = (question: SearchQuestion): string =>
   writeAddress({ question, selection: null }).toString();
 
 export const useSearchForm = (port: MapPort | null, address: Address, repeat: () => void) => {
-  const drafting = useDraft(address.question);
-  const [draft, onDraft] = drafting;
-  const [drawing, setDrawing] = useDrawing(port, drafting);
+  const [draft, onDraft] = useDraft(address.question);
+  const onPolygon = useCallback(
+    (polygon: Ring | null) => onDraft((now) => ({ ...now, polygon })),
+    [onDraft],
+  );
+  const area = useAreaDrawing(port, draft.polygon, onPolygon);
   useSearchedBounds(port, address.question?.bounds ?? null);
 
   const onSearch = (): void => {
@@ -65,25 +48,5 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
     address.clear();
   };
 
-  return {
-    drawing,
-    panel: {
-      draft,
-      onDraft,
-      onSearch,
-      onClear,
-      area: {
-        possible: port !== null,
-        drawing,
-        onDraw: () => {
-          port?.startDrawing();
-          setDrawing(true);
-        },
-        onCancel: () => {
-          port?.cancelDrawing();
-          setDrawing(false);
-        },
-      },
-    },
-  };
+  return { panel: { draft, onDraft, onSearch, onClear, area } };
 };

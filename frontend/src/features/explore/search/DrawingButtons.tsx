@@ -1,0 +1,45 @@
+import Check from '@mui/icons-material/Check';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AreaTool } from './useAreaDrawing';
+
+/** A polygon has an inside from here on. */
+const FEWEST_CORNERS = 3;
+
+/** What to do next while the searched polygon is drawn or changed. */
+export const drawingHint = ({ mode, corners }: AreaTool): string => {
+  if (mode === 'changing') return 'Drag a corner to move it, or a midpoint to add one.';
+  if (corners === 0) return 'Click or tap each corner of the area on the map.';
+  const left = FEWEST_CORNERS - corners;
+  return left > 0
+    ? `${left === 1 ? 'One corner' : `${left} corners`} more at least.`
+    : 'Finish, or add more corners.';
+};
+
+export const DrawingButtons = ({ area }: { area: AreaTool }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Button
+      size="small"
+      variant="contained"
+      color="secondary"
+      startIcon={<Check />}
+      onClick={area.finish}
+      disabled={area.mode === 'drawing' && area.corners < FEWEST_CORNERS}
+    >
+      Finish
+    </Button>
+    <Button
+      size="small"
+      color="secondary"
+      startIcon={<Undo />}
+      onClick={area.undo}
+      disabled={area.mode === 'drawing' && area.corners === 0}
+    >
+      Undo
+    </Button>
+    <Button size="small" color="secondary" onClick={area.cancel}>
+      Cancel
+    </Button>
+  </Box>
+);

@@ -1,0 +1,62 @@
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import { useEffect, useState } from 'react';
+import type { MapPort } from '../../../map/port';
+
+/** The searched polygon under a person's hands. */
+export interface AreaTool {
+  /** False until the map is there. */
+  possible: boolean;
+  /** null: nothing is under way. */
+  mode: 'drawing' | 'changing' | null;
+  /** Corners set so far. */
+  corners: number;
+  draw: () => void;
+  change: () => void;
+  /** Takes the last corner, or the last change, back. */
+  undo: () => void;
+  finish: () => void;
+  /** The polygon of before stands again. */
+  cancel: () => void;
+}
+
+/** Shows the polygon on the map, and hands on what is drawn there. `onPolygon` stays the same. */
+export const useAreaDrawing = (
+  port: MapPort | null,
+  polygon: Ring | null,
+  onPolygon: (ring: Ring | null) => void,
+): AreaTool => {
+  const [mode, setMode] = useState<AreaTool['mode']>(null);
+  const [corners, setCorners] = useState(0);
+  useEffect(() => {
+    port?.setPolygon(polygon);
+  }, [port, polygon]);
+  useEffect(
+    () =>
+      port?.onPolygon((ring) => {
+        setMode(null);
+        onPolygon(ring);
+      }),
+    [port, onPolygon],
+  );
+  useEffect(() => port?.onDrawing((drawing) => setCorners(drawing.corners)), [port]);
+  return {
+    possible: port !== null,
+    mode,
+    corners,
+    draw: () => {
+      setMode('drawing');
+      setCorners(0);
+      port?.startDrawing();
+    },
+    change: () => {
+      setMode('changing');
+      port?.startEditing();
+    },
+    undo: () => port?.undoCorner(),
+    finish: () => (mode === 'changing' ? port?.finishEditing() : port?.finishDrawing()),
+    cancel: () => {
+      setMode(null);
+      port?.cancelDrawing();
+    },
+  };
+};
