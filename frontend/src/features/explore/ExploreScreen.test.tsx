@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { patrol, sighting } from '../../testing/builders';
 import { wireOf } from '../../testing/columns';
-import { found, openAt, press, searched, theMap } from './testing/openExplore';
+import { openAt, press, searched, theMap } from './testing/openExplore';
 
 jest.setTimeout(30_000);
 
