@@ -10,6 +10,7 @@ import {
   entryKey,
   geoKey,
   geoSort,
+  guardiansKey,
   monthsKey,
   namesKey,
   patrolKey,
@@ -35,7 +36,7 @@ const write = async (items: StoredItem[]): Promise<void> => {
 const names = (label: string, n: number): string[] =>
   Array.from({ length: n }, (_, i) => `${label} ${i + 1}`);
 
-const DICTIONARIES: Record<string, string[]> = {
+export const DICTIONARIES: Record<string, string[]> = {
   nation: names('Nation', HOMES.length),
   guardian: names('Guardian of the coast', HOMES.length * 20),
   purpose: names('Purpose of the patrol', 12),
@@ -57,6 +58,7 @@ export const load = async (
   progress: (done: number, of: number) => void,
 ): Promise<{ items: number }> => {
   const sums = new Map<string, Map<string, number>>();
+  const guardians = new Map<string, Set<number>>();
   let items = 0;
   let next = 0;
   let batch: StoredItem[] = [];
@@ -70,6 +72,8 @@ export const load = async (
   };
   for (const p of coast.patrols) {
     const pk = patrolKey(p.pid);
+    const all = audienceKey(p.nation, p.shared ? 'R' : 'N');
+    guardians.set(all, new Set([...(guardians.get(all) ?? []), ...p.guardians]));
     const entries = searchEntriesOf(p).map((entry): StoredItem => {
       const audience = audienceKey(p.nation, entry.audience);
       const bytes = entryCost(audience, p.pid, entry);
@@ -100,6 +104,7 @@ export const load = async (
   for (const [sk, of] of sums) await put(sk, Object.fromEntries(of));
   for (const [list, values] of Object.entries(DICTIONARIES))
     await put(namesKey(list), { names: values });
-  await put(VERSION, { v: 1 });
+  for (const [audience, codes] of guardians) await put(guardiansKey(audience), { codes });
+  await put(VERSION, { v: 1, guardians: true });
   return { items };
 };

@@ -13,8 +13,10 @@ import { search } from '../src/data/search';
 import { GZIP_LEVEL } from '../src/http/answer';
 import { LAST, makeCoast, SIZES, type Size } from './coast';
 import { benchEngine } from './engine';
+import { benchFilters } from './filters';
 import { BENCH_NATIONS, load } from './load';
 import { lowerBound, matchAll, type Matched } from './oracle';
+import { loadPeople } from './people';
 import { judge, type Measured } from './bounds';
 import { printTable } from './table';
 import { workloads, type Workload } from './workload';
@@ -132,6 +134,7 @@ const main = async (): Promise<void> => {
     const { items } = await load(coast, (done, of) =>
       say(`  ${done} of ${of} patrols, ${seconds()}`),
     );
+    await loadPeople();
     say(`${items} items loaded (${seconds()})`);
 
     const measured: Measured[] = [];
@@ -152,9 +155,15 @@ const main = async (): Promise<void> => {
         }
       }
     }
-    if (asJson) console.log(JSON.stringify({ size, to: LAST, measured, broken }, null, 1));
+    if (!asJson) printTable(measured);
+    const viewers = VIEWERS.map(({ who, nations }) => ({ who, viewer: viewerOf(nations) }));
+    const filters = await benchFilters(viewers, say);
+    broken.push(...filters.broken);
+    if (asJson)
+      console.log(
+        JSON.stringify({ size, to: LAST, measured, filters: filters.rows, broken }, null, 1),
+      );
     else {
-      printTable(measured);
       say(`Done in ${seconds()}.`);
       for (const line of broken) say(`BROKEN  ${line}`);
       say(broken.length ? `${broken.length} bounds are broken` : 'All bounds hold.');

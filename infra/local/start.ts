@@ -1,6 +1,7 @@
 /** `npm start`: builds, starts the store, loads the demo the first time, and serves the portal. */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { keepNamedGuardians } from '@portal/functions/data/guardiansNamed';
 import { sweepUnpublished } from '@portal/functions/data/sweepUnpublished';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
@@ -115,6 +116,7 @@ const main = async (): Promise<void> => {
   const ownPassword = await fill(settings, store);
   // What AWS does daily (infra/stacks/jobsStack); here each start does.
   await sweepUnpublished();
+  await keepNamedGuardians();
 
   const { supportContact, onlineTiles } = settings;
   const gateway = createGateway({

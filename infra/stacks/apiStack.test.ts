@@ -231,7 +231,7 @@ test('a route may query what its handler queries: the table by its key, and the 
       .flatMap((statement) =>
         [statement.Resource].flat().map((resource) => {
           const index = /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1];
-          return index ?? (onAuth(statement) ? 'auth' : 'records');
+          return index ?? (onAuth({ ...statement, Resource: resource }) ? 'auth' : 'records');
         }),
       );
     expect([route.id, granted.sort()]).toEqual([route.id, queried.sort()]);

@@ -6,7 +6,7 @@ import type { PersonRecord } from '../domain/person';
 import { hashPassword } from './passwords';
 import { ConditionFailed, getItem, transact, type Action } from './send';
 import { authTableName } from './tables';
-import { directoryItem } from './userDirectory';
+import { directoryItem, markMembers } from './userDirectory';
 
 /** `pwd_reset`: the password was set by a manager for one use, and must be changed. */
 export interface Account extends PersonRecord {
@@ -76,7 +76,13 @@ export const writeAccount = (
   before: Account | undefined,
   next: Account,
   more: readonly Action[] = [],
-): Promise<void> => transact([...actionsFor(next, unchanged(before)), ...more]);
+): Promise<void> =>
+  transact([
+    ...actionsFor(next, unchanged(before)),
+    ...more,
+    // One without a revision is of a time before the directory, and comes into it by this.
+    ...markMembers(before?.revision === undefined ? undefined : before, next),
+  ]);
 
 /** Where the check of the actor stands behind the actions of the account. */
 const ACTOR_PLACE = 2;
@@ -137,7 +143,6 @@ export interface NewAccount {
 export const putAccount = async ({ password, ...account }: NewAccount): Promise<void> => {
   const password_hash = await hashPassword(password);
   const epoch = (await readAccount(account.login_name))?.epoch;
-  await transact(
-    actionsFor({ ...account, pwd_reset: false, active: true, password_hash, epoch }, {}),
-  );
+  const next = { ...account, pwd_reset: false, active: true, password_hash, epoch };
+  await transact([...actionsFor(next, {}), ...markMembers(undefined, next)]);
 };

@@ -14,7 +14,15 @@ import {
 } from '../domain/catalogue';
 import type { SearchEntry } from '../domain/searchEntries';
 import { documentClient } from './dynamo';
-import { audienceKey, CATALOGUE, cellsKey, monthsKey, namesKey, VERSION } from './keys';
+import {
+  audienceKey,
+  CATALOGUE,
+  cellsKey,
+  guardiansKey,
+  monthsKey,
+  namesKey,
+  VERSION,
+} from './keys';
 import { ConditionFailed, getItem, queryAll, transact, type Action, type Item } from './send';
 import { tableName } from './tables';
 
@@ -35,7 +43,9 @@ const emptyNames = (): Record<DictionaryName, string[]> =>
 const parse = (items: readonly Item[]): Catalogue => {
   const names = emptyNames();
   const occupancy = new Map<string, Occupancy>();
+  const guardians = new Map<string, ReadonlySet<number>>();
   let version = 0;
+  let hasAllGuardians = false;
   const of = (audience: string): Occupancy => {
     let o = occupancy.get(audience);
     if (!o) occupancy.set(audience, (o = { cells: new Map(), months: new Map() }));
@@ -43,13 +53,16 @@ const parse = (items: readonly Item[]): Catalogue => {
   };
   for (const item of items) {
     const [kind, rest = ''] = String(item.sk).split('#');
-    if (kind === VERSION) version = Number(item.v);
+    if (kind === VERSION) {
+      version = Number(item.v);
+      hasAllGuardians = item.guardians === true;
+    } else if (kind === 'G') guardians.set(rest, item.codes as Set<number>);
     else if (kind === 'D') names[rest as DictionaryName] = item.names as string[];
     else if (kind === 'O') of(rest).cells = numbers(item);
     else if (kind === 'M')
       of(rest).months = new Map([...numbers(item)].map(([m, n]) => [monthText(m), n]));
   }
-  return { version, names, occupancy };
+  return { version, names, occupancy, guardians, hasAllGuardians };
 };
 
 /** Months stand as `yymm` to keep the item short. */
@@ -58,6 +71,7 @@ const monthName = (day: string): string =>
   day.startsWith('20') ? day.slice(2, 4) + day.slice(5, 7) : '0001';
 
 let cached: Catalogue | undefined;
+let firstRead: Promise<Catalogue> | undefined;
 
 /** Reads the catalogue afresh. */
 export const loadCatalogue = async (): Promise<Catalogue> => {
@@ -70,7 +84,12 @@ export const loadCatalogue = async (): Promise<Catalogue> => {
   return (cached = parse(items));
 };
 
-export const catalogue = async (): Promise<Catalogue> => cached ?? loadCatalogue();
+/** Reads that begin a cold function side by side share one. */
+export const catalogue = async (): Promise<Catalogue> =>
+  cached ??
+  (firstRead ??= loadCatalogue().finally(() => {
+    firstRead = undefined;
+  }));
 
 export const forgetCatalogue = (): void => {
   cached = undefined;
@@ -82,14 +101,19 @@ export const catalogueVersion = async (): Promise<number> => {
   return Number(item?.v ?? 0);
 };
 
-const bumpVersion = (): Action => ({
+/** @param hasAllGuardians says of a store from now on that its guardians are kept, all of them */
+const bumpVersion = (hasAllGuardians = false): Action => ({
   Update: {
     TableName: tableName(),
     Key: { pk: CATALOGUE, sk: VERSION },
-    UpdateExpression: 'ADD v :one',
-    ExpressionAttributeValues: { ':one': 1 },
+    UpdateExpression: `${hasAllGuardians ? 'SET guardians = :true ' : ''}ADD v :one`,
+    ExpressionAttributeValues: { ':one': 1, ...(hasAllGuardians && { ':true': true }) },
   },
 });
+
+/** The updates of one transaction, told by one step of the version; no step where there are none. */
+export const withVersion = (updates: readonly Action[]): Action[] =>
+  updates.length ? [bumpVersion(), ...updates] : [];
 
 const appendNames = (list: DictionaryName, known: number, added: readonly string[]): Action => ({
   Update: {
@@ -122,7 +146,8 @@ export const internNames = async (wanted: Record<DictionaryName, string[]>): Pro
     try {
       await transact([
         ...added.map((a) => appendNames(a.list, now.names[a.list].length, a.added)),
-        bumpVersion(),
+        // The first names of all: from here on, whoever adds a patrol keeps its guardians.
+        bumpVersion(now.version === 0),
       ]);
     } catch (error) {
       // Somebody else added names in the meantime: look again.
@@ -197,7 +222,7 @@ const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof add
 };
 
 /**
- * The actions that mark newly occupied cells, for the transaction that publishes their entries; none
+ * The updates that mark newly occupied cells, for the transaction that publishes their entries; none
  * where all cells were occupied before, as nearly always. Cells are never given up. A transaction
  * touches an item once: of more cells than one update takes, the others are marked at once, since a
  * cell that is marked and empty does no harm.
@@ -205,13 +230,40 @@ const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof add
 export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promise<Action[]> => {
   const fresh = cells.filter((c) => !now.occupancy.get(c.audience)?.cells.has(c.cell));
   if (!fresh.length) return [];
-  const actions: Action[] = [bumpVersion()];
+  const actions: Action[] = [];
   for (const [sk, sums] of cellSums(fresh.map((c) => ({ ...c, bytes: 0 })))) {
     const [last, ...ahead] = inUpdates(sk, sums);
     for (const update of ahead) await transact([{ Update: update }, bumpVersion()]);
     actions.push({ Update: last! });
   }
   return actions;
+};
+
+const addGuardians = (audience: string, codes: readonly number[]) => ({
+  TableName: tableName(),
+  Key: { pk: CATALOGUE, sk: guardiansKey(audience) },
+  UpdateExpression: 'ADD codes :codes',
+  ExpressionAttributeValues: { ':codes': new Set(codes) },
+});
+
+/** The update that keeps a patrol's guardians, for the transaction that publishes it; none where all are known. */
+export const nameGuardians = (
+  now: Catalogue,
+  audience: string,
+  codes: readonly number[],
+): Action[] => {
+  const known = now.guardians.get(audience);
+  const fresh = codes.filter((code) => !known?.has(code));
+  return fresh.length ? [{ Update: addGuardians(audience, fresh) }] : [];
+};
+
+/** Keeps the guardians of patrols that stand already. A union: what is added meanwhile is never lost. */
+export const keepGuardians = async (
+  byAudience: ReadonlyMap<string, ReadonlySet<number>>,
+): Promise<void> => {
+  for (const [audience, codes] of byAudience)
+    await documentClient().send(new UpdateCommand(addGuardians(audience, [...codes])));
+  await transact([bumpVersion(true)]);
 };
 
 /** Adds to the byte counts after a write. Estimates for splitting reads: a lost one does no harm. */

@@ -8,7 +8,15 @@
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
 import { namesOf, toIndexed } from '../domain/patrolAggregate';
-import { cellBytesOf, countBytes, internNames, occupy } from './catalogueStore';
+import {
+  cellBytesOf,
+  countBytes,
+  forgetCatalogue,
+  internNames,
+  nameGuardians,
+  occupy,
+  withVersion,
+} from './catalogueStore';
 import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
 import {
   createdOf,
@@ -21,6 +29,7 @@ import {
   type Created,
   type Guard,
 } from './patrolGuard';
+import { audienceKey } from './keys';
 import { headItem, partItems, wholeItem, type StoredItem } from './patrolItems';
 import { pause } from './pause';
 import { ConditionFailed, transact, type Action } from './send';
@@ -33,12 +42,17 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
   const unnumbered = toIndexed(p, 0, codesFrom(names.names));
   const entries = boundedEntriesOf(unnumbered);
+  const audience = audienceKey(unnumbered.nation, unnumbered.shared ? 'R' : 'N');
   for (let round = 1; ; round++) {
     const reserved = await reserve(author, p, key, hashOf(p));
     if ('done' in reserved) return reserved.done;
     const { guard } = reserved;
     const indexed = { ...unnumbered, pid: guard.pid };
     const cells = cellBytesOf(indexed.nation, guard.pid, entries);
+    const marks = withVersion([
+      ...(await occupy(names, cells)),
+      ...nameGuardians(names, audience, indexed.guardians),
+    ]);
     const publish: Action[] = [
       guardAction(p, { ...guard, state: 'LIVE' }, '#state = :pending AND #attempt = :attempt', {
         ':pending': 'PENDING',
@@ -52,7 +66,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
         },
       },
       { Delete: { TableName: tableName(), Key: pendingKey(guard.pid) } },
-      ...(await occupy(names, cells)),
+      ...marks,
     ];
     const parts = partItems(p, indexed);
     const whole = wholeItem(indexed);
@@ -77,6 +91,8 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       await pause(round + 3);
       continue;
     }
+    // So that the next patrol of a warm function does not mark them once more.
+    if (marks.length) forgetCatalogue();
     await countBytes(cells);
     return createdOf(guard.pid, p, false);
   }

@@ -3,13 +3,13 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import { compareNames } from '@portal/shared-types/text/order';
 import { visiblePeople } from '../domain/personView';
 import { guardiansNamed } from './guardiansNamed';
-import { readDirectory } from './userDirectory';
+import { readMembers } from './userDirectory';
 
 /** Those with an account, and those whom a patrol names; a name that stands in both is one guardian. */
 export const guardiansByPermissions = async (
   viewer: Viewer,
 ): Promise<{ full_name: string; nations: string[] }[]> => {
-  const [people, named] = await Promise.all([readDirectory(), guardiansNamed(viewer)]);
+  const [people, named] = await Promise.all([readMembers(), guardiansNamed(viewer)]);
   const byName = new Map<string, Set<string>>();
   const add = (full_name: string, nation: string): void => {
     byName.set(full_name, (byName.get(full_name) ?? new Set()).add(nation));

@@ -48,17 +48,28 @@ const toPart = (item: Item): StoredPart => ({
   items: item.items as ListItem[],
 });
 
-/** All lists of a kind in their parts, as they are at this moment. */
-export const readPartedLists = async (kind: ListKind): Promise<Map<string, PartedList>> => {
+/**
+ * All lists of a kind in their parts, as they are at this moment.
+ * @param only the one that is wanted, where the others need not be read
+ */
+export const readPartedLists = async (
+  kind: ListKind,
+  only?: string,
+): Promise<Map<string, PartedList>> => {
   const stored = await queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': listKey(kind) },
+    ...(only !== undefined && {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :list)',
+      ExpressionAttributeValues: { ':pk': listKey(kind), ':list': only },
+    }),
     // Who has just changed a list reads it again, and keeps it for days.
     ConsistentRead: true,
   });
   const seeds = SEEDS[kind]();
-  const names = new Set([...seeds.keys(), ...stored.map(nameOf)]);
+  const wanted = (list: string): boolean => only === undefined || list === only;
+  const names = new Set([...seeds.keys(), ...stored.map(nameOf)].filter(wanted));
   return new Map(
     [...names].map((list) => {
       const own = stored.filter((item) => nameOf(item) === list);
@@ -69,15 +80,17 @@ export const readPartedLists = async (kind: ListKind): Promise<Map<string, Parte
   );
 };
 
-const readLists = async (kind: ListKind): Promise<Lists> =>
-  new Map([...(await readPartedLists(kind))].map(([list, parts]) => [list, wholeList(parts)]));
+const readLists = async (kind: ListKind, only?: string): Promise<Lists> =>
+  new Map(
+    [...(await readPartedLists(kind, only))].map(([list, parts]) => [list, wholeList(parts)]),
+  );
 
-export const readStaticLists = (): Promise<Lists> => readLists('static');
+export const readStaticLists = (only?: string): Promise<Lists> => readLists('static', only);
 export const readChildLists = (): Promise<Lists> => readLists('child');
 
 /** Items of all nations and of the viewer's own; what belongs to others is as if it were not. */
-export const readNationLists = async (viewer: Viewer): Promise<Lists> => {
-  const lists = await readLists('nation');
+export const readNationLists = async (viewer: Viewer, only?: string): Promise<Lists> => {
+  const lists = await readLists('nation', only);
   const seen = ({ sharing = null }: ListItem): boolean =>
     sharing === null || entryFor(viewer, sharing) !== undefined;
   return new Map([...lists].map(([list, items]) => [list, items.filter(seen)]));

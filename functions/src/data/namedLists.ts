@@ -8,9 +8,13 @@ export const nationNames = async (): Promise<string[]> => sortedNames(await read
 
 /** Retired purposes stay: patrols of earlier years hold them. */
 export const purposeNames = async (): Promise<string[]> => [
-  ...new Set(((await readStaticLists()).get('purpose') ?? []).map(({ code }) => code)),
+  ...new Set(((await readStaticLists('purpose')).get('purpose') ?? []).map(({ code }) => code)),
 ];
 
 /** Two nations may give places of theirs the same name. */
 export const patrolAreaNames = async (viewer: Viewer): Promise<string[]> =>
-  sortedNames(((await readNationLists(viewer)).get('patrol_area') ?? []).map(({ code }) => code));
+  sortedNames(
+    ((await readNationLists(viewer, 'patrol_area')).get('patrol_area') ?? []).map(
+      ({ code }) => code,
+    ),
+  );

@@ -94,8 +94,9 @@ const published = async (
 };
 
 type Related = NonNullable<PageState['r']>;
+type Unfiltered = Omit<Ask, 'filters'> & { filters: Promise<SearchFilters> };
 
-const related = (ask: Ask, columns: SearchColumns): Related | undefined => {
+const related = (ask: Pick<Ask, 'kind' | 'holds'>, columns: SearchColumns): Related | undefined => {
   if (ask.kind === 'patrols' || ask.holds.length < 2) return undefined;
   const own = ask.kind === 'sightings' ? columns.sightings : columns.surveys;
   const byPatrol = new Map<number, Set<number>>();
@@ -128,17 +129,17 @@ const finish = (columns: SearchColumns, state: PageState, more: boolean): Search
   return { ...columns, truncated, nextToken: truncated ? writeToken(state) : null };
 };
 
-/** A page of the days from `state.f` on. */
+/** A page of the days from `state.f` on. The filters are read beside the entries that they choose from. */
 const areaPage = async (
   viewer: Viewer,
-  ask: Ask,
+  { filters, ...ask }: Unfiltered,
   state: PageState,
   ring: Ring | null,
   limit: number | undefined,
 ): Promise<SearchColumns> => {
   const from = state.f ?? ask.from;
   // Related records of sightings and surveys follow by id, on pages of their own.
-  const here: Ask = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
+  const here = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
   const { found, toDay } = await withCurrentCatalogue(async (now) => {
     const scope = viewerScope(viewer, now);
     const plan = planSearch(
@@ -149,9 +150,9 @@ const areaPage = async (
       dayOfSecond(ask.to),
       PAGE,
     );
-    const read = (await Promise.all(plan.ranges.map(readRange))).flat();
-    const entries = await published(read);
-    const found = collect(here, entries, now.names, scope.ownNations);
+    const [read, chosen] = await Promise.all([Promise.all(plan.ranges.map(readRange)), filters]);
+    const entries = await published(read.flat());
+    const found = collect({ ...here, filters: chosen }, entries, now.names, scope.ownNations);
     meter.decoded(found.decodedSightings);
     return { found, toDay: plan.toDay };
   });
@@ -160,14 +161,14 @@ const areaPage = async (
     limit !== undefined || after
       ? cut(found.builder.columns, found.rest, after, limit ?? Infinity)
       : { columns: found.builder.columns, rest: found.rest, last: undefined };
+  const { off } = await filters;
   const next = (dayNumber(toDay) + 1) * DAY;
   const more = page.last !== undefined || next <= ask.to;
   const r = related(ask, page.columns);
   return finish(
     page.columns,
     {
-      q: state.q,
-      ...(state.o && { o: state.o }),
+      ...withOffNames({ q: state.q }, off),
       ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
       u: page.rest.undecided.map((u) => [u.pid, u.no]),
       w: page.rest.whole.map((u) => u.pid),
@@ -265,11 +266,13 @@ export const search = async (viewer: Viewer, question: Question): Promise<Search
   const { ring, limit, token, filters: asked, ...rest } = question;
   const q = questionHash({ ...rest, ring, ...(asked && { filters: asked.sent }) });
   const state: PageState = token ? readToken(token, q) : { q };
-  const filters = asked ? await filtersOf(asked, state) : {};
-  const going = withOffNames(state, filters.off);
-  const ask: Ask = { ...rest, filters, area: ring && new SearchArea(ring) };
-  if (hasRest(state)) return restPage(viewer, ask, going, ring, limit, state.f !== undefined);
-  return areaPage(viewer, ask, going, ring, limit);
+  const ask = { ...rest, area: ring && new SearchArea(ring) };
+  const filters = asked ? filtersOf(asked, state) : Promise.resolve({});
+  // Whoever waits for it first is told of its failure; it may fail before somebody does.
+  filters.catch(() => undefined);
+  if (!hasRest(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
+  const whole: Ask = { ...ask, filters: await filters };
+  return restPage(viewer, whole, state, ring, limit, state.f !== undefined);
 };
 
 /** The records of given patrols, or of given surveys; complete, for reads by id. */

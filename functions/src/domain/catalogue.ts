@@ -30,6 +30,10 @@ export interface Catalogue {
   names: Names;
   /** By audience key, `<nation code>.<R or N>`. */
   occupancy: Map<string, Occupancy>;
+  /** Codes of the guardians whom patrols of an audience name; only ever added to, as patrols are. */
+  guardians: Map<string, ReadonlySet<number>>;
+  /** False in a store that was begun before they were kept: patrols of that time are not counted yet. */
+  hasAllGuardians: boolean;
 }
 
 export const nameOf = (names: Names, list: DictionaryName, code: number): string | undefined =>

@@ -51,11 +51,11 @@ export const profileView = (viewer: AccessHolder, person: PersonRecord): Profile
   may_manage: canManagePerson(viewer, person),
 });
 
-const byName = (a: PersonRecord, b: PersonRecord): number =>
+type Named = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;
+
+const byName = (a: Named, b: Named): number =>
   a.full_name.localeCompare(b.full_name, 'en') || (a.login_name < b.login_name ? -1 : 1);
 
 /** Those whom the viewer may see, by name. */
-export const visiblePeople = (
-  viewer: AccessHolder,
-  people: readonly PersonRecord[],
-): PersonRecord[] => people.filter((person) => canSeePerson(viewer, person)).sort(byName);
+export const visiblePeople = <P extends Named>(viewer: AccessHolder, people: readonly P[]): P[] =>
+  people.filter((person) => canSeePerson(viewer, person)).sort(byName);

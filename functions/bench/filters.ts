@@ -1,0 +1,136 @@
+/**
+ * What filters add to a search: the lists that their codes are of are read beside the entries, and cost
+ * little (design/data-model.md leaves room for it in no bound but these).
+ */
+import { gzipSync } from 'node:zlib';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { ringOfBounds } from '@portal/shared-types/geo/polygon';
+import {
+  FILTER_LISTS,
+  type FilterList,
+  type FilterLists,
+} from '@portal/shared-types/search/filters/lists';
+import {
+  writePatrolFilters,
+  type OffNames,
+} from '@portal/shared-types/search/filters/patrolFilters';
+import { toWire } from '@portal/shared-types/search/wire';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { SentFilters } from '../src/domain/searchFilter';
+import { forgetCatalogue } from '../src/data/catalogueStore';
+import { readFilterLists } from '../src/data/filterLists';
+import { guardiansByPermissions } from '../src/data/guardiansByPermissions';
+import { meter, type Reading } from '../src/data/meter';
+import { patrolFilters } from '../src/data/patrolFilters';
+import { search } from '../src/data/search';
+import { GZIP_LEVEL } from '../src/http/answer';
+import { LAST } from './coast';
+
+const MONTH = 31 * 86_400;
+const COAST = ringOfBounds(INITIAL_BOUNDS);
+
+/** What the four lists together may add to a search: read units, requests; never one in sequence. */
+const MOST = { units: 8, requests: 6 };
+/** The list of guardians by itself, of a warm function. */
+const MOST_FOR_GUARDIANS = { units: 2, requests: 2 };
+
+interface Row extends Reading {
+  who: string;
+  what: string;
+  cold: number;
+  bytes: number;
+  cpu: number;
+}
+
+const measured = async (who: string, what: string, work: () => Promise<object>): Promise<Row> => {
+  forgetCatalogue();
+  meter.reset();
+  await work();
+  const cold = meter.read().path;
+  meter.reset();
+  const before = process.cpuUsage();
+  const bytes = gzipSync(JSON.stringify(await work()), { level: GZIP_LEVEL }).length;
+  const { user, system } = process.cpuUsage(before);
+  return { who, what, ...meter.read(), cold, bytes, cpu: (user + system) / 1000 };
+};
+
+const half = (names: readonly string[]): Set<string> => new Set(names.filter((_, i) => i % 2));
+
+const namesIn = (lists: FilterLists, list: FilterList): readonly string[] =>
+  list === 'guardians' ? lists.guardians.map(({ full_name }) => full_name) : lists[list];
+
+const searchWith = (viewer: Viewer, sent: SentFilters) => async (): Promise<object> =>
+  toWire(
+    await search(viewer, {
+      kind: 'patrols',
+      holds: ['patrols', 'sightings', 'surveys'],
+      ring: COAST,
+      from: LAST - MONTH,
+      to: LAST,
+      filters: patrolFilters(viewer, sent),
+    }),
+  );
+
+/** Half of each list off, one after another, then all of them. */
+const rowsOf = async (who: string, viewer: Viewer): Promise<Row[]> => {
+  const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
+  const off: OffNames = Object.fromEntries(
+    FILTER_LISTS.map((list) => [list, half(namesIn(lists, list))]),
+  );
+  const sentOf = (chosen: OffNames): SentFilters => ({
+    patrols: writePatrolFilters(lists, chosen, { purpose: true, areas: true }),
+  });
+  const rows = [await measured(who, 'no filters', searchWith(viewer, {}))];
+  for (const list of FILTER_LISTS)
+    rows.push(await measured(who, list, searchWith(viewer, sentOf({ [list]: off[list] }))));
+  const records: SentFilters = { nodes: [{ sighting_type: 'Sighting type 1' }], surveyTypes: [] };
+  rows.push(await measured(who, 'record types', searchWith(viewer, records)));
+  const everything = { ...sentOf(off), ...records };
+  rows.push(await measured(who, 'all of them', searchWith(viewer, everything)));
+  rows.push(await measured(who, 'guardian list', () => guardiansByPermissions(viewer)));
+  return rows;
+};
+
+const judge = (plain: Row, row: Row): string[] => {
+  const broken: string[] = [];
+  const hold = (what: string, value: number, most: number): void => {
+    if (value > most) broken.push(`${row.who}, ${row.what}: ${what} ${value} > ${most}`);
+  };
+  const isList = row.what === 'guardian list';
+  const [most, from] = isList ? [MOST_FOR_GUARDIANS, { units: 0, requests: 0 }] : [MOST, plain];
+  hold('RCU more', row.units - from.units, most.units);
+  hold('requests more', row.requests - from.requests, most.requests);
+  hold('path, warm', row.path, 1);
+  hold('path, cold', row.cold, 2);
+  return broken;
+};
+
+const line = ({ who, what, units, requests, path, cold, bytes, cpu }: Row): string =>
+  [
+    who.padEnd(11),
+    what.padEnd(13),
+    units.toFixed(1).padStart(7),
+    String(requests).padStart(4),
+    `${path}/${cold}`.padStart(5),
+    (bytes / 1000).toFixed(1).padStart(6),
+    cpu.toFixed(0).padStart(6),
+  ].join('  ');
+
+export const benchFilters = async (
+  viewers: readonly { who: string; viewer: Viewer }[],
+  say: (line: string) => void,
+): Promise<{ rows: Row[]; broken: string[] }> => {
+  say('\nCoast, month: patrols with their records, half of a list off');
+  say('viewer       filter             RCU     K   path      kB  CPU ms');
+  const all: Row[] = [];
+  const broken: string[] = [];
+  for (const { who, viewer } of viewers) {
+    const rows = await rowsOf(who, viewer);
+    for (const row of rows) {
+      say(line(row));
+      broken.push(...judge(rows[0]!, row));
+    }
+    all.push(...rows);
+  }
+  return { rows: all, broken };
+};
