@@ -9,8 +9,8 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import { useClient } from '../../api/ClientContext';
 import { useNotice, NOTICE_MS } from '../../components/notices/NoticeContext';
 import { useSettings } from '../../api/settings';
+import { requestKey } from '../../drafts/requestKey';
 import { problemsInForm, surveyOf, type Adding } from './newRecord';
-import { requestKey } from './requestKey';
 
 export type Record =
   { kind: 'sighting'; sighting: NewSighting } | { kind: 'survey'; survey: NewSurvey };
