@@ -1,6 +1,9 @@
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo } from 'react';
 import type { MapPort } from '../map/port';
+import { routePlaceIn } from './found';
 import {
   boundsAround,
   isEasilySeen,
@@ -9,13 +12,18 @@ import {
   positionsOf,
   withRoom,
 } from './places';
+import { usePatrolParts } from './queries';
 import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
-import { usePatrol, useRoute, useSightings, useWeather } from './queries';
+import { surveyPosition } from './surveyPlaces';
 
 interface MapFocusProps {
   port: MapPort;
   patrolId: number;
   recordId: string | null;
+  /** Results that the patrol was chosen from. */
+  found?: SearchColumns | null;
+  /** Shows only what was recorded by then; null: the whole patrol. */
+  until?: WallClock | null;
 }
 
 const NOTHING: never[] = [];
@@ -31,11 +39,20 @@ const bringIntoView = (
   if (around && !(view && isSeen(around, view))) void port.goTo(withRoom(around));
 };
 
-/** Shows the selected patrol on the map for as long as it is selected. */
-export const MapFocus = ({ port, patrolId, recordId }: MapFocusProps) => {
-  const route = useRoute(usePatrol(patrolId).data).data;
-  const sightings = useSightings(patrolId).data ?? NOTHING;
-  const weather = useWeather(patrolId).data ?? NOTHING;
+/** Shows the patrol on the map for as long as it is looked at. */
+export const MapFocus = ({
+  port,
+  patrolId,
+  recordId,
+  found = null,
+  until = null,
+}: MapFocusProps) => {
+  const hint = useMemo(() => routePlaceIn(found, patrolId), [found, patrolId]);
+  const parts = usePatrolParts(patrolId, hint);
+  const route = parts.route.data;
+  const sightings = parts.sightings.data ?? NOTHING;
+  const surveys = parts.surveys.data ?? NOTHING;
+  const weather = parts.weather.data ?? NOTHING;
 
   const lines = useMemo(
     () => (route?.geometry.coordinates ?? NOTHING).map((line) => positionsOf([line])),
@@ -43,25 +60,28 @@ export const MapFocus = ({ port, patrolId, recordId }: MapFocusProps) => {
   );
   const seen = useMemo(
     () =>
-      sightings.flatMap(({ coordinates }) => {
+      sightings.flatMap(({ coordinates, sighting_dt }) => {
         const position = positionOfText(coordinates);
-        return position ? [position] : [];
+        return position && (until === null || sighting_dt <= until) ? [position] : [];
       }),
-    [sightings],
+    [sightings, until],
   );
   const measured = useMemo(
     () =>
-      weather.flatMap(({ longitude, latitude }): Position[] =>
-        typeof longitude === 'number' && typeof latitude === 'number'
+      weather.flatMap(({ longitude, latitude, date }): Position[] =>
+        typeof longitude === 'number' &&
+        typeof latitude === 'number' &&
+        (until === null || date <= until)
           ? [[longitude, latitude]]
           : [],
       ),
-    [weather],
+    [weather, until],
   );
-
-  const { shapes, clear } = useShownShapes();
-  const outlines = useMemo(() => linesOfShapes(shapes), [shapes]);
-  const places = useMemo(() => pointsOfShapes(shapes), [shapes]);
+  const survey = surveys.find((one) => one.survey_id === recordId);
+  const asked = useShownShapes((store) => store.shapes);
+  const clear = useShownShapes((store) => store.clear);
+  const outlines = useMemo(() => linesOfShapes(asked), [asked]);
+  const places = useMemo(() => pointsOfShapes(asked), [asked]);
 
   useEffect(() => {
     port.setFocus({
@@ -81,15 +101,18 @@ export const MapFocus = ({ port, patrolId, recordId }: MapFocusProps) => {
   // They belong to the record that was looked at.
   useEffect(() => clear, [clear, patrolId, recordId]);
 
-  const record = sightings.find((sighting) => sighting.sighting_id === recordId);
-  const coordinates = record?.coordinates ?? null;
+  const sighting = sightings.find(({ sighting_id }) => sighting_id === recordId);
+  const position = useMemo(
+    () =>
+      sighting ? positionOfText(sighting.coordinates) : survey ? surveyPosition(survey) : null,
+    [sighting, survey],
+  );
   useEffect(() => {
-    const position = positionOfText(coordinates);
     if (!position) return undefined;
     bringIntoView(port, [position], isInside);
     port.setPointer(position);
     return () => port.setPointer(null);
-  }, [port, coordinates]);
+  }, [port, position]);
 
   return null;
 };

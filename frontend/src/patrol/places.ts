@@ -1,21 +1,23 @@
 /** Where the parts of a patrol lie. */
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { Geometry } from '@portal/shared-types/records/engine/values';
+import { isGeometry } from '../records/details/shapes';
 
-/** [lon, lat] of a GeoJSON Point as text, as a sighting carries it. */
-export const positionOfText = (geojson: string | null): Position | null => {
-  if (geojson === null) return null;
+/** A GeoJSON geometry of text, as surveys and named areas carry it; null for anything else. */
+export const geometryOfText = (geojson: string | null | undefined): Geometry | null => {
   try {
-    const point = JSON.parse(geojson) as { coordinates?: unknown };
-    const [lon, lat] = Array.isArray(point.coordinates) ? (point.coordinates as unknown[]) : [];
-    return typeof lon === 'number' && typeof lat === 'number' ? [lon, lat] : null;
+    const shape = JSON.parse(geojson ?? 'null') as unknown;
+    return isGeometry(shape) ? shape : null;
   } catch {
     return null;
   }
 };
 
-/** "52.12345, -128.12345": latitude first, as exports write it (spec section 9). */
-export const positionText = ([lon, lat]: Position): string =>
-  `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+/** [lon, lat] of a GeoJSON Point as text, as a sighting carries it. */
+export const positionOfText = (geojson: string | null): Position | null => {
+  const shape = geometryOfText(geojson);
+  return shape?.type === 'Point' ? [shape.coordinates[0]!, shape.coordinates[1]!] : null;
+};
 
 /** The smallest bounds around all positions; null without any. */
 export const boundsAround = (positions: readonly Position[]): Bounds | null => {

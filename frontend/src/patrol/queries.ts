@@ -1,13 +1,24 @@
-/** What is read of one patrol; each part by itself, so that one failing leaves the others standing. */
+/**
+ * What is read of one patrol; each part by itself, so that one failing leaves the others standing.
+ * Opening a patrol asks five times: its details, route, sightings, surveys and weather. The outlines of
+ * kelp beds come with their surveys, so that /surveys/kelp-survey-areas is not asked.
+ */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../api/ClientContext';
+
+/** Each part of the screen that shows something of the patrol asks; only the first one is sent. */
+const staleTime = 5 * 60_000;
+
+/** What a route is looked up by. Search results hold it, so that the route need not wait. */
+export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
 
 /** The patrol's own part; null when there is none or it may not be seen. */
 export const usePatrol = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['patrol', patrolId],
+    staleTime,
     queryFn: async ({ signal }) => {
       const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } }, { signal });
       return items[0] ?? null;
@@ -15,14 +26,15 @@ export const usePatrol = (patrolId: number) => {
   });
 };
 
-/** The full route, which is looked up by nation and start. */
-export const useRoute = (patrol: Patrol | null | undefined) => {
+/** The full route, as soon as it is known what to look it up by. */
+export const useRoute = (patrolId: number, place: RoutePlace | null | undefined) => {
   const client = useClient();
   return useQuery({
-    queryKey: ['route', patrol?.id],
-    enabled: !!patrol,
+    queryKey: ['route', patrolId, place?.nation, place?.patrol_start_dt],
+    staleTime,
+    enabled: !!place,
     queryFn: async ({ signal }) => {
-      const query = { nation: patrol!.nation, patrolStartDate: patrol!.patrol_start_dt };
+      const query = { nation: place!.nation, patrolStartDate: place!.patrol_start_dt };
       const { route_geojson } = await client.patrolRoute({ query }, { signal });
       return route_geojson;
     },
@@ -34,6 +46,7 @@ export const useSightings = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['sightings', patrolId],
+    staleTime,
     queryFn: async ({ signal }) => {
       const answer = await client.detailedSightings({ body: { patrolId } }, { signal });
       return [...answer.sightings, ...answer.surveySightings].sort((a, b) =>
@@ -47,6 +60,7 @@ export const useSurveys = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['surveys', patrolId],
+    staleTime,
     queryFn: async ({ signal }) =>
       (await client.surveysByPatrolId({ query: { patrolId } }, { signal })).items,
   });
@@ -56,7 +70,21 @@ export const useWeather = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['weather', patrolId],
+    staleTime,
     queryFn: async ({ signal }) =>
       (await client.weatherByPatrolIds({ body: { patrolIds: [patrolId] } }, { signal })).items,
   });
+};
+
+/** All of it, asked for in the order of the spec (section 4, "Selected patrol") without waiting. */
+export const usePatrolParts = (patrolId: number, hint: RoutePlace | null) => {
+  const patrol = usePatrol(patrolId);
+  const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);
+  return {
+    patrol,
+    route,
+    sightings: useSightings(patrolId),
+    surveys: useSurveys(patrolId),
+    weather: useWeather(patrolId),
+  };
 };

@@ -1,6 +1,18 @@
-/** The patrol that is looked at, and the record in it. */
+/** The patrol that is looked at, and the record in it, as they stand in an address. */
 export interface Selection {
   patrolId: number;
   /** A sighting's or survey's id within that patrol: `1042.17`, `1042.v2`. */
   recordId: string | null;
 }
+
+const ID = /^[1-9]\d{0,12}$/;
+const RECORD = /^([1-9]\d{0,12})\.v?\d{1,6}$/;
+
+/** The number of a patrol; null for any other text. */
+export const patrolIdOf = (text: string): number | null => (ID.test(text) ? Number(text) : null);
+
+/** The patrol that a record belongs to, by the record's id; null for any other text. */
+export const patrolOfRecord = (text: string): number | null => {
+  const id = RECORD.exec(text)?.[1];
+  return id === undefined ? null : Number(id);
+};

@@ -16,7 +16,7 @@ interface AddRecordButtonProps {
 /** Stands only where the person may add. */
 export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonProps) => {
   const patrol = usePatrol(patrolId).data;
-  const route = useRoute(patrol).data;
+  const route = useRoute(patrolId, patrol).data;
   const mayEdit = useMayEdit(patrol);
   const [open, setOpen] = useState(false);
   if (!patrol || !mayEdit) return null;

@@ -16,7 +16,7 @@ interface PatrolDraftsProps {
 /** Records that the person began to add to this patrol; nothing where they may not add any more. */
 export const PatrolDrafts = ({ patrolId, onAdded }: PatrolDraftsProps) => {
   const patrol = usePatrol(patrolId).data;
-  const route = useRoute(patrol).data;
+  const route = useRoute(patrolId, patrol).data;
   const mayEdit = useMayEdit(patrol);
   const offered = useOfferedDrafts();
   const [open, setOpen] = useState<Draft | null>(null);

@@ -14,10 +14,10 @@ it('the patrol’s own fields are read by their definition', async () => {
   expect(valueOf('Weather checked before the trip')).toBe('Yes');
   expect(valueOf('Pre-trip log')).toBe('Fog\nthen sun');
   expect(
-    part('Details')
+    part('Overview')
       .getAllByRole('heading')
       .map((one) => one.textContent),
-  ).toEqual(['Details', 'People', 'Logs', 'Before the trip', 'Fuel']);
+  ).toEqual(['Overview', 'People', 'Logs', 'Before the trip', 'Fuel']);
 });
 
 it('weather is a table of what any observation says', async () => {

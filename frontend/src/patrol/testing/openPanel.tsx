@@ -4,10 +4,12 @@ import { createClient } from '@portal/shared-types/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
 import type { Survey } from '@portal/shared-types/records/survey';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import table from 'virtual:route-table';
 import { ClientContext } from '../../api/ClientContext';
 import { theme } from '../../app/theme';
@@ -54,7 +56,12 @@ export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
 
 export const openPanel = (
   answers: Record<string, Answer>,
-  { recordId = null as string | null, map = true, drafts = memoryDrafts() } = {},
+  {
+    recordId = null as string | null,
+    map = true,
+    drafts = memoryDrafts(),
+    found = null as SearchColumns | null,
+  } = {},
 ) => {
   const routes: Record<string, Answer> = {
     'POST /patrols/by-id': items(patrol()),
@@ -65,7 +72,7 @@ export const openPanel = (
     ...FORMS,
     ...answers,
   };
-  fakeServer(
+  const server = fakeServer(
     Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, () => answer])),
   );
   const port = createFakeMap(INITIAL_BOUNDS);
@@ -77,27 +84,30 @@ export const openPanel = (
         <SelectedPatrolPanel
           patrolId={1042}
           focus={focus}
+          found={found}
           port={map ? port : null}
           onClose={() => undefined}
         />
-        <MapFocus port={port} patrolId={1042} recordId={selection.recordId} />
+        <MapFocus port={port} patrolId={1042} recordId={selection.recordId} found={found} />
       </>
     );
   };
-  render(
+  const { unmount } = render(
     <ThemeProvider theme={theme}>
       <ClientContext value={createClient(table, { token: () => 'token' })}>
         <QueryClientProvider
           client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         >
-          <DraftsContext value={drafts}>
-            <Panel />
-          </DraftsContext>
+          <MemoryRouter>
+            <DraftsContext value={drafts}>
+              <Panel />
+            </DraftsContext>
+          </MemoryRouter>
         </QueryClientProvider>
       </ClientContext>
     </ThemeProvider>,
   );
-  return port;
+  return { port, server, close: unmount };
 };
 
 /** Value beside a label. */

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { usePrinting } from '../../components/usePrinting';
 
-/** The first few of many, and the button that shows the others too. */
+/** The first few of many, and the button that shows the others too; on paper all of them. */
 export const useFirstOf = <T,>(
   all: readonly T[],
   few: number,
 ): { shown: readonly T[]; more: ReactNode } => {
   const [open, setOpen] = useState(false);
-  if (open || all.length <= few) return { shown: all, more: null };
+  const printing = usePrinting();
+  if (open || printing || all.length <= few) return { shown: all, more: null };
   return {
     shown: all.slice(0, few),
     more: (

@@ -2,7 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useOptionLists } from '../../lists/useOptionLists';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
-import { PanelPart } from './PanelPart';
+import { AddRecordButton } from '../add-record/AddRecordButton';
+import { PART_IDS } from './jumps';
+import { Part } from './Part';
 import { useSightings, useSurveys } from '../queries';
 import { RecordList } from './RecordList';
 import type { RecordFocus } from '../recordFocus';
@@ -23,7 +25,16 @@ export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPart
     survey_id !== null &&
     (surveys.isPending || !!surveys.data?.some((survey) => survey.survey_id === survey_id));
   return (
-    <PanelPart title="Sightings" query={query} failure="patrolRecords">
+    <Part
+      id={PART_IDS.sightings}
+      title="Sightings"
+      query={query}
+      count={query.data?.length}
+      action={
+        <AddRecordButton patrolId={patrolId} adding={{ kind: 'sighting' }} onAdded={focus.toggle} />
+      }
+      failure="patrolRecords"
+    >
       {(all) => {
         const sightings = all.filter((sighting) => !isUnderSurvey(sighting));
         return sightings.length === 0 ? (
@@ -50,6 +61,6 @@ export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPart
           </RecordList>
         );
       }}
-    </PanelPart>
+    </Part>
   );
 };

@@ -2,6 +2,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { usePrinting } from '../../components/usePrinting';
+import { useSettled } from './context';
+import { JUMP_HEIGHT } from './jumps';
 
 interface RecordItemProps {
   title: string;
@@ -26,13 +29,28 @@ export const RecordItem = ({
 }: RecordItemProps) => {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
+  const settled = useSettled();
+  const printing = usePrinting();
+  const shown = open || printing;
   useEffect(() => {
-    if (inFocus) item.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [inFocus]);
+    if (!inFocus || !settled) return;
+    item.current?.scrollIntoView?.({ block: 'nearest' });
+    // Chosen in the table or on the map, while the patrol was open already.
+    const patrol = item.current?.closest('article');
+    const { activeElement } = document;
+    if (patrol && activeElement !== document.body && !patrol.contains(activeElement))
+      line.current?.focus({ preventScroll: true });
+  }, [inFocus, settled]);
   return (
-    <Box component="li" ref={item} sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      ref={item}
+      sx={{ borderTop: 1, borderColor: 'divider', scrollMarginTop: `${JUMP_HEIGHT}px` }}
+    >
       <ButtonBase
-        aria-expanded={open}
+        ref={line}
+        aria-expanded={shown}
         aria-controls={id}
         onClick={onToggle}
         sx={{
@@ -43,6 +61,9 @@ export const RecordItem = ({
           py: 1,
           textAlign: 'left',
           font: 'inherit',
+          outlineOffset: '-2px !important',
+          breakAfter: 'avoid',
+          breakInside: 'avoid',
           bgcolor: open ? 'action.selected' : 'transparent',
           '&:hover': { bgcolor: 'action.hover' },
         }}
@@ -58,11 +79,14 @@ export const RecordItem = ({
         <ExpandMore
           fontSize="small"
           color="action"
-          sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
+          sx={{
+            transform: open ? 'rotate(180deg)' : 'none',
+            '@media print': { display: 'none' },
+          }}
         />
       </ButtonBase>
-      <Box id={id} hidden={!open} sx={{ px: 2, pb: 1.5, pt: 1, pl: '38px' }}>
-        {open && children}
+      <Box id={id} hidden={!shown} sx={{ px: 2, pb: 1.5, pt: 1, pl: '38px' }}>
+        {shown && children}
       </Box>
     </Box>
   );

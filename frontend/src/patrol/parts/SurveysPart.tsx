@@ -3,7 +3,9 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../lists/useOptionLists';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
-import { PanelPart } from './PanelPart';
+import { AddRecordButton } from '../add-record/AddRecordButton';
+import { PART_IDS } from './jumps';
+import { Part } from './Part';
 import { useSightings, useSurveys } from '../queries';
 import { RecordList } from './RecordList';
 import type { RecordFocus } from '../recordFocus';
@@ -37,7 +39,16 @@ export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProp
   const focused = all.find(({ sighting_id }) => sighting_id === focus.recordId)?.survey_id;
   const surveyId = focused ?? focus.recordId;
   return (
-    <PanelPart title="Surveys" query={query} failure="patrolRecords">
+    <Part
+      id={PART_IDS.surveys}
+      title="Surveys"
+      query={query}
+      count={query.data?.length}
+      action={
+        <AddRecordButton patrolId={patrolId} adding={{ kind: 'survey' }} onAdded={focus.toggle} />
+      }
+      failure="patrolRecords"
+    >
       {(surveys) =>
         surveys.length === 0 ? (
           <Typography variant="body2" color="text.secondary">
@@ -61,6 +72,6 @@ export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProp
           </RecordList>
         )
       }
-    </PanelPart>
+    </Part>
   );
 };

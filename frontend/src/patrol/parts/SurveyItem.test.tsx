@@ -43,7 +43,7 @@ describe('a survey in the panel', () => {
   });
 
   it('shows its kelp perimeters on the map, until another record is looked at', async () => {
-    const port = open({ 'GET /surveys/by-patrol-id/': items(bed) }, { recordId: '1042.v1' });
+    const { port } = open({ 'GET /surveys/by-patrol-id/': items(bed) }, { recordId: '1042.v1' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show on map: Perimeters' }));
     expect(port.shown.focus?.lines).toEqual([
       [

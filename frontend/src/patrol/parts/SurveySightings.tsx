@@ -4,7 +4,9 @@ import { sightingsOfSurvey } from '@portal/shared-types/records/engine/features'
 import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
+import { below } from '../../records/details/headings';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
+import { usePartLevel } from './context';
 import { RecordList } from './RecordList';
 import type { RecordFocus } from '../recordFocus';
 import { SightingItem } from './SightingItem';
@@ -37,10 +39,11 @@ export const SurveySightings = ({
     () => sightingsOfSurvey(sightings, sortBy),
     [sightings, sortBy],
   );
+  const level = below(usePartLevel());
   const list = (title: string, records: readonly Numbered[]) =>
     records.length > 0 && (
       <Box sx={{ mt: 1.75 }}>
-        <Typography variant="subtitle2" component="h4" sx={{ mb: 0.5 }}>
+        <Typography variant="subtitle2" component={`h${level}`} sx={{ mb: 0.5 }}>
           {`${title} (${records.length})`}
         </Typography>
         <RecordList

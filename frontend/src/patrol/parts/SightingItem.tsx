@@ -4,10 +4,12 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
 import { useSightingForm } from '../../lists/useForms';
+import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
 import { tellingText } from '../../records/details/tellingText';
 import { colourOfType } from '../../map/colours';
+import { usePartLevel } from './context';
 import { RecordItem } from './RecordItem';
 import { sightingFields, sightingWire } from '../recordFields';
 import { useReading } from './useReading';
@@ -26,13 +28,20 @@ export interface SightingItemProps {
 
 const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
   const { isPending } = useReading();
+  const level = below(usePartLevel());
   const form = useSightingForm(sighting.sighting_type);
   const fields = useMemo(() => sightingFields(form), [form]);
   const wire = useMemo(() => sightingWire(sighting), [sighting]);
   return isPending ? (
     <Skeleton />
   ) : (
-    <RecordDetails fields={fields} wire={wire} lists={lists} onShowGeometry={onShowGeometry} />
+    <RecordDetails
+      fields={fields}
+      wire={wire}
+      lists={lists}
+      onShowGeometry={onShowGeometry}
+      headingLevel={level}
+    />
   );
 };
 

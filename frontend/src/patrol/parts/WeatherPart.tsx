@@ -3,7 +3,8 @@ import type { WeatherObservation } from '@portal/shared-types/records/weatherObs
 import { useMemo } from 'react';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { DetailTable } from '../../records/details/DetailTable';
-import { PanelPart } from './PanelPart';
+import { PART_IDS } from './jumps';
+import { Part } from './Part';
 import { useWeather } from '../queries';
 import { weatherTable } from './weatherTable';
 
@@ -13,16 +14,25 @@ const WeatherTable = ({ observations }: { observations: readonly WeatherObservat
   return <DetailTable table={table} isTitled onShow={undefined} />;
 };
 
-export const WeatherPart = ({ patrolId }: { patrolId: number }) => (
-  <PanelPart title="Weather" query={useWeather(patrolId)} failure="patrolWeather">
-    {(observations) =>
-      observations.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          No weather observations on this patrol.
-        </Typography>
-      ) : (
-        <WeatherTable observations={observations} />
-      )
-    }
-  </PanelPart>
-);
+export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
+  const query = useWeather(patrolId);
+  return (
+    <Part
+      id={PART_IDS.weather}
+      title="Weather"
+      query={query}
+      count={query.data?.length}
+      failure="patrolWeather"
+    >
+      {(observations) =>
+        observations.length === 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            No weather observations on this patrol.
+          </Typography>
+        ) : (
+          <WeatherTable observations={observations} />
+        )
+      }
+    </Part>
+  );
+};

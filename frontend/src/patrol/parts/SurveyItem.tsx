@@ -6,10 +6,14 @@ import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
 import { useSurveyForm } from '../../lists/useForms';
+import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { SURVEY_COLOUR } from '../../map/colours';
+import { areaNameOf } from '../namedAreas';
+import { usePartLevel } from './context';
+import { PlannedPlace } from './PlannedPlace';
 import { RecordItem } from './RecordItem';
 import { surveyFields, surveyWire } from '../recordFields';
 import type { RecordFocus } from '../recordFocus';
@@ -29,13 +33,23 @@ const count = (n: number): string => (n ? ` · ${n} sighting${n === 1 ? '' : 's'
 
 const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItemProps) => {
   const { isPending } = useReading();
+  const level = below(usePartLevel());
   const form = useSurveyForm(survey.survey_type);
   const fields = useMemo(() => surveyFields(form), [form]);
   const wire = useMemo(() => surveyWire(survey), [survey]);
   if (isPending) return <Skeleton />;
   return (
     <>
-      <RecordDetails fields={fields} wire={wire} lists={lists} onShowGeometry={onShowGeometry} />
+      <RecordDetails
+        fields={fields}
+        wire={wire}
+        lists={lists}
+        onShowGeometry={onShowGeometry}
+        headingLevel={level}
+      />
+      {areaNameOf(survey) !== null && (
+        <PlannedPlace survey={survey} onShowGeometry={onShowGeometry} />
+      )}
       <SurveySightings
         surveyId={survey.survey_id}
         sightings={sightings}
@@ -44,7 +58,7 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
         focus={focus}
         onShowGeometry={onShowGeometry}
       />
-      <Box sx={{ mt: 1 }}>
+      <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
         <AddRecordButton
           patrolId={survey.patrol_id}
           adding={{ kind: 'sighting', survey }}

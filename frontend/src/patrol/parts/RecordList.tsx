@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { usePrinting } from '../../components/usePrinting';
 
 interface RecordListProps<T> {
   records: readonly T[];
@@ -14,7 +15,8 @@ const STEP = 50;
 /** Long lists come in steps, so that a patrol with thousands of sightings opens at once. */
 export const RecordList = <T,>({ records, focus, children }: RecordListProps<T>) => {
   const [asked, setAsked] = useState(STEP);
-  const shown = Math.max(asked, focus + 1);
+  const printing = usePrinting();
+  const shown = printing ? records.length : Math.max(asked, focus + 1);
   return (
     <>
       <Box component="ul" sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>

@@ -1,0 +1,41 @@
+/**
+ * Whether the page is being printed: what is folded on the screen opens on paper. The browser takes its
+ * picture right behind `beforeprint`, so everything is drawn anew before that event is over.
+ */
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+const listeners = new Set<() => void>();
+let printing = false;
+
+const tell = (now: boolean): void => {
+  if (now === printing) return;
+  printing = now;
+  // All at once: a patrol may hold thousands of records.
+  flushSync(() => listeners.forEach((listener) => listener()));
+};
+const begin = (): void => tell(true);
+const end = (): void => tell(false);
+const follow = ({ matches }: MediaQueryListEvent): void => tell(matches);
+const media = (): MediaQueryList => window.matchMedia('print');
+let watched: MediaQueryList | undefined;
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (!listeners.size) {
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    watched = media();
+    watched.addEventListener('change', follow);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size) return;
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    watched?.removeEventListener('change', follow);
+    printing = false;
+  };
+};
+
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

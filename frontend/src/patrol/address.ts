@@ -1,0 +1,31 @@
+/**
+ * The address of a patrol's page, `/patrol/1042?record=1042.7&from=…`. `from` is the search of Explore
+ * Data that the person came from, so that the way back outlives a reload and a new tab. Which patrols
+ * that search found, and in which order, stands in `walk.ts`.
+ */
+import type { Selection } from './selection';
+
+/** Explore's query without what is selected: the same for every patrol of one search. */
+export const searchOf = (exploreQuery: string): string => {
+  const params = new URLSearchParams(exploreQuery);
+  params.delete('patrol');
+  params.delete('record');
+  return params.toString();
+};
+
+/** @param from a search as `searchOf` gives it; null where there is none to come back to. */
+export const pageAddress = ({ patrolId, recordId }: Selection, from: string | null): string => {
+  const params = new URLSearchParams();
+  if (recordId !== null) params.set('record', recordId);
+  if (from !== null) params.set('from', from);
+  const query = params.toString();
+  return `/patrol/${patrolId}${query && `?${query}`}`;
+};
+
+/** Explore Data with the patrol open, in the search that the person came from. */
+export const exploreAddress = ({ patrolId, recordId }: Selection, from: string | null): string => {
+  const params = new URLSearchParams(searchOf(from ?? ''));
+  if (recordId !== null) params.set('record', recordId);
+  else params.set('patrol', String(patrolId));
+  return `/?${params.toString()}`;
+};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import { useMemo } from 'react';
+import { Loading } from '../../components/Loading';
+import { useOptionLists } from '../../lists/useOptionLists';
+import { below } from '../../records/details/headings';
+import { RecordDetails } from '../../records/details/RecordDetails';
+import { PatrolDrafts } from '../add-record/PatrolDrafts';
+import { usePatrol, useRoute, type RoutePlace } from '../queries';
+import { usePartLevel } from './context';
+import { PART_IDS } from './jumps';
+import { PartFailure } from './PartFailure';
+import { PartFrame } from './PartFrame';
+import { useReading } from './useReading';
+
+/** The header says when. */
+const IN_HEADER: ReadonlySet<string> = new Set(['patrol_start_dt', 'patrol_end_dt']);
+const FIELDS: readonly Field[] = patrolDefinition.fields.filter(({ key }) => !IN_HEADER.has(key));
+const KEYS = FIELDS.map(({ key }) => key);
+
+const wireOf = (patrol: Patrol): Wire =>
+  Object.fromEntries(KEYS.map((key) => [key, (patrol as Wire)[key]]));
+
+/** What was filled in about the patrol itself. */
+const Details = ({ patrol }: { patrol: Patrol }) => {
+  const level = usePartLevel();
+  const lists = useOptionLists(patrol.nation);
+  const wire = useMemo(() => wireOf(patrol), [patrol]);
+  if (isEmpty(wire))
+    return (
+      <Typography variant="body2" color="text.secondary">
+        Nothing else was written down about this patrol.
+      </Typography>
+    );
+  return <RecordDetails fields={FIELDS} wire={wire} lists={lists} headingLevel={below(level)} />;
+};
+
+interface OverviewPartProps {
+  patrolId: number;
+  hint: RoutePlace | null;
+  onAdded: (recordId: string) => void;
+}
+
+/** The patrol itself, what was begun to be added to it, and what failed of all that is not a list. */
+export const OverviewPart = ({ patrolId, hint, onAdded }: OverviewPartProps) => {
+  const patrol = usePatrol(patrolId);
+  const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);
+  const reading = useReading();
+  const headingId = `${PART_IDS.overview}-title`;
+  return (
+    <PartFrame id={PART_IDS.overview} title="Overview">
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {patrol.isPending && <Loading label="Loading the patrol" />}
+        {patrol.isError && (
+          <PartFailure failure="patrolDetails" headingId={headingId} onRetry={patrol.refetch} />
+        )}
+        {route.isError && patrol.data !== null && (
+          <PartFailure failure="patrolRoute" headingId={headingId} onRetry={route.refetch} />
+        )}
+        {reading.isError && (
+          <PartFailure failure="patrolDetails" headingId={headingId} onRetry={reading.retry} />
+        )}
+        <Box sx={{ '&:empty': { display: 'none' } }}>
+          <PatrolDrafts patrolId={patrolId} onAdded={onAdded} />
+        </Box>
+        {patrol.data && <Details patrol={patrol.data} />}
+      </Box>
+    </PartFrame>
+  );
+};

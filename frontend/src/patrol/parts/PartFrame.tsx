@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { JUMP_HEIGHT } from './jumps';
+import { usePartLevel } from './context';
+
+interface PartFrameProps {
+  /** In the page; its heading is `<id>-title`. */
+  id: string;
+  title: string;
+  /** Stands beside the title. */
+  count?: number | undefined;
+  /** Something to do about it, at the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the patrol under its heading. */
+export const PartFrame = ({ id, title, count, action, children }: PartFrameProps) => {
+  const level = usePartLevel();
+  return (
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      sx={{ p: 2, borderTop: 1, borderColor: 'divider', scrollMarginTop: `${JUMP_HEIGHT}px` }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.25, breakAfter: 'avoid' }}>
+        <Typography
+          variant="h2"
+          component={`h${level}`}
+          id={`${id}-title`}
+          tabIndex={-1}
+          sx={{ outlineOffset: 4 }}
+        >
+          {title}
+        </Typography>
+        {!!count && (
+          <Typography variant="body2" color="text.secondary">
+            {count.toLocaleString('en-CA')}
+          </Typography>
+        )}
+        {action && <Box sx={{ ml: 'auto', '@media print': { display: 'none' } }}>{action}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+};
