@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
 import { Failure } from './failure';
 
+export const DEFAULT_DEMO_PATROLS = 400;
 export const DEFAULT_DEMO_PASSWORD = 'paddle-tide-cedar';
 
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   dataDir: string;
   /** Undefined where the setting was not given. */
   demoPassword: string | undefined;
+  /** How many patrols the demo has where it is loaded. */
+  demoPatrols: number;
   supportContact: string;
   /** URL template of an online basemap with {level}, {col} and {row}; empty for none. */
   onlineTiles: string;
@@ -20,6 +23,8 @@ export interface Settings {
   empty: boolean;
 }
 
+const MOST_DEMO_PATROLS = 10_000;
+
 type Environment = Record<string, string | undefined>;
 
 const portOf = (text: string): number => {
@@ -27,6 +32,15 @@ const portOf = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new Failure(`PORT must be a number from 0 to 65535; it is "${text}".`);
   return port;
+};
+
+const demoPatrolsOf = (text: string): number => {
+  const patrols = Number(text);
+  if (!/^\d{1,5}$/.test(text) || patrols < 1 || patrols > MOST_DEMO_PATROLS)
+    throw new Failure(
+      `DEMO_PATROLS must be a number from 1 to ${MOST_DEMO_PATROLS}; it is "${text}".`,
+    );
+  return patrols;
 };
 
 /** Origin of the online basemap, for the content security policy. */
@@ -59,6 +73,7 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
   return {
     port: portOf(env.PORT || '3000'),
     dataDir: dataDirOf(env),
+    demoPatrols: demoPatrolsOf(env.DEMO_PATROLS || String(DEFAULT_DEMO_PATROLS)),
     demoPassword: env.DEMO_PASSWORD || undefined,
     supportContact: env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
     onlineTiles,

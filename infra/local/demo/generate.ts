@@ -1,19 +1,19 @@
-/** The demo data of one day: some 400 patrols over the two years up to the day before. */
+/** The demo data of one day: patrols over the two years up to the day before. */
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { addDays, dayNumber, oneMonthBefore } from '@portal/shared-types/time/wallClock';
+import { DEFAULT_DEMO_PATROLS } from '../settings';
 import { chartWaters, type Waters } from './coast/waters';
 import { makePatrol } from './patrol';
 import { createRandom, type Random } from './random';
 import { monthOf, PATROL_SEASON } from './seasons';
 
-const PATROLS = 400;
 const DAYS = 730;
 /** The month that the map opens on is a busy one, whatever the season. */
 const OPENING_MONTH_WEIGHT = 2.4;
 const DAY_SECONDS = 86_400;
 
 /** Start times, first to last, in seconds of the wall clock; one boat of a nation leaves at a time. */
-const plan = (r: Random, waters: Waters, today: string) => {
+const plan = (r: Random, waters: Waters, today: string, patrols: number) => {
   const opening = dayNumber(oneMonthBefore(today));
   const days = Array.from({ length: DAYS }, (_, i) => {
     const day = dayNumber(addDays(today, -1 - i));
@@ -23,7 +23,7 @@ const plan = (r: Random, waters: Waters, today: string) => {
   const nations = waters.nations.map((nation) => [nation, nation.demo.share] as const);
   const taken = new Set<string>();
   const planned = [];
-  while (planned.length < PATROLS) {
+  while (planned.length < patrols) {
     const nation = r.weighted(nations);
     const start = r.weighted(days) * DAY_SECONDS + r.int(6 * 60, 10 * 60) * 60;
     const key = `${nation.demo.nation} ${start}`;
@@ -38,10 +38,12 @@ const plan = (r: Random, waters: Waters, today: string) => {
  * The same for everybody on the same day.
  * @param today YYYY-MM-DD; the last patrols are of the day before.
  */
-export function* demoPatrols(today: string, waters = chartWaters()): Generator<NewPatrolInput> {
+export function* demoPatrols(
+  today: string,
+  waters = chartWaters(),
+  patrols = DEFAULT_DEMO_PATROLS,
+): Generator<NewPatrolInput> {
   const r = createRandom(dayNumber(today));
-  for (const { nation, start } of plan(r, waters, today))
+  for (const { nation, start } of plan(r, waters, today, patrols))
     yield makePatrol(createRandom(r.int(1, 2 ** 31)), waters, nation, start);
 }
-
-export const DEMO_PATROLS = PATROLS;

@@ -7,7 +7,7 @@ import { putSurveyAreas } from '@portal/functions/data/surveyAreas';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { today } from '@portal/shared-types/time/wallClock';
 import { counter } from '../progress';
-import { DEMO_PATROLS, demoPatrols } from './generate';
+import { demoPatrols } from './generate';
 import { NATION_LISTS } from './nationLists';
 import { NATIONS } from './nations';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people';
@@ -51,11 +51,11 @@ const authorOf = (guardian: string | undefined): { login_name: string } => {
   return { login_name: (person ?? DEMO_ACCOUNTS.at(-1)!).login_name };
 };
 
-export const loadDemo = async (now: Date): Promise<void> => {
-  const show = counter('patrols', DEMO_PATROLS);
+export const loadDemo = async (now: Date, patrols: number): Promise<void> => {
+  const show = counter('patrols', patrols);
   let done = 0;
   // One after another, so that their numbers follow their dates.
-  for (const made of demoPatrols(today(now))) {
+  for (const made of demoPatrols(today(now), undefined, patrols)) {
     const patrol = newPatrol.parse(made);
     const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
     await createPatrol(authorOf(patrol.guardians[0]), patrol, key);

@@ -1,0 +1,81 @@
+/**
+ * From the click on Search to the drawn results: `node --import tsx frontend/e2e/searchBench.ts [patrols]`.
+ * The default search on the demo, then all of a demo of so many patrols, 2,900 unless told, which hold
+ * some 46,000 sightings. Requests, bytes and milliseconds are printed; the map is drawn in software.
+ */
+import type { Page } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { WIDTHS } from './journey';
+import { IDLE_FOR_MS } from './mapPlaces';
+import { found, signIn } from './person';
+import { startPortal } from './portal';
+
+const TIMES = 5;
+const patrols = process.argv[2] ?? '2900';
+
+/** Milliseconds from a click on Search until the map last became idle, with results in words. */
+const clickToDrawn = (page: Page): Promise<{ answered: number; drawn: number }> =>
+  page.evaluate(async (idleFor) => {
+    const map = document.querySelector('[data-map-state]')!;
+    const search = [...document.querySelectorAll<HTMLButtonElement>('form button')].find(
+      (button) => button.type === 'submit' && button.textContent === 'Search',
+    )!;
+    const words = (): boolean => /Found [\d,]+/.test(document.body.textContent);
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const since = performance.now();
+    search.click();
+    while (words()) await frame();
+    while (!words()) await frame();
+    const answered = performance.now() - since;
+    let idleSince: number | null = null;
+    for (;;) {
+      const idle = map.getAttribute('data-map-state') === 'idle';
+      idleSince = idle ? (idleSince ?? performance.now()) : null;
+      if (idleSince !== null && performance.now() - idleSince > idleFor)
+        return { answered, drawn: idleSince - since };
+      await frame();
+    }
+  }, IDLE_FOR_MS);
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const measure = async (page: Page, title: string): Promise<void> => {
+  const sentence = await found({ page });
+  const requests: string[] = [];
+  const listen = (request: { url: () => string }): void => {
+    if (request.url().includes('/api/')) requests.push(request.url());
+  };
+  page.on('request', listen);
+  const runs: Awaited<ReturnType<typeof clickToDrawn>>[] = [];
+  for (let i = 0; i < TIMES; i++) runs.push(await clickToDrawn(page));
+  page.off('request', listen);
+  const drawn = runs.map((run) => run.drawn);
+  console.log(`${title}: ${sentence}`);
+  console.log(
+    `  click to words: median ${Math.round(median(runs.map((run) => run.answered)))} ms; click to drawn: median ${Math.round(median(drawn))} ms, ${Math.round(Math.min(...drawn))}–${Math.round(Math.max(...drawn))}; ${requests.length / TIMES} requests to the API a click`,
+  );
+};
+
+const browser = await launchBrowser();
+try {
+  for (const [title, count, address] of [
+    ['Default search', '400', '/'],
+    ['Everything', patrols, '/?from=2020-01-01&to=2030-01-01&constrain=no'],
+  ] as const) {
+    process.env.DEMO_PATROLS = count;
+    const portal = await startPortal();
+    try {
+      const page = await browser.newPage({ viewport: WIDTHS.desk });
+      page.setDefaultTimeout(120_000);
+      await signIn({ page, portal }, 'network');
+      await page.goto(`${portal.address}${address}`);
+      await measure(page, title);
+      await page.close();
+    } finally {
+      await portal.stop();
+    }
+  }
+} finally {
+  await browser.close();
+}
