@@ -1,3 +1,4 @@
+import { DISPLAY_MESSAGES } from './displayMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 
 /** Shown as a hint in the password form, and for that reason refused as a password. */
@@ -9,6 +10,7 @@ export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
  */
 export const MESSAGES = {
   ...ENTRY_MESSAGES,
+  ...DISPLAY_MESSAGES,
   unexpected:
     'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact {name}.',
   search:
@@ -23,6 +25,15 @@ export const MESSAGES = {
     "There was an error accessing the patrol's sightings and surveys. If the problem persists, please contact {name} and provide him with the patrol ID.",
   patrolWeather:
     "There was an error accessing the patrol's weather observations. If the problem persists, please contact {name} and provide him with the patrol ID.",
+  patrolFlags:
+    "There was an error accessing the patrol's flags. If the problem persists, please contact {name} and provide him with the patrol ID.",
+  patrolIdMissing: 'Please provide a patrol ID to view the patrol details.',
+  patrolWithoutRoute: 'No route was recorded on this patrol.',
+  routeWithoutTimes:
+    'The route of this patrol was recorded without times, so the day cannot be played back.',
+  noTrackBetween: 'No track between {from} and {to}.',
+  linkCopied: 'The link to this patrol was copied.',
+  linkNotCopied: 'The browser does not let the portal copy. Copy the link from here:',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong:
     'Password must be at most 72 bytes long; letters beyond a to z take two or more.',
@@ -116,12 +127,17 @@ export const MESSAGES = {
     'The code “{code}” belongs to a retired item of this list: {label}. Codes are never used again; bring that item back, or give the new one another label or code.',
   listFull: 'A list holds at most 1,000 items, retired ones included.',
   searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',
+  areaDeleted: 'The drawn area was deleted.',
   searchBlocked: 'The filters leave nothing to search for. Switch something on, then search again.',
   searchCleared: 'The search was cleared. Choose what to look for, then press Search.',
   sightingAdded: 'The sighting was added to the patrol.',
   surveyAdded: 'The survey was added to the patrol.',
   recordNotSaved:
     'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
+  flagRaised: 'The flag was raised.',
+  flagReadByAll:
+    'This record is shared: people of all nations can read the flag. A manager of {nation} resolves it.',
+  flagReadByNation: 'People of {nation} can read the flag. A manager of {nation} resolves it.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
   notYourself: 'This is you. Your account is managed by somebody else who manages your nation.',
   alsoOfNation: 'Also belongs to {nations}, which you do not manage.',
@@ -204,6 +220,8 @@ export const MESSAGES = {
   filterAreas: 'A patrol is found when one of its areas is on.',
   fieldRequired: 'Field is required',
   mapLoading: 'Loading the map',
+  measureStart: 'Click or tap the first point on the map. Space sets one in the middle of it.',
+  measureOn: 'Click or tap the next point. A double click or Enter ends the line; Escape gives up.',
   mapNoWebGl:
     'This browser cannot draw the map: WebGL 2 is missing or switched off. The results table shows the same records.',
   mapNotLoaded:

@@ -35,6 +35,14 @@ describe('the searched area', () => {
     expect(button('Edit area')).toBeEnabled();
   });
 
+  it('is there again when deleting it is undone', async () => {
+    await openAt(`/?polygon=${triangle}`);
+    await press('Delete area');
+    expect(theMap().shown.polygon).toBeNull();
+    await press('Undo');
+    expect(theMap().shown.polygon).toHaveLength(4);
+  });
+
   it('can be changed, and is searched when Search is pressed', async () => {
     const server = await openAt(`/?polygon=${triangle}`);
     await searched();

@@ -23,6 +23,7 @@ interface SearchPanelProps {
   onStop: () => void;
   onClear: () => void;
   area: AreaTool;
+  onRemoveArea: () => void;
 }
 
 export const SearchPanel = ({
@@ -33,6 +34,7 @@ export const SearchPanel = ({
   onStop,
   onClear,
   area,
+  onRemoveArea,
 }: SearchPanelProps) => {
   const wrongDates = dateError(draft);
   const wrongArea = polygonError(draft);
@@ -73,11 +75,7 @@ export const SearchPanel = ({
             label="Constrain search to map"
             sx={{ ml: -0.5, gap: 0.5 }}
           />
-          <AreaField
-            area={area}
-            hasPolygon={draft.polygon !== null}
-            onRemove={() => onDraft({ ...draft, polygon: null })}
-          />
+          <AreaField area={area} hasPolygon={draft.polygon !== null} onRemove={onRemoveArea} />
           {wrongArea && (
             <Alert severity="error" sx={{ mt: 1 }}>
               {wrongArea}

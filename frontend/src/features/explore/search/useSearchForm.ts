@@ -1,5 +1,7 @@
 import type { Bounds, Ring } from '@portal/shared-types/geo/polygon';
+import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect } from 'react';
+import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
 import type { MapPort } from '../../../map/port';
 import { useDraft } from './draft';
 import { writeAddress } from './address';
@@ -26,6 +28,7 @@ const addressText = (question: SearchQuestion): string =>
   writeAddress({ question, selection: null }).toString();
 
 export const useSearchForm = (port: MapPort | null, address: Address, repeat: () => void) => {
+  const notify = useNotice();
   const [draft, onDraft] = useDraft(address.question);
   const onPolygon = useCallback(
     (polygon: Ring | null) => onDraft((now) => ({ ...now, polygon })),
@@ -48,5 +51,16 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
     address.clear();
   };
 
-  return { panel: { draft, onDraft, onSearch, onClear, area } };
+  const onRemoveArea = (): void => {
+    const { polygon } = draft;
+    onPolygon(null);
+    notify({
+      severity: 'info',
+      text: message('areaDeleted'),
+      stays: NOTICE_MS,
+      action: { label: 'Undo', run: () => onPolygon(polygon) },
+    });
+  };
+
+  return { panel: { draft, onDraft, onSearch, onClear, area, onRemoveArea } };
 };
