@@ -14,6 +14,7 @@ import { useMapResults } from './results/useMapResults';
 import { useNations } from './results/useNations';
 import { useResultPlaces } from './results/useResultPlaces';
 import { SearchPanel } from './search/SearchPanel';
+import type { SearchState } from './search/searchState';
 import { useExploreAddress } from './search/useExploreAddress';
 import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
@@ -44,6 +45,8 @@ const ExploreScreen = () => {
   const display = useDisplay(found);
   const shown = display?.shown ?? null;
   const [displayOpen, setDisplayOpen] = useState(false);
+  const onMap: SearchState =
+    search.state.phase === 'complete' && shown ? { ...search.state, found: shown } : search.state;
   useMapResults(port, shown, nations);
   const results = useResultPlaces(port, shown, address);
 
@@ -100,8 +103,7 @@ const ExploreScreen = () => {
           question={address.question}
           port={port}
           onPort={setPort}
-          state={search.state}
-          shown={shown}
+          state={onMap}
           nations={nations}
           drawing={form.panel.area.mode !== null}
         />

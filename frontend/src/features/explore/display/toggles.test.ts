@@ -1,14 +1,5 @@
 import { columnsOf } from '../../../testing/columns';
-import {
-  afterChildren,
-  afterToggle,
-  checkOf,
-  EVERYTHING,
-  FRESH,
-  isAllOff,
-  isEverything,
-  openNodes,
-} from './toggles';
+import { afterChildren, afterToggle, checkOf, FRESH, isAllOff, openNodes } from './toggles';
 import { treesOf, type ToggleTree } from './toggleTrees';
 
 const found = columnsOf([
@@ -67,11 +58,6 @@ describe('the toggles of a search', () => {
       missingGuardians: true,
       visibleSightings: 'all',
     });
-    expect(isEverything(FRESH)).toBe(false);
-    expect(isEverything(EVERYTHING)).toBe(true);
-    expect(isEverything({ ...EVERYTHING, off: { ...EVERYTHING.off, nations: new Set([0]) } })).toBe(
-      false,
-    );
   });
 });
 

@@ -2,7 +2,7 @@
  * What a person shows and hides of the results (spec section 4, "Display toggles"). Nothing here is asked
  * of the server; a new search begins with fresh toggles.
  */
-import { GROUPS, type ToggleGroup, type ToggleTree } from './toggleTrees';
+import type { ToggleGroup, ToggleTree } from './toggleTrees';
 
 export type VisibleSightings = 'all' | 'survey' | 'incidental';
 
@@ -31,17 +31,6 @@ export const FRESH: Toggles = {
 
 /** Nothing hidden, test data neither. */
 export const EVERYTHING: Toggles = { ...FRESH, testData: true };
-
-export const isEverything = ({
-  testData,
-  missingGuardians,
-  visibleSightings,
-  off,
-}: Toggles): boolean =>
-  testData &&
-  missingGuardians &&
-  visibleSightings === 'all' &&
-  GROUPS.every((group) => off[group].size === 0);
 
 const withoutAncestors = (tree: ToggleTree, off: Set<number>, node: number): void => {
   for (let at = node; at >= 0; at = tree[at]!.parent) off.delete(at);

@@ -5,11 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SearchKind } from '@portal/shared-types/search/columns';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../../components/Loading';
+import { AllHidden } from '../display/AllHidden';
+import { DisplayButton } from '../display/DisplayButton';
+import { HiddenNote } from '../display/HiddenNote';
+import { shownOfFound } from '../display/displayText';
+import type { Display } from '../display/useDisplay';
 import { KIND_LABEL } from '../search/question';
 import type { SearchState } from '../search/searchState';
-import { countOf, countText } from './counts';
+import { countOf } from './counts';
 import { EmptyResults } from './EmptyResults';
 import type { RecordPlace } from './recordPlace';
 
@@ -17,10 +22,15 @@ const ResultsTable = lazy(() => import('./ResultsTable'));
 
 interface ResultsPaneProps {
   state: SearchState;
+  /** null without results. */
+  display: Display | null;
+  displayOpen: boolean;
+  onDisplay: () => void;
   kind: SearchKind;
   onKind: (kind: SearchKind) => void;
   selected: RecordPlace | null;
-  onFocus: (place: RecordPlace) => void;
+  /** The record that the keyboard or the mouse is on; null: none any more. */
+  onPoint: (place: RecordPlace | null) => void;
   onOpen: (place: RecordPlace) => void;
   /** Folds the pane to its tabs; undefined where it cannot be folded. */
   fold?: { open: boolean; onToggle: () => void } | undefined;
@@ -30,17 +40,36 @@ const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];
 
 export const ResultsPane = ({
   state,
+  display,
+  displayOpen,
+  onDisplay,
   kind,
   onKind,
   selected,
-  onFocus,
+  onPoint,
   onOpen,
   fold,
 }: ResultsPaneProps) => {
-  const found = state.phase === 'complete' ? state.found : null;
-  const kinds = found ? ORDER.filter((k) => found.holds.includes(k)) : [];
-  const shown = kinds.includes(kind) ? kind : kinds[0];
-  const count = found && shown ? countOf(found, shown) : 0;
+  const kinds = display ? ORDER.filter((k) => display.found.holds.includes(k)) : [];
+  const tab = kinds.includes(kind) ? kind : kinds[0];
+  const content = (): ReactNode => {
+    if (!display || !tab || !countOf(display.found, tab))
+      return <EmptyResults state={state} kind={tab ?? kind} />;
+    if (!countOf(display.shown, tab))
+      return <AllHidden display={display} kind={tab} onDisplay={onDisplay} />;
+    return (
+      <Suspense fallback={<Loading label="Loading the table" />}>
+        <ResultsTable
+          key={`${display.search} ${tab}`}
+          columns={display.shown}
+          kind={tab}
+          selected={selected?.kind === tab ? selected.index : null}
+          onPoint={(index) => onPoint(index === null ? null : { kind: tab, index })}
+          onOpen={(index) => onOpen({ kind: tab, index })}
+        />
+      </Suspense>
+    );
+  };
   return (
     <Box
       component="section"
@@ -58,21 +87,22 @@ export const ResultsPane = ({
           borderColor: 'divider',
         }}
       >
-        {found && shown ? (
+        {display && tab ? (
           <Tabs
-            value={shown}
+            value={tab}
             onChange={(_, next: SearchKind) => onKind(next)}
             variant="scrollable"
             aria-label="Kinds of records"
             sx={{ flex: 1, minHeight: 44, '& .MuiTab-root': { minHeight: 44, py: 0 } }}
           >
             {kinds.map((k) => (
-              <Tab key={k} value={k} label={`${KIND_LABEL[k]} (${countText(countOf(found, k))})`} />
+              <Tab key={k} value={k} label={`${KIND_LABEL[k]} (${shownOfFound(display, k)})`} />
             ))}
           </Tabs>
         ) : (
           <Box sx={{ flex: 1, px: 2, color: 'text.secondary', fontSize: 14 }}>Results</Box>
         )}
+        {display && <DisplayButton open={displayOpen} onClick={onDisplay} />}
         {fold && (
           <IconButton
             aria-label={fold.open ? 'Fold the results' : 'Unfold the results'}
@@ -85,22 +115,10 @@ export const ResultsPane = ({
         )}
       </Box>
       {fold?.open !== false && (
-        <Box sx={{ flex: 1, minHeight: 0 }}>
-          {found && shown && count > 0 ? (
-            <Suspense fallback={<Loading label="Loading the table" />}>
-              <ResultsTable
-                key={shown}
-                columns={found}
-                kind={shown}
-                selected={selected?.kind === shown ? selected.index : null}
-                onFocus={(index) => onFocus({ kind: shown, index })}
-                onOpen={(index) => onOpen({ kind: shown, index })}
-              />
-            </Suspense>
-          ) : (
-            <EmptyResults state={state} kind={shown ?? kind} />
-          )}
-        </Box>
+        <>
+          {display && <HiddenNote display={display} onDisplay={onDisplay} />}
+          <Box sx={{ flex: 1, minHeight: 0 }}>{content()}</Box>
+        </>
       )}
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TablePagination from '@mui/material/TablePagination';
 import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { KIND_LABEL } from '../search/question';
 import { countText } from './counts';
 import { orderOf } from './order';
@@ -13,8 +13,8 @@ interface ResultsTableProps {
   kind: SearchKind;
   /** Place of the selected record in its columns; null when it is not among these. */
   selected: number | null;
-  /** The row that the keyboard or the mouse is on. */
-  onFocus: (index: number) => void;
+  /** The row that the keyboard or the mouse is on; null: none any more. */
+  onPoint: (index: number | null) => void;
   onOpen: (index: number) => void;
 }
 
@@ -28,9 +28,9 @@ const keyOf = (row: { key: number }): number => row.key;
  * order is kept over the columns, so that 50,000 records stay quick. The pages are counted outside the
  * grid too: with pages of its own it loses the keyboard on every page but the first.
  */
-const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTableProps) => {
+const ResultsTable = ({ columns, kind, selected, onPoint, onOpen }: ResultsTableProps) => {
   const apiRef = useGridApiRef();
-  const [page, setPage] = useState(0);
+  const [askedPage, setPage] = useState(0);
   const [sortModel, setSortModel] = useState<GridSortModel>([
     { field: TIME_FIELD[kind], sort: 'desc' },
   ]);
@@ -39,6 +39,8 @@ const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTable
     () => orderOf(columns, kind, { field: field ?? TIME_FIELD[kind], direction: sort ?? 'asc' }),
     [columns, kind, field, sort],
   );
+  // Display settings may have left fewer pages than there were.
+  const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
   const rows = useMemo(
     () =>
       order
@@ -65,10 +67,19 @@ const ResultsTable = ({ columns, kind, selected, onFocus, onOpen }: ResultsTable
     return () => cancelAnimationFrame(frame);
   }, [apiRef, place]);
 
-  useEffect(
-    () => apiRef.current?.subscribeEvent('cellFocusIn', ({ id }) => onFocus(Number(id))),
-    [apiRef, onFocus],
-  );
+  // Heard by the grid rather than by React, which would draw all rows anew for each of these.
+  const point = useRef(onPoint);
+  useEffect(() => {
+    point.current = onPoint;
+  });
+  useEffect(() => {
+    const ends = [
+      apiRef.current?.subscribeEvent('cellFocusIn', ({ id }) => point.current(Number(id))),
+      apiRef.current?.subscribeEvent('rowMouseEnter', ({ id }) => point.current(Number(id))),
+      apiRef.current?.subscribeEvent('rowMouseLeave', () => point.current(null)),
+    ];
+    return () => ends.forEach((end) => end?.());
+  }, [apiRef]);
 
   return (
     <Box sx={{ height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>

@@ -65,8 +65,8 @@ export const useResultPlaces = (
     setKind,
     selected,
     open,
-    pointTo: (place: RecordPlace): void => {
-      if (found) port?.setPointer(positionOf(found, place.kind, place.index));
+    pointTo: (place: RecordPlace | null): void => {
+      if (found) port?.setPointer(place && positionOf(found, place.kind, place.index));
     },
     picked: picked?.found === found ? picked : null,
     openPicked: (index: number): void => {

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { message } from '@portal/shared-types/text/messages';
+import { counted, countOf } from '../results/counts';
+import { surveyMissingText } from './displayText';
+import { EVERYTHING } from './toggles';
+import type { Display } from './useDisplay';
+
+interface AllHiddenProps {
+  display: Display;
+  kind: SearchKind;
+  onDisplay: () => void;
+}
+
+/** Stands in place of the table where all that was found of a kind is hidden. */
+export const AllHidden = ({ display, kind, onDisplay }: AllHiddenProps) => {
+  const missing = kind === 'sightings' ? surveyMissingText(display.facts) : null;
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 1.5,
+        p: 2,
+        overflowY: 'auto',
+      }}
+    >
+      <Typography color="text.secondary" align="center">
+        {message('displayAllHidden', { records: counted(countOf(display.found, kind), kind) })}
+      </Typography>
+      {missing && (
+        <Typography color="text.secondary" align="center">
+          {missing}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          onClick={() => display.onToggles(EVERYTHING)}
+        >
+          Show everything
+        </Button>
+        <Button color="secondary" size="small" onClick={onDisplay}>
+          Display settings
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,27 @@
+import Tune from '@mui/icons-material/Tune';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+export const DISPLAY_BUTTON = 'display-button';
+
+interface DisplayButtonProps {
+  open: boolean;
+  onClick: () => void;
+}
+
+/** Opens the toggle dialogue, and puts it away where it stands beside the results. */
+export const DisplayButton = ({ open, onClick }: DisplayButtonProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const common = { id: DISPLAY_BUTTON, onClick, 'aria-expanded': open, 'data-tour': 'display' };
+  return phone ? (
+    <IconButton {...common} aria-label="Display" color="secondary" sx={{ mx: 0.5 }}>
+      <Tune />
+    </IconButton>
+  ) : (
+    <Button {...common} size="small" color="secondary" startIcon={<Tune />} sx={{ mx: 1, px: 1 }}>
+      Display
+    </Button>
+  );
+};

@@ -1,0 +1,127 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useRef } from 'react';
+import { DISPLAY_BUTTON } from './DisplayButton';
+import { showingText, surveyMissingText } from './displayText';
+import { RecordToggles } from './RecordToggles';
+import { EVERYTHING, FRESH } from './toggles';
+import type { ToggleGroup } from './toggleTrees';
+import type { Display } from './useDisplay';
+import { ValueSection } from './ValueSection';
+
+export const DISPLAY_TITLE = 'display-title';
+
+interface DisplayDialogProps {
+  display: Display | null;
+  onClose: () => void;
+}
+
+const SECTIONS: readonly [ToggleGroup, string][] = [
+  ['nations', 'Nations'],
+  ['guardians', 'Guardians'],
+  ['purposes', 'Purposes'],
+  ['surveyTypes', 'Survey types'],
+  ['sightingTypes', 'Sighting types'],
+];
+
+/** Takes the keyboard when it appears, and gives it back unless somebody else has it by then. */
+const useKeyboard = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (document.activeElement !== document.body) return;
+      // What opened it may be gone: the note of what is hidden is, once nothing is.
+      const back = before?.isConnected ? before : document.getElementById(DISPLAY_BUTTON);
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, []);
+  return heading;
+};
+
+/** What the toggle dialogue holds, beside map and table or over them (`DisplayPlace`). */
+export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
+  const heading = useKeyboard();
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ px: 2, pt: 1.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Typography
+            variant="h2"
+            id={DISPLAY_TITLE}
+            ref={heading}
+            tabIndex={-1}
+            sx={{ flex: 1, outline: 0 }}
+          >
+            Display
+          </Typography>
+          <IconButton aria-label="Close the display settings" onClick={onClose} sx={{ mr: -1 }}>
+            <Close />
+          </IconButton>
+        </Box>
+        <Typography variant="body2" role="status" color="text.secondary">
+          {display ? showingText(display) : message('displayNothingFound')}
+        </Typography>
+        {display && <Resets display={display} />}
+      </Box>
+      {display && (
+        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+          <Settings key={display.search} display={display} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** Neither is ever disabled: the keyboard would be lost with the button that it is on. */
+const Resets = ({ display: { onToggles } }: { display: Display }) => (
+  <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+    <Button size="small" variant="outlined" color="secondary" onClick={() => onToggles(EVERYTHING)}>
+      Show everything
+    </Button>
+    <Button size="small" color="secondary" onClick={() => onToggles(FRESH)}>
+      Back to default
+    </Button>
+  </Box>
+);
+
+const Settings = ({ display }: { display: Display }) => {
+  const missing = surveyMissingText(display.facts);
+  return (
+    <>
+      <Typography variant="h3" component="h3" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>
+        Records
+      </Typography>
+      <RecordToggles display={display} />
+      {missing && (
+        <Alert severity="info" sx={{ mx: 2, mb: 1.5 }}>
+          {missing}
+        </Alert>
+      )}
+      {SECTIONS.map(([group, title]) => (
+        <ValueSection key={group} group={group} title={title} display={display} />
+      ))}
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}
+      >
+        {message('displayDependent')}
+      </Typography>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { DISPLAY_TITLE, DisplayDialog } from './DisplayDialog';
+import type { Display } from './useDisplay';
+
+interface DisplayPlaceProps {
+  display: Display | null;
+  open: boolean;
+  onClose: () => void;
+  /** The selected patrol, where it has a column of its own. */
+  patrol: ReactNode;
+  patrolWidth: number;
+}
+
+const WIDTH = 344;
+
+/**
+ * The column at the right of Explore. It is the selected patrol's; the toggle dialogue takes its place
+ * while it is open, or a place of its own. Where there is no room for a column it lies over the map's
+ * side, and on a phone it has the screen.
+ */
+export const DisplayPlace = ({
+  display,
+  open,
+  onClose,
+  patrol,
+  patrolWidth,
+}: DisplayPlaceProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const content = <DisplayDialog display={display} onClose={onClose} />;
+  if (phone)
+    return (
+      <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={DISPLAY_TITLE}>
+        {content}
+      </Dialog>
+    );
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onClose();
+  };
+  // Not modal: map and table follow it at once, and can be used meanwhile.
+  const dialogue = open && (
+    <Box role="dialog" aria-labelledby={DISPLAY_TITLE} onKeyDown={press} sx={{ height: '100%' }}>
+      {content}
+    </Box>
+  );
+  if (!roomy)
+    return (
+      dialogue && (
+        <Box
+          sx={{
+            position: 'absolute',
+            insetBlock: 0,
+            right: 0,
+            width: WIDTH,
+            zIndex: 2,
+            boxShadow: 6,
+          }}
+        >
+          {dialogue}
+        </Box>
+      )
+    );
+  if (!patrol && !dialogue) return null;
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        width: patrol ? patrolWidth : WIDTH,
+        flex: 'none',
+        borderLeft: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {/* It stays as it is, scrolled and unfolded, below the dialogue. */}
+      {patrol && (
+        <Box inert={open} sx={{ height: '100%' }}>
+          {patrol}
+        </Box>
+      )}
+      {dialogue && <Box sx={{ position: 'absolute', inset: 0, zIndex: 1 }}>{dialogue}</Box>}
+    </Box>
+  );
+};

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { countText } from '../results/counts';
+import { recordsText } from './displayText';
+import type { VisibleSightings } from './toggles';
+import type { Display } from './useDisplay';
+
+interface ToggleLabelProps {
+  label: string;
+  count: string;
+}
+
+const ToggleLabel = ({ label, count }: ToggleLabelProps) => (
+  <Box component="span" sx={{ display: 'flex', gap: 1, fontSize: 14 }}>
+    <Box component="span" sx={{ flex: 1 }}>
+      {label}
+    </Box>
+    <Box
+      component="span"
+      sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {count}
+    </Box>
+  </Box>
+);
+
+const ROW = {
+  m: 0,
+  ml: -0.75,
+  minHeight: { xs: 40, md: 32 },
+  '& .MuiFormControlLabel-label': { flex: 1 },
+};
+const BOX = { p: 0.75 };
+
+/** What concerns records whatever their values are. */
+export const RecordToggles = ({ display }: { display: Display }) => {
+  const { found, facts, toggles, onToggles } = display;
+  const id = useId();
+  const choices: readonly [VisibleSightings, string, number][] = [
+    ['all', 'All sightings', found.sightings.no.length],
+    ['survey', 'Only those of surveys', facts.surveySightings],
+    ['incidental', 'Only incidental ones', facts.incidentalSightings],
+  ];
+  return (
+    <Box sx={{ px: 2, pb: 1.5, display: 'grid' }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            color="secondary"
+            checked={toggles.testData}
+            onChange={(_, testData) => onToggles({ ...toggles, testData })}
+            sx={BOX}
+          />
+        }
+        label={<ToggleLabel label="Test data" count={recordsText(facts.test) || 'none'} />}
+        sx={ROW}
+      />
+      {found.holds.includes('patrols') && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              color="secondary"
+              checked={toggles.missingGuardians}
+              onChange={(_, missingGuardians) => onToggles({ ...toggles, missingGuardians })}
+              sx={BOX}
+            />
+          }
+          label={
+            <ToggleLabel
+              label="Patrols without guardians"
+              count={facts.withoutGuardians ? countText(facts.withoutGuardians) : 'none'}
+            />
+          }
+          sx={ROW}
+        />
+      )}
+      {found.holds.includes('sightings') && (
+        <>
+          <Typography
+            variant="h3"
+            component="h3"
+            id={id}
+            color="text.secondary"
+            sx={{ mt: 1.25, mb: 0.25 }}
+          >
+            Sightings to show
+          </Typography>
+          <RadioGroup
+            aria-labelledby={id}
+            value={toggles.visibleSightings}
+            onChange={(_, value) =>
+              onToggles({ ...toggles, visibleSightings: value as VisibleSightings })
+            }
+          >
+            {choices.map(([value, label, count]) => (
+              <FormControlLabel
+                key={value}
+                value={value}
+                control={<Radio size="small" color="secondary" sx={BOX} />}
+                label={<ToggleLabel label={label} count={countText(count)} />}
+                sx={ROW}
+              />
+            ))}
+          </RadioGroup>
+        </>
+      )}
+    </Box>
+  );
+};

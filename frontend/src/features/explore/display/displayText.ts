@@ -1,0 +1,64 @@
+/** What is shown and hidden, in words. */
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { message } from '@portal/shared-types/text/messages';
+import { counted, countOf, countText } from '../results/counts';
+import type { Hidden } from './display';
+import type { ResultFacts } from './facts';
+import type { Toggles } from './toggles';
+import type { ToggleGroup } from './toggleTrees';
+import type { Display } from './useDisplay';
+
+const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];
+
+/** "2 patrols, 3 sightings and 1 survey". */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** Records of several kinds; kinds without any are left out. */
+export const recordsText = (records: Readonly<Partial<Record<SearchKind, number>>>): string =>
+  listed(ORDER.flatMap((kind) => (records[kind] ? [counted(records[kind], kind)] : [])));
+
+const anyHidden = (hidden: Hidden): boolean => ORDER.some((kind) => hidden[kind]);
+
+/** "12 patrols and 40 sightings hidden by display settings"; null when nothing is. */
+export const hiddenText = (hidden: Hidden): string | null =>
+  anyHidden(hidden) ? message('displayHidden', { records: recordsText(hidden) }) : null;
+
+/** "1,204 of 1,377", or "1,377" where all of a kind are shown. */
+export const shownOfFound = ({ found, shown }: Display, kind: SearchKind): string => {
+  const all = countText(countOf(found, kind));
+  const some = countText(countOf(shown, kind));
+  return some === all ? all : `${some} of ${all}`;
+};
+
+/** "Showing 1,204 of 1,377 sightings." */
+export const showingText = (display: Display): string => {
+  const { found, hidden } = display;
+  const parts = ORDER.filter((kind) => found.holds.includes(kind)).map((kind) => {
+    const all = counted(countOf(found, kind), kind);
+    return hidden[kind] ? `${countText(countOf(display.shown, kind))} of ${all}` : all;
+  });
+  return message(anyHidden(hidden) ? 'displayShowing' : 'displayShowingAll', {
+    records: listed(parts),
+  });
+};
+
+/** Sightings that no toggle brings back; null when there are none. */
+export const surveyMissingText = ({ surveyMissing }: ResultFacts): string | null =>
+  surveyMissing
+    ? message('displaySurveyMissing', {
+        sightings: `${counted(surveyMissing, 'sightings')} ${surveyMissing === 1 ? 'is' : 'are'}`,
+      })
+    : null;
+
+const GROUP_HINTS: Partial<Record<ToggleGroup, string>> = {
+  guardians: message('displayGuardians'),
+  purposes: message('displayPurposes'),
+  sightingTypes: message('displayBranchOff'),
+};
+
+export const groupHint = (group: ToggleGroup): string | undefined => GROUP_HINTS[group];
+
+/** How much of a group is off, for its heading. */
+export const offText = ({ off }: Toggles, group: ToggleGroup): string =>
+  off[group].size ? `${countText(off[group].size)} off` : '';
