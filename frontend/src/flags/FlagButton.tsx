@@ -1,0 +1,44 @@
+import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { flagTargetOf, type Flaggable } from './flagTarget';
+import { useMayFlag } from './useMayFlag';
+
+const FlagDialog = lazy(() => import('./FlagDialog'));
+
+interface FlagButtonProps {
+  /** A patrol, sighting or survey as it was read. */
+  on: Flaggable;
+}
+
+/**
+ * Opens the flag form on a patrol, a sighting or a survey. Stands only where the person may raise flags;
+ * needs nothing around it, and the flags that `useFlags` reads are read again when one was raised.
+ */
+export const FlagButton = ({ on }: FlagButtonProps) => {
+  const target = flagTargetOf(on);
+  const mayFlag = useMayFlag(target);
+  const [open, setOpen] = useState(false);
+  if (!mayFlag) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<OutlinedFlag />}
+        aria-label={`Flag ${target.title}`}
+        onClick={() => setOpen(true)}
+      >
+        Flag
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <FlagDialog
+            target={target}
+            onClose={() => setOpen(false)}
+            onRaised={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

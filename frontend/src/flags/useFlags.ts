@@ -1,0 +1,15 @@
+import type { Flag } from '@portal/shared-types/records/flag';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useClient } from '../api/ClientContext';
+
+export const flagsKey = (patrolId: number) => ['flags', patrolId] as const;
+
+/** All flags on a patrol and its records that the person may see, oldest first: one request for all. */
+export const useFlags = (patrolId: number): UseQueryResult<Flag[]> => {
+  const client = useClient();
+  return useQuery({
+    queryKey: flagsKey(patrolId),
+    queryFn: async ({ signal }) =>
+      (await client.flagsByPatrolId({ query: { patrolId } }, { signal })).items,
+  });
+};

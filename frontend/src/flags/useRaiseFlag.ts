@@ -1,0 +1,62 @@
+/** Sends a flag, once: the same key goes with every try of the same draft. */
+import { ApiError } from '@portal/shared-types/api/client';
+import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import { message } from '@portal/shared-types/text/messages';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../api/ClientContext';
+import { useSettings } from '../api/settings';
+import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
+import { requestKey } from '../drafts/requestKey';
+import type { FlagTarget } from './flagTarget';
+import { flagsKey } from './useFlags';
+
+interface RaiseFlag {
+  /** Raises it. Faults stand in `problems` and `failure`. */
+  send: (wire: Wire) => Promise<void>;
+  problems: readonly RecordProblem[];
+  /** Why it could not be raised, when no field is at fault. */
+  failure: string | null;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** `body.note` is the field `note`. */
+const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
+  errors.map(({ path, message: text }) => ({ path: path.split('.').slice(1), message: text }));
+
+export const useRaiseFlag = (
+  { place }: FlagTarget,
+  draftId: string,
+  onRaised: () => void,
+): RaiseFlag => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const { supportContact } = useSettings();
+  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (wire: Wire): Promise<void> => {
+    setProblems([]);
+    setFailure(null);
+    const body = { ...place, flag: textOf(wire.flag) ?? '', note: textOf(wire.note) };
+    try {
+      await client.insertFlag({ body, idempotencyKey: await requestKey(draftId, body) });
+    } catch (error) {
+      const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+      if (errors.length) setProblems(problemsInForm(errors));
+      else if (error instanceof ApiError && error.status < 500)
+        setFailure(error.problem.detail ?? error.message);
+      else setFailure(message('recordNotSaved', { name: supportContact }));
+      return;
+    }
+    // Not waited for: the flag is raised, though the list of them could not be read again.
+    void queries.invalidateQueries({ queryKey: flagsKey(place.patrolID) });
+    notice({ severity: 'success', text: message('flagRaised'), stays: NOTICE_MS });
+    onRaised();
+  };
+  return { send, problems, failure };
+};
