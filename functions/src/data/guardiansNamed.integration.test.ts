@@ -134,6 +134,6 @@ test('an account of before the directory is told of when it comes into it', asyn
   const standing = { ...old, active: true, pwd_reset: false, password_hash: 'x' };
   await changeAccount('old', standing);
   expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
-  await writeAccount((await readAccount('old')), { ...standing, email: 'old@example.org' });
+  await writeAccount(await readAccount('old'), { ...standing, email: 'old@example.org' });
   expect(await toldTo('guardian')).toContain('Olga Old: North Inlet');
 });

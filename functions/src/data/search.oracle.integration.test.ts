@@ -32,6 +32,7 @@ const somewhere = (): Position => randomPlace(random);
 
 interface Found {
   id: string;
+  dt: string;
   levels: readonly (string | null | undefined)[];
   survey?: string | null;
 }
@@ -123,11 +124,26 @@ const expectedOf = (
       [...sightings, ...surveys].some((r) => inArea(r.geometry));
     if (!touches) continue;
     ids.patrols.push(String(stored.id));
-    ids.sightings.push(...sightings.filter(isWanted.sightings).map((s) => s.id));
-    ids.surveys.push(...surveys.filter(isWanted.surveys).map((v) => v.id));
+    const near = (records: readonly Found[]) => records.filter(isNear(q));
+    ids.sightings.push(
+      ...near(sightings)
+        .filter(isWanted.sightings)
+        .map((s) => s.id),
+    );
+    ids.surveys.push(
+      ...near(surveys)
+        .filter(isWanted.surveys)
+        .map((v) => v.id),
+    );
   }
   return ids;
 };
+
+/** What comes with others may lie a week outside the range. */
+const isNear =
+  ({ from, to }: Question) =>
+  ({ dt }: Found): boolean =>
+    wallSeconds(dt) >= from - 7 * DAY && wallSeconds(dt) <= to + 7 * DAY;
 
 /** The patrols and surveys of found sightings; the patrols and sightings of found surveys. */
 const addRelated = (
@@ -141,11 +157,15 @@ const addRelated = (
   if (hits.length && q.holds.includes('patrols')) ids.patrols.push(String(pid));
   if (q.kind === 'sightings') {
     const surveys = new Set(hits.flatMap((s) => s.survey ?? []));
-    const found = all.surveys.filter((v) => surveys.has(v.id) && isWanted.surveys(v));
+    const found = all.surveys
+      .filter(isNear(q))
+      .filter((v) => surveys.has(v.id) && isWanted.surveys(v));
     if (q.holds.includes('surveys')) ids.surveys.push(...found.map((v) => v.id));
   } else if (q.holds.includes('sightings')) {
     const surveys = new Set(hits.map((v) => v.id));
-    const found = all.sightings.filter((s) => surveys.has(s.survey ?? '') && isWanted.sightings(s));
+    const found = all.sightings
+      .filter(isNear(q))
+      .filter((s) => surveys.has(s.survey ?? '') && isWanted.sightings(s));
     ids.sightings.push(...found.map((s) => s.id));
   }
 };

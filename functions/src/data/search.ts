@@ -9,7 +9,7 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/search/colu
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
 import { SearchArea } from '../domain/area';
 import type { Catalogue } from '../domain/catalogue';
-import { collect, type Ask, type ReadEntry } from '../domain/collect';
+import { collect, isWithin, nearTo, type Ask, type ReadEntry } from '../domain/collect';
 import { ColumnsBuilder } from '../domain/columnsBuilder';
 import { cut, type Place } from '../domain/cut';
 import {
@@ -216,19 +216,19 @@ const ownRecords = async (
   const pids = [...settled].map((id) => Number(id.split('.')[0]));
   for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...pids, ...whole])) {
     if (isPatrols && !filter.patrol(patrol.nation, patrol.header)) continue;
-    const wanted = (kind: SearchKind, no: number): boolean =>
+    const wanted = (kind: SearchKind, no: number, time: number): boolean =>
       isPatrols
-        ? ask.holds.includes(kind)
+        ? ask.holds.includes(kind) && isWithin(time, ask.near)
         : ask.kind === kind && settled.has(`${patrol.pid}.${no}`);
     addWhole(builder, patrol, {
-      sightings: (s) => wanted('sightings', s[0]) && filter.sighting(s[4]),
-      surveys: (v) => wanted('surveys', v.no) && filter.survey(v.type),
+      sightings: (s) => wanted('sightings', s[0], s[1]) && filter.sighting(s[4]),
+      surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
     });
   }
   return builder.columns;
 };
 
-/** The related records of found sightings or surveys. */
+/** The related records of found sightings or surveys: patrols whatever their time, others near it. */
 const relatedRecords = async (
   viewer: Viewer,
   ask: Ask,
@@ -241,10 +241,11 @@ const relatedRecords = async (
   const filter = searchFilter(ask.filters, now.names);
   for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...surveysOf.keys()])) {
     const surveys = surveysOf.get(patrol.pid) ?? [];
+    const wanted = (kind: SearchKind, survey: number, time: number): boolean =>
+      holds.includes(kind) && surveys.includes(survey) && isWithin(time, ask.near);
     addWhole(builder, patrol, {
-      sightings: (s) =>
-        holds.includes('sightings') && surveys.includes(s[5]) && filter.sighting(s[4]),
-      surveys: (v) => holds.includes('surveys') && surveys.includes(v.no) && filter.survey(v.type),
+      sightings: (s) => wanted('sightings', s[5], s[1]) && filter.sighting(s[4]),
+      surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
     });
   }
   return builder.columns;
@@ -266,7 +267,7 @@ export const search = async (viewer: Viewer, question: Question): Promise<Search
   const { ring, limit, token, filters: asked, ...rest } = question;
   const q = questionHash({ ...rest, ring, ...(asked && { filters: asked.sent }) });
   const state: PageState = token ? readToken(token, q) : { q };
-  const ask = { ...rest, area: ring && new SearchArea(ring) };
+  const ask = { ...rest, near: nearTo(rest), area: ring && new SearchArea(ring) };
   const filters = asked ? filtersOf(asked, state) : Promise.resolve({});
   // Whoever waits for it first is told of its failure; it may fail before somebody does.
   filters.catch(() => undefined);
@@ -274,24 +275,3 @@ export const search = async (viewer: Viewer, question: Question): Promise<Search
   const whole: Ask = { ...ask, filters: await filters };
   return restPage(viewer, whole, state, ring, limit, state.f !== undefined);
 };
-
-/** The records of given patrols, or of given surveys; complete, for reads by id. */
-export const searchByIds = async (
-  viewer: Viewer,
-  kind: 'sightings' | 'surveys',
-  by: { patrolIds: readonly number[] } | { surveyIds: readonly (readonly [number, number])[] },
-): Promise<SearchColumns> =>
-  withCurrentCatalogue(async (now) => {
-    const scope = viewerScope(viewer, now);
-    const builder = new ColumnsBuilder(kind, [kind], now.names);
-    const pairs = 'surveyIds' in by ? new Set(by.surveyIds.map(([p, v]) => `${p}.${v}`)) : null;
-    const pids = 'patrolIds' in by ? by.patrolIds : by.surveyIds.map(([pid]) => pid);
-    for (const patrol of await readWholePatrols(scope, pids)) {
-      const named = (survey: number): boolean => !pairs || pairs.has(`${patrol.pid}.${survey}`);
-      addWhole(builder, patrol, {
-        sightings: (s) => kind === 'sightings' && named(s[5]),
-        surveys: (v) => kind === 'surveys' && named(v.no),
-      });
-    }
-    return builder.columns;
-  });

@@ -4,6 +4,7 @@
  */
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import type { SearchArea, Verdict } from './area';
 import type { Names } from './catalogue';
 import { ColumnsBuilder } from './columnsBuilder';
@@ -28,6 +29,20 @@ export interface ReadEntry {
   bytes: Uint8Array;
 }
 
+/** Wall-clock seconds, both included. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+const PAD = LIMITS.relatedDays * 86_400;
+
+/** A secondary search widens the range (spec section 4, "How filters are sent"). */
+export const nearTo = ({ from, to }: TimeRange): TimeRange => ({ from: from - PAD, to: to + PAD });
+
+export const isWithin = (time: number, { from, to }: TimeRange): boolean =>
+  time >= from && time <= to;
+
 export interface Ask {
   kind: SearchKind;
   /** The kinds that the answer shall hold. */
@@ -37,6 +52,8 @@ export interface Ask {
   /** Wall-clock seconds, both included. */
   from: number;
   to: number;
+  /** The searched range and a week on each side: where records that come with others may lie. */
+  near: TimeRange;
   filters: SearchFilters;
 }
 
@@ -217,11 +234,12 @@ const collectPatrol = (
   const index = found.builder.patrol(pid, nation, h.shared, h, counts, lines);
   if (wantsSightings) {
     sightings.sort((a, b) => a[0] - b[0]);
-    for (const s of sightings) if (filter.sighting(s[4])) found.builder.sighting(index, ...s);
+    for (const s of sightings)
+      if (isWithin(s[1], ask.near) && filter.sighting(s[4])) found.builder.sighting(index, ...s);
   }
   if (wantsSurveys)
     for (const v of surveys.sort((a, b) => a.no - b.no))
-      if (filter.survey(v.type)) found.builder.survey(index, v);
+      if (isWithin(v.time, ask.near) && filter.survey(v.type)) found.builder.survey(index, v);
 };
 
 const collectRecords = (

@@ -41,9 +41,13 @@ export const searchedRing = (
   return ringOfBounds({ minX: west, minY: south, maxX: east, maxY: north });
 };
 
-export const searchedTimes = (start: string, end: string): { from: number; to: number } => {
-  const from = wallSeconds(start);
-  const to = wallSeconds(end);
+/** A read by ids may leave out either end. */
+export const searchedTimes = (
+  start: string | undefined,
+  end: string | undefined,
+): { from: number; to: number } => {
+  const from = start === undefined ? -Infinity : wallSeconds(start);
+  const to = end === undefined ? Infinity : wallSeconds(end);
   if (from > to) throw problem('invalid-dates', { detail: message('endBeforeStart') });
   return { from, to };
 };

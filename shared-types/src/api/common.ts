@@ -44,6 +44,12 @@ export const paging = {
 
 export const filterDates = { filterStartDate: wallClock, filterEndDate: wallClock };
 
+/** What records of given patrols or surveys may be narrowed down to; the area decides on none of them. */
+export const optionalDates = {
+  filterStartDate: wallClock.optional().meta({ description: 'leaves out what lies before' }),
+  filterEndDate: wallClock.optional().meta({ description: 'leaves out what lies after' }),
+};
+
 const found = {
   truncated: z.boolean().meta({ description: 'true: more follows, ask again with nextToken' }),
   nextToken: z.string().nullable(),

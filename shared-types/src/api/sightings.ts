@@ -6,6 +6,7 @@ import {
   filterDates,
   foundSightings,
   include,
+  optionalDates,
   optionalMapBounds,
   paging,
   patrolIds,
@@ -24,6 +25,8 @@ const sightingFilters = z.strictObject({
   nodes: sightingNodes.optional(),
 });
 
+const narrowed = { ...optionalDates, sightingFilters: sightingFilters.optional() };
+
 export const searchSightings = route({
   id: 'searchSightings',
   method: 'POST',
@@ -34,8 +37,8 @@ export const searchSightings = route({
   summary: 'Find sightings by date, area and type, or those of given patrols or surveys',
   auth: 'session',
   body: z.union([
-    z.strictObject({ patrolIds }),
-    z.strictObject({ surveyIds: recordIds }),
+    z.strictObject({ patrolIds, ...narrowed }),
+    z.strictObject({ surveyIds: recordIds, ...narrowed }),
     z.strictObject({
       ...filterDates,
       sightingFilters: sightingFilters.default({ constrainSearchToMap: true }),

@@ -10,6 +10,7 @@ import {
   filterDates,
   foundSurveys,
   include,
+  optionalDates,
   optionalMapBounds,
   paging,
   patrolIds,
@@ -18,6 +19,8 @@ import {
 } from './common';
 import { route } from './route';
 import { sightingNodes, surveyTypes } from './searchFilters';
+
+const narrowed = { ...optionalDates, surveyTypes: surveyTypes.optional() };
 
 export const searchSurveys = route({
   id: 'searchSurveys',
@@ -29,8 +32,8 @@ export const searchSurveys = route({
   summary: 'Find surveys by date, area and type, or those of given patrols, or by their ids',
   auth: 'session',
   body: z.union([
-    z.strictObject({ patrolIds }),
-    z.strictObject({ surveyIds: recordIds }),
+    z.strictObject({ patrolIds, ...narrowed }),
+    z.strictObject({ surveyIds: recordIds, ...narrowed }),
     z.strictObject({
       ...filterDates,
       mapBounds: optionalMapBounds.default({}),

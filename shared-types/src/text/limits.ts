@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Flags on one patrol and its records, open and resolved. */
   flagsPerPatrol: 500,
   routeFixes: 500_000,
+  /** Days by which records that come with others may lie outside the searched dates (spec section 9). */
+  relatedDays: 7,
   /** Days that one patrol may last. */
   patrolDays: 60,
   /** Characters of one list of filter codes, and nodes or types in one filter of records. */

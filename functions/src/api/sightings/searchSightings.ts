@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchSightings } from '@portal/shared-types/api/sightings';
-import { search, searchByIds } from '../../data/search';
+import { search } from '../../data/search';
+import { searchByIds } from '../../data/searchByIds';
 import { openedIn } from '../../domain/openedRecords';
 import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
 import { defineOpening } from '../../http/defineOpening';
@@ -11,7 +12,12 @@ type Answer = AnswerOf<typeof searchSightings>;
 export const handler = defineOpening(searchSightings, async ({ caller, body, columns }) => {
   if ('patrolIds' in body || 'surveyIds' in body) {
     const by = 'patrolIds' in body ? body : { surveyIds: surveyPlaces(body.surveyIds) };
-    const read = await searchByIds(caller, 'sightings', by);
+    const nodes = body.sightingFilters?.nodes;
+    const read = await searchByIds(caller, 'sightings', {
+      by,
+      times: searchedTimes(body.filterStartDate, body.filterEndDate),
+      filters: nodes ? { sightingNodes: nodes } : {},
+    });
     return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
   }
   const found = await search(caller, {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchSurveys } from '@portal/shared-types/api/surveys';
-import { search, searchByIds } from '../../data/search';
+import { search } from '../../data/search';
+import { searchByIds } from '../../data/searchByIds';
 import { openedIn } from '../../domain/openedRecords';
 import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
 import { defineOpening } from '../../http/defineOpening';
@@ -11,7 +12,12 @@ type Answer = AnswerOf<typeof searchSurveys>;
 export const handler = defineOpening(searchSurveys, async ({ caller, body, columns }) => {
   if ('patrolIds' in body || 'surveyIds' in body) {
     const by = 'patrolIds' in body ? body : { surveyIds: surveyPlaces(body.surveyIds) };
-    const read = await searchByIds(caller, 'surveys', by);
+    const { surveyTypes } = body;
+    const read = await searchByIds(caller, 'surveys', {
+      by,
+      times: searchedTimes(body.filterStartDate, body.filterEndDate),
+      filters: surveyTypes ? { surveyTypes } : {},
+    });
     return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
   }
   const found = await search(caller, {

@@ -1,0 +1,219 @@
+/**
+ * What comes with what a search finds (spec section 4, "Order of a search"): the range of a secondary
+ * search is a week wider on each side, in one answer as in its pages, and in the calls one by one.
+ */
+import { queryText } from '@portal/shared-types/api/client';
+import { createPatrol } from '../../data/createPatrol';
+import { aPatrol, aSighting } from '../../testing/builders';
+import { handlers } from '../../testing/handlers';
+import { invoke } from '../../testing/invoke';
+import { freshStore, withAccounts } from '../../testing/store';
+import { sessionOf } from '../../testing/tokens';
+
+const FROM = '2026-07-10 00:00:00';
+const TO = '2026-07-20 23:59:59';
+
+/** Seconds before and after the range: 6 d 23 h 59 min, 7 d, and 7 d and a second. */
+const BEFORE = ['2026-07-03 00:01:00', '2026-07-03 00:00:00', '2026-07-02 23:59:59'] as const;
+const AFTER = ['2026-07-27 23:58:59', '2026-07-27 23:59:59', '2026-07-28 00:00:00'] as const;
+
+const AREA = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-129, 52],
+      [-128, 52],
+      [-128, 53],
+      [-129, 53],
+      [-129, 52],
+    ],
+  ],
+};
+
+let token: string;
+let late: number;
+let early: number;
+
+const survey = (survey_start_dt: string, survey_type = 'Kelp Survey') => ({
+  survey_type,
+  survey_start_dt,
+  geometry: { type: 'Point' as const, coordinates: [-128.4, 52.3] as [number, number] },
+});
+const seen = (sighting_dt: string, survey: number | null, sighting_type = 'Wildlife Sighting') =>
+  aSighting({
+    sighting_dt,
+    survey,
+    sighting_type,
+    details: { latitude: 52.3, longitude: -128.4 },
+  });
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  token = await sessionOf('guardian');
+  const author = { login_name: 'guardian' };
+  ({ patrolId: late } = await createPatrol(
+    author,
+    aPatrol({
+      patrol_start_dt: '2026-07-19 08:00:00',
+      patrol_end_dt: '2026-08-05 16:00:00',
+      surveys: [
+        survey('2026-07-19 09:00:00'),
+        ...AFTER.map((at) => survey(at)),
+        survey('2026-07-21 09:00:00', 'Bird Survey'),
+      ],
+      sightings: [
+        seen('2026-07-19 09:30:00', 0),
+        ...AFTER.map((at) => seen(at, 0)),
+        seen('2026-07-21 09:30:00', 0, 'Bear Den'),
+      ],
+    }),
+    'late-patrol',
+  ));
+  // It starts more than a week before the range, and is known by its number all the same.
+  ({ patrolId: early } = await createPatrol(
+    author,
+    aPatrol({
+      patrol_start_dt: '2026-07-01 08:00:00',
+      patrol_end_dt: '2026-07-15 16:00:00',
+      surveys: [...BEFORE.map((at) => survey(at)), survey('2026-07-09 09:00:00', 'Bird Survey')],
+      sightings: [0, 1, 2, 3].map((i) => seen(`2026-07-12 1${i}:00:00`, i)),
+    }),
+    'early-patrol',
+  ));
+});
+
+type Kind = 'patrols' | 'sightings' | 'surveys';
+type Rows = Partial<
+  Record<Kind | 'items', { id?: number; sighting_id?: string; survey_id?: string }[]>
+>;
+const OTHERS: Record<Kind, Kind[]> = {
+  patrols: ['sightings', 'surveys'],
+  sightings: ['patrols', 'surveys'],
+  surveys: ['patrols', 'sightings'],
+};
+const NODES = [{ sighting_type: 'Wildlife Sighting' }];
+const TYPES = ['Kelp Survey'];
+
+const bodyOf = (filtered: boolean, more: object): object => ({
+  filterStartDate: FROM,
+  filterEndDate: TO,
+  selectedArea: AREA,
+  ...(filtered && { sightingFilters: { nodes: NODES }, surveyTypes: TYPES }),
+  ...more,
+});
+
+const ask = async (kind: Kind, filtered: boolean, more: object) => {
+  if (kind !== 'patrols') {
+    const id = kind === 'sightings' ? 'searchSightings' : 'searchSurveys';
+    return invoke(handlers[id], { token, body: bodyOf(filtered, more) });
+  }
+  const dates = { startDate: FROM, endDate: TO };
+  const filters = {
+    dates,
+    ...(filtered && { sightingFilters: { nodes: NODES }, surveyTypes: TYPES }),
+  };
+  const query = queryText({ filters, selectedArea: AREA, ...more });
+  return invoke(handlers.searchPatrols, { token, query });
+};
+
+const idsIn = (rows: Rows['items'] = []): string[] =>
+  rows.map(({ id, sighting_id, survey_id }) => String(id ?? sighting_id ?? survey_id));
+
+/** Everything that a search brings, page by page. */
+const found = async (kind: Kind, filtered = false, limitResults?: number) => {
+  const ids = {
+    patrols: new Set<string>(),
+    sightings: new Set<string>(),
+    surveys: new Set<string>(),
+  };
+  let nextToken: string | null = null;
+  let pages = 0;
+  do {
+    const answer = await ask(kind, filtered, {
+      include: OTHERS[kind],
+      ...(limitResults && { limitResults }),
+      ...(nextToken && { nextToken }),
+    });
+    expect(answer.status).toBe(200);
+    const rows = answer.body as unknown as Rows & { nextToken: string | null };
+    for (const id of idsIn(rows.items)) ids[kind].add(id);
+    for (const other of OTHERS[kind]) for (const id of idsIn(rows[other])) ids[other].add(id);
+    ({ nextToken } = rows);
+    pages += 1;
+  } while (nextToken !== null);
+  return {
+    patrols: [...ids.patrols].sort(),
+    sightings: [...ids.sightings].sort(),
+    surveys: [...ids.surveys].sort(),
+    pages,
+  };
+};
+
+const of = (patrol: number, ...nos: string[]): string[] => nos.map((no) => `${patrol}.${no}`);
+
+/** What each kind finds, first without filters, then with those of record types. */
+const EXPECTED: Record<Kind, (filtered: boolean) => Record<Kind, string[]>> = {
+  patrols: (filtered) => ({
+    patrols: [`${late}`],
+    sightings: of(late, '1', '2', '3', ...(filtered ? [] : ['5'])),
+    surveys: of(late, 'v1', 'v2', 'v3', ...(filtered ? [] : ['v5'])),
+  }),
+  sightings: (filtered) => ({
+    patrols: [`${late}`, `${early}`],
+    sightings: [...of(late, '1'), ...of(early, '1', '2', '3', '4')],
+    surveys: [...of(late, 'v1'), ...of(early, 'v1', 'v2', ...(filtered ? [] : ['v4']))],
+  }),
+  surveys: (filtered) => ({
+    patrols: [`${late}`],
+    sightings: of(late, '1', '2', '3', ...(filtered ? [] : ['5'])),
+    surveys: of(late, 'v1'),
+  }),
+};
+
+describe.each(['patrols', 'sightings', 'surveys'] as const)('a search for %s', (kind) => {
+  test.each([false, true])(
+    'brings what lies a week and no more outside the range (filtered: %p)',
+    async (filtered) => {
+      const { pages: _pages, ...ids } = await found(kind, filtered);
+      expect(ids).toEqual(EXPECTED[kind](filtered));
+    },
+  );
+
+  test('brings the same in pages of one record', async () => {
+    const whole = await found(kind, true);
+    const { pages, ...ids } = await found(kind, true, 1);
+    expect(ids).toEqual(EXPECTED[kind](true));
+    // One patrol and its records are one page.
+    expect(pages).toBeGreaterThanOrEqual(kind === 'patrols' ? 1 : whole.pages);
+  });
+});
+
+test('the calls one by one bring the same: of ids, in the wider range, of the types that are on', async () => {
+  const dates = { filterStartDate: BEFORE[1], filterEndDate: AFTER[1] };
+  const read = async (id: 'searchSightings' | 'searchSurveys', body: object) => {
+    const answer = await invoke(handlers[id], { token, body });
+    return idsIn((answer.body as unknown as Rows).items);
+  };
+  const byPatrol = { ...dates, patrolIds: [late] };
+  const sightingFilters = { nodes: NODES, constrainSearchToMap: true };
+  expect(await read('searchSightings', { ...byPatrol, sightingFilters })).toEqual(
+    of(late, '1', '2', '3'),
+  );
+  expect(await read('searchSurveys', { ...byPatrol, surveyTypes: TYPES })).toEqual(
+    of(late, 'v1', 'v2', 'v3'),
+  );
+  const bySurvey = { ...dates, surveyIds: of(early, 'v1', 'v3', 'v4') };
+  expect(await read('searchSurveys', { ...bySurvey, surveyTypes: TYPES })).toEqual(of(early, 'v1'));
+  expect(await read('searchSightings', { surveyIds: of(late, 'v1') })).toEqual(
+    of(late, '1', '2', '3', '4', '5'),
+  );
+});
+
+test('a range of ids that is reversed is refused', async () => {
+  const body = { patrolIds: [late], filterStartDate: TO, filterEndDate: FROM };
+  for (const id of ['searchSightings', 'searchSurveys'] as const)
+    expect((await invoke(handlers[id], { token, body })).body).toMatchObject({
+      code: 'invalid-dates',
+    });
+});
