@@ -34,8 +34,6 @@ export const MESSAGES = {
   noTrackBetween: 'No track between {from} and {to}.',
   linkCopied: 'The link to this patrol was copied.',
   linkNotCopied: 'The browser does not let the portal copy. Copy the link from here:',
-  patrolFlags:
-    "There was an error accessing the patrol's flags. If the problem persists, please contact {name} and provide him with the patrol ID.",
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong:
     'Password must be at most 72 bytes long; letters beyond a to z take two or more.',
@@ -136,10 +134,6 @@ export const MESSAGES = {
   surveyAdded: 'The survey was added to the patrol.',
   recordNotSaved:
     'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
-  flagRaised: 'The flag was raised.',
-  flagReadByAll:
-    'This record is shared: people of all nations can read the flag. A manager of {nation} resolves it.',
-  flagReadByNation: 'People of {nation} can read the flag. A manager of {nation} resolves it.',
   flagRaised: 'The flag was raised.',
   flagReadByAll:
     'This record is shared: people of all nations can read the flag. A manager of {nation} resolves it.',
