@@ -58,11 +58,30 @@ export const check = (tree: FilterTree, before: Chosen, id: string): Chosen =>
 export const uncheck = (tree: FilterTree, before: Chosen, id: string): Chosen =>
   withNodes(tree, before, wayTo(tree, id).slice(-1), false);
 
+/** Checks each of the nodes and all that stands below it, and with that whatever they hang on. */
+export const selectEach = (tree: FilterTree, before: Chosen, ids: readonly string[]): Chosen =>
+  withNodes(
+    tree,
+    before,
+    ids.flatMap((id) => {
+      const way = wayTo(tree, id);
+      return [...way, ...allBelow(way.slice(-1))];
+    }),
+    true,
+  );
+
+/** Unchecks each of the nodes. */
+export const deselectEach = (tree: FilterTree, before: Chosen, ids: readonly string[]): Chosen =>
+  withNodes(
+    tree,
+    before,
+    ids.flatMap((id) => wayTo(tree, id).slice(-1)),
+    false,
+  );
+
 /** Checks all that stands below a node, and with it the node and those above. */
-export const selectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen => {
-  const way = wayTo(tree, id);
-  return withNodes(tree, before, [...way, ...allBelow(way.slice(-1))], true);
-};
+export const selectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen =>
+  selectEach(tree, before, [id]);
 
 /** Unchecks all that stands below a node; the node itself stays as it is. */
 export const deselectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen =>

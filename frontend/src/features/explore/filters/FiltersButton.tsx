@@ -1,0 +1,44 @@
+import FilterAlt from '@mui/icons-material/FilterAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { appliedTo } from './applied';
+import type { FilteredQuestion } from './errors';
+
+interface FiltersButtonProps {
+  draft: FilteredQuestion;
+  onOpen: () => void;
+}
+
+/** Opens the filters, and tells how many categories narrow the search down. */
+export const FiltersButton = ({ draft, onOpen }: FiltersButtonProps) => {
+  const count = appliedTo(draft).length;
+  return (
+    <Button
+      fullWidth
+      size="small"
+      variant="outlined"
+      color="secondary"
+      startIcon={<FilterAlt />}
+      aria-haspopup="dialog"
+      data-tour="filters"
+      onClick={onOpen}
+    >
+      Filters
+      {count > 0 && (
+        <Box
+          component="span"
+          sx={{
+            ml: 1,
+            px: 0.9,
+            borderRadius: 4,
+            bgcolor: 'secondary.main',
+            color: 'secondary.contrastText',
+            fontSize: 12.5,
+          }}
+        >
+          {count} applied
+        </Box>
+      )}
+    </Button>
+  );
+};

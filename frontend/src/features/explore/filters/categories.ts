@@ -1,0 +1,38 @@
+/** What the six categories of filters are called, and what is said about each. */
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import type { Tree } from './choice';
+import { treesOf, type FilteredQuestion } from './errors';
+import type { Count } from './standing';
+
+export const TITLES: Record<Tree, string> = {
+  nations: 'Nations',
+  guardians: 'Guardians',
+  purposes: 'Purposes',
+  patrolAreas: 'Patrol areas',
+  sightings: 'Sighting types',
+  surveys: 'Survey types',
+};
+
+const HINTS: Partial<Record<Tree, MessageKey>> = {
+  guardians: 'filterGuardians',
+  purposes: 'filterPurposes',
+  patrolAreas: 'filterAreas',
+  sightings: 'filterWholeTypes',
+};
+
+export const hintOf = (tree: Tree): string | null => {
+  const key = HINTS[tree];
+  return key ? message(key) : null;
+};
+
+/** Why the search does not look at the category; null: it does. */
+export const idleReason = (tree: Tree, question: FilteredQuestion): string | null => {
+  if (treesOf(question).includes(tree)) return null;
+  if (tree === 'sightings') return message('filterOfSightings');
+  return message(tree === 'surveys' ? 'filterOfSurveys' : 'filterOfPatrols');
+};
+
+const NUMBER = new Intl.NumberFormat('en-CA');
+
+export const countText = ({ on, of }: Count): string =>
+  `${NUMBER.format(on)} of ${NUMBER.format(of)} on`;

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import type { FoundNodes } from '../find';
+import {
+  check,
+  deselectAll,
+  deselectBelow,
+  deselectEach,
+  selectAll,
+  selectBelow,
+  selectEach,
+  uncheck,
+  type Chosen,
+} from '../rules';
+import { standingsOf } from '../standing';
+import type { FilterTree } from '../trees';
+import { FilterTreeView } from './FilterTreeView';
+import { openAtFirst } from './openAtFirst';
+
+interface CategoryTreeProps {
+  label: string;
+  tree: FilterTree;
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+  words: readonly string[];
+  /** null: nothing is looked for. */
+  found: FoundNodes | null;
+}
+
+/** A tree with what can be done to all of it, or to all that was found in it. */
+export const CategoryTree = ({
+  label,
+  tree,
+  chosen,
+  onChosen,
+  words,
+  found,
+}: CategoryTreeProps) => {
+  const standings = useMemo(() => standingsOf(tree, chosen), [tree, chosen]);
+  const looked = words.join(' ');
+  const [unfolded, setUnfolded] = useState<{ looked: string; open: ReadonlySet<string> } | null>(
+    null,
+  );
+  const nodes = found?.nodes ?? tree;
+  const open = unfolded?.looked === looked ? unfolded.open : openAtFirst(nodes, found);
+
+  const ids = found?.matches.map(({ id }) => id) ?? [];
+  const selectThem = (): void => onChosen(found ? selectEach(tree, chosen, ids) : selectAll());
+  const deselectThem = (): void =>
+    onChosen(found ? deselectEach(tree, chosen, ids) : deselectAll(tree, chosen));
+  const what = found ? `the ${ids.length} found` : 'all';
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+        <Button size="small" variant="outlined" color="secondary" onClick={selectThem}>
+          Select {what}
+        </Button>
+        <Button size="small" variant="outlined" color="secondary" onClick={deselectThem}>
+          Deselect {what}
+        </Button>
+      </Box>
+      <FilterTreeView
+        label={label}
+        nodes={nodes}
+        standings={standings}
+        words={words}
+        open={open}
+        onOpen={(next) => setUnfolded({ looked, open: next })}
+        onCheck={(id, on) => onChosen((on ? check : uncheck)(tree, chosen, id))}
+        onBelow={(id, on) => onChosen((on ? selectBelow : deselectBelow)(tree, chosen, id))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useRef } from 'react';
+import type { Tree } from '../choice';
+import type { FilterError } from '../errors';
+
+interface ErrorsAtTopProps {
+  errors: readonly FilterError[];
+  /** Another number: a search was tried again, and the keyboard comes here. */
+  tries: number;
+  onCategory: (category: Tree) => void;
+}
+
+/** What stops the search; each sentence leads to its category. */
+export const ErrorsAtTop = ({ errors, tries, onCategory }: ErrorsAtTopProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [tries]);
+  return (
+    <Alert severity="error" ref={box} tabIndex={-1} sx={{ mx: 3, mb: 1.5, flex: 'none' }}>
+      <AlertTitle sx={{ fontSize: '0.95rem' }}>{message('searchBlocked')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {errors.map(({ tree, message: key }) => (
+          <li key={key}>
+            {tree === null ? (
+              message(key)
+            ) : (
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                sx={{ textAlign: 'left', font: 'inherit' }}
+                onClick={() => onCategory(tree)}
+              >
+                {message(key)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};

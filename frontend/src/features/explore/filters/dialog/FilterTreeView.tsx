@@ -1,0 +1,63 @@
+import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
+import { useLayoutEffect, useState } from 'react';
+import type { Standing } from '../standing';
+import type { FilterTree, TreeNode } from '../trees';
+import { TreeRow } from './TreeRow';
+import { createTreeStore, TreeContext } from './treeStore';
+
+interface FilterTreeViewProps {
+  label: string;
+  nodes: FilterTree;
+  standings: ReadonlyMap<string, Standing>;
+  words: readonly string[];
+  open: ReadonlySet<string>;
+  onOpen: (open: ReadonlySet<string>) => void;
+  onCheck: (id: string, on: boolean) => void;
+  onBelow: (id: string, on: boolean) => void;
+}
+
+const SLOTS = { item: TreeRow };
+const nameOf = ({ name }: TreeNode): string => name;
+const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
+
+/**
+ * A tree of boxes. Selection of MUI's tree passes on to children and parents, or to neither; the rules
+ * here are others (`rules.ts`), so its rows have boxes of their own, and it gives them keys and folding.
+ */
+export const FilterTreeView = ({
+  label,
+  nodes,
+  open,
+  onOpen,
+  standings,
+  words,
+  onCheck,
+  onBelow,
+}: FilterTreeViewProps) => {
+  const [store] = useState(() =>
+    createTreeStore({ standings, words, stop: null, onCheck, onBelow }),
+  );
+  useLayoutEffect(
+    () => store.setState({ standings, words, onCheck, onBelow }),
+    [store, standings, words, onCheck, onBelow],
+  );
+  // The row that had the keyboard may not be among those that are found.
+  useLayoutEffect(() => store.setState({ stop: null }), [store, nodes]);
+  return (
+    <TreeContext value={store}>
+      <RichTreeView
+        aria-label={label}
+        items={nodes}
+        getItemLabel={nameOf}
+        getItemChildren={childrenOf}
+        slots={SLOTS}
+        disableSelection
+        expansionTrigger="iconContainer"
+        itemChildrenIndentation={24}
+        expandedItems={[...open]}
+        onExpandedItemsChange={(_, ids) => onOpen(new Set(ids))}
+        onItemFocus={(_, stop) => store.setState({ stop })}
+      />
+    </TreeContext>
+  );
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { TITLES } from '../categories';
+import { TREES, type Tree } from '../choice';
+import type { FoundNodes } from '../find';
+
+interface FoundElsewhereProps {
+  found: Partial<Record<Tree, FoundNodes>>;
+  onCategory: (category: Tree) => void;
+}
+
+/** In place of a tree that holds nothing of what is looked for. */
+export const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
+  const others = TREES.filter((tree) => found[tree]?.matches.length);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {message(others.length ? 'filtersFoundElsewhere' : 'filtersNothingFound')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {others.map((tree) => (
+          <Button
+            key={tree}
+            size="small"
+            variant="outlined"
+            color="secondary"
+            onClick={() => onCategory(tree)}
+          >
+            {TITLES[tree]} ({found[tree]?.matches.length})
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+};

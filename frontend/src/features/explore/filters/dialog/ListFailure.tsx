@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { message } from '@portal/shared-types/text/messages';
+
+/** Stays while it is tried again, and the keyboard with it. */
+export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    severity="error"
+    sx={{ mt: 2 }}
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {message('filtersNotLoaded')}
+  </Alert>
+);

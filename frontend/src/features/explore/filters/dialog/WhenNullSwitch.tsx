@@ -1,0 +1,34 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { FilterChoice, Tree } from '../choice';
+
+interface WhenNullSwitchProps {
+  category: Tree;
+  choice: FilterChoice;
+  onFilters: (filters: FilterChoice) => void;
+}
+
+const SWITCHES: Partial<Record<Tree, { key: 'purpose' | 'areas'; label: string }>> = {
+  purposes: { key: 'purpose', label: 'Keep patrols that name no purpose' },
+  patrolAreas: { key: 'areas', label: 'Keep patrols that name no area' },
+};
+
+/** Whether patrols that the category says nothing about are found. */
+export const WhenNullSwitch = ({ category, choice, onFilters }: WhenNullSwitchProps) => {
+  const one = SWITCHES[category];
+  if (!one) return null;
+  const { whenNull } = choice;
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={whenNull[one.key]}
+          onChange={(_, on) => onFilters({ ...choice, whenNull: { ...whenNull, [one.key]: on } })}
+        />
+      }
+      label={one.label}
+      sx={{ mt: 1.5, ml: -0.5, mr: 0, gap: 0.5, '& .MuiFormControlLabel-label': { fontSize: 14 } }}
+    />
+  );
+};
