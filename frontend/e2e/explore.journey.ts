@@ -49,23 +49,36 @@ const drawArea = async (stage: Stage): Promise<void> => {
   const at = (x: number, y: number) =>
     pixelOf(page, [minX + x * (maxX - minX), minY + y * (maxY - minY)]);
   await page.waitForTimeout(500);
-  for (const [x, y] of [
-    [0.3, 0.4],
-    [0.7, 0.4],
-    [0.7, 0.8],
-    [0.3, 0.8],
-  ] as const) {
+  const corner = async (x: number, y: number): Promise<void> => {
     const pixel = await at(x, y);
     if (width === 'phone') await page.touchscreen.tap(pixel.x, pixel.y);
     else {
       await page.mouse.move(pixel.x, pixel.y, { steps: 3 });
       await page.mouse.click(pixel.x, pixel.y);
     }
+    // A second click soon after is a double click, which ends the drawing.
     await page.waitForTimeout(400);
-  }
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await corner(0.3, 0.4);
+  await corner(0.7, 0.4);
+  await corner(0.9, 0.9);
+  await button('Undo').click();
+  await page.getByText('One corner more at least.').waitFor();
+  await corner(0.7, 0.8);
+  await corner(0.3, 0.8);
   await stage.picture('drawing');
-  await page.keyboard.press('Enter');
+  await stage.checkAccessibility();
+  await button('Finish').click();
   await openSheet(stage, 'Search');
+  await page.getByText('The search looks inside the drawn area.').waitFor();
+  await button('Edit area').click();
+  await page.waitForTimeout(500);
+  await stage.picture('editing');
+  await button('Cancel').click();
+  await openSheet(stage, 'Search');
+  await button('Delete area').click();
+  await button('Undo').click();
   await page.getByText('The search looks inside the drawn area.').waitFor();
   await page
     .getByRole('search', { name: 'Search records' })

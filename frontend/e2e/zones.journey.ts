@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Journey, Stage } from './journey';
+import { WIDTHS } from './journey';
+import { found, signIn } from './person';
+
+/** The journeys' own is Asia/Tokyo. */
+const ELSEWHERE = ['UTC', 'America/Vancouver'] as const;
+
+/** All that a person reads of the month's patrols and of the newest one. */
+const read = async (page: Page, width: Stage['width']): Promise<Record<string, string>> => {
+  const search = await found({ page });
+  const asked = new URL(page.url()).search;
+  const phone = width === 'phone';
+  if (phone) await page.getByRole('button', { name: 'Results', exact: true }).click();
+  const table = page.getByRole('grid', { name: 'Patrols' });
+  await table.getByRole('gridcell').first().waitFor();
+  const rows = await table.innerText();
+  await table.getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const article = page.getByRole('article');
+  await article.getByRole('heading', { name: /^Patrol #\d+/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return { search, asked, rows, patrol: await article.innerText() };
+};
+
+const journey: Journey = {
+  name: 'zones',
+  story: 'A guardian reads the same days and times in Tokyo, London and Vancouver',
+  async walk(stage) {
+    const { page, portal, width, note } = stage;
+    await signIn(stage, 'guardian');
+    const tokyo = await read(page, width);
+    assert.match(tokyo.patrol ?? '', /\d\d:\d\d/, 'a patrol has times');
+    // The same person elsewhere, without another sign-in.
+    const storageState = await page.context().storageState();
+    for (const timezoneId of ELSEWHERE) {
+      const context = await page
+        .context()
+        .browser()!
+        .newContext({
+          viewport: WIDTHS[width],
+          hasTouch: width === 'phone',
+          timezoneId,
+          storageState,
+        });
+      try {
+        const there = await context.newPage();
+        await there.goto(portal.address);
+        assert.deepEqual(await read(there, width), tokyo, `${timezoneId} reads as Asia/Tokyo`);
+      } finally {
+        await context.close();
+      }
+    }
+    note(`${tokyo.rows?.split('\n').length} lines of the table and the patrol's panel: the same`);
+  },
+};
+export default journey;
