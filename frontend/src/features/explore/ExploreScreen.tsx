@@ -6,6 +6,8 @@ import { visuallyHidden } from '../../components/visuallyHidden';
 import type { MapPort } from '../../map/port';
 import { DisplayPlace } from './display/DisplayPlace';
 import { useDisplay } from './display/useDisplay';
+import { usePrepareFilters } from './filters/prepareFilters';
+import { useFiltersModal } from './filters/useFiltersModal';
 import { MapArea } from './MapArea';
 import { PhoneSheets } from './PhoneSheets';
 import { PickList } from './results/PickList';
@@ -23,8 +25,6 @@ import { recordFocusOf } from '../../patrol/recordFocus';
 import { SelectedPatrolPanel } from '../../patrol/panel/SelectedPatrolPanel';
 import { Splitter } from './Splitter';
 
-const prepareFilters = () => ({});
-
 const SEARCH_WIDTH = 296;
 const PATROL_WIDTH = 408;
 
@@ -38,7 +38,7 @@ const ExploreScreen = () => {
 
   const address = useExploreAddress();
   const { selection } = address;
-  const search = useSearch(address.question, prepareFilters);
+  const search = useSearch(address.question, usePrepareFilters());
   const found = search.state.phase === 'complete' ? search.state.found : null;
   const form = useSearchForm(port, address, search.repeat);
   const nations = useNations(found);
@@ -50,7 +50,20 @@ const ExploreScreen = () => {
   useMapResults(port, shown, nations);
   const results = useResultPlaces(port, shown, address);
 
-  const searchPanel = <SearchPanel {...form.panel} state={search.state} onStop={search.stop} />;
+  const filters = useFiltersModal({
+    ...form.panel,
+    state: search.state,
+    onOpened: () => setDisplayOpen(false),
+  });
+  const searchPanel = (
+    <SearchPanel
+      {...form.panel}
+      onSearch={filters.search}
+      onFilters={filters.open}
+      state={search.state}
+      onStop={search.stop}
+    />
+  );
   const resultsPane = (fold: boolean) => (
     <ResultsPane
       state={search.state}
@@ -131,6 +144,7 @@ const ExploreScreen = () => {
         patrol={phone ? null : patrolPanel}
         patrolWidth={PATROL_WIDTH}
       />
+      {filters.modal}
       {port && selection && (
         <MapFocus port={port} patrolId={selection.patrolId} recordId={selection.recordId} />
       )}

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { SubmitEvent } from 'react';
+import { FiltersButton } from '../filters/FiltersButton';
 import type { Draft } from './draft';
 import { AreaField } from './AreaField';
 import { DateFields } from './DateFields';
@@ -20,6 +21,7 @@ interface SearchPanelProps {
   onDraft: (draft: Draft) => void;
   state: SearchState;
   onSearch: () => void;
+  onFilters: () => void;
   onStop: () => void;
   onClear: () => void;
   area: AreaTool;
@@ -31,6 +33,7 @@ export const SearchPanel = ({
   onDraft,
   state,
   onSearch,
+  onFilters,
   onStop,
   onClear,
   area,
@@ -60,6 +63,7 @@ export const SearchPanel = ({
         <KindField draft={draft} onDraft={onDraft} />
         <DateFields draft={draft} onDraft={onDraft} error={wrongDates} />
         <IncludeSwitches draft={draft} onDraft={onDraft} />
+        <FiltersButton draft={draft} onOpen={onFilters} />
         <Box data-tour="search-area">
           <Typography variant="h3" component="h2" color="text.secondary" gutterBottom>
             Area

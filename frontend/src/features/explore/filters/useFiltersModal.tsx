@@ -1,0 +1,55 @@
+/** The filters modal of Explore: when it opens, and what of the filters stops a search. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { SearchState } from '../search/searchState';
+import type { FilteredQuestion } from './errors';
+import { useFilterErrors } from './prepareFilters';
+
+const FiltersDialog = lazy(() => import('./FiltersDialog'));
+
+interface Parts<D extends FilteredQuestion> {
+  draft: D;
+  onDraft: (draft: D) => void;
+  onSearch: () => void;
+  state: SearchState;
+  /** The toggle dialogue closes when this modal opens (spec section 2). */
+  onOpened: () => void;
+}
+
+export const useFiltersModal = <D extends FilteredQuestion>({
+  draft,
+  onDraft,
+  onSearch,
+  state,
+  onOpened,
+}: Parts<D>): { open: () => void; search: () => void; modal: ReactNode } => {
+  const [opened, setOpened] = useState<'asked' | 'blocked' | null>(null);
+  const errors = useFilterErrors(draft);
+  const open = (why: 'asked' | 'blocked'): void => {
+    setOpened(why);
+    onOpened();
+  };
+  // A link, too, may hold filters that leave nothing to search for.
+  const [seen, setSeen] = useState<SearchState | null>(null);
+  if (seen !== state) {
+    setSeen(state);
+    if (state.phase === 'blocked') open('blocked');
+  }
+  return {
+    open: () => open('asked'),
+    search: () => {
+      if (errors.length) open('blocked');
+      else onSearch();
+    },
+    modal: opened && (
+      <Suspense fallback={null}>
+        <FiltersDialog
+          draft={draft}
+          onDraft={(written) => onDraft({ ...draft, ...written })}
+          blocked={opened === 'blocked'}
+          onSearch={onSearch}
+          onClose={() => setOpened(null)}
+        />
+      </Suspense>
+    ),
+  };
+};
