@@ -11,7 +11,7 @@ import { NoticeProvider } from '../components/notices/NoticeProvider';
 import { DraftsContext } from '../drafts/DraftsContext';
 import { memoryDrafts, memoryShelf } from '../drafts/testing/memoryDrafts';
 import { session } from '../session/browserSession';
-import { patrol, sighting, signInResponse } from '../testing/builders';
+import { flag, patrol, sighting, signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
 import { FlagButton } from './FlagButton';
 import { FlagDrafts } from './FlagDrafts';
@@ -21,24 +21,6 @@ import type { Flaggable } from './flagTarget';
 import { useFlags } from './useFlags';
 
 jest.setTimeout(60_000);
-
-const flag = (parts: Partial<Flag> = {}): Flag => ({
-  flagId: '1042.f1',
-  nation: 'North Inlet',
-  patrolID: 1042,
-  patrolStartDate: '2026-03-01 08:00:00',
-  surveyStartDate: null,
-  sightingStartDate: null,
-  recordId: null,
-  flag: 'Check details',
-  note: null,
-  createdBy: 'Robin Testperson',
-  createdByNations: ['North Inlet'],
-  createdAt: '2026-03-02T18:00:00.000Z',
-  resolved: null,
-  version: 1,
-  ...parts,
-});
 
 const choice = (code: string) => ({ list_name: 'flag', code, label: code, retired: false });
 
@@ -238,7 +220,11 @@ it('marks a record by its open flags alone', async () => {
   const on = { recordId: '1042.1', flag: 'Wrong time' };
   const resolved = { by: null, nations: [], at: '2026-03-03T18:00:00.000Z', note: 'done' };
   open({
-    flags: [flag(on), flag({ ...on, flagId: '1042.f2', resolved }), flag({ flag: 'Other' })],
+    flags: [
+      flag(on),
+      flag({ ...on, flagId: '1042.f2', resolved }),
+      flag({ flagId: '1042.f3', flag: 'Other' }),
+    ],
   });
   expect(
     (await screen.findAllByText('Wrong time')).filter((text) => text.closest('.MuiChip-root')),

@@ -1,11 +1,12 @@
 /**
  * What is read of one patrol; each part by itself, so that one failing leaves the others standing.
- * Opening a patrol asks five times: its details, route, sightings, surveys and weather. The outlines of
- * kelp beds come with their surveys, so that /surveys/kelp-survey-areas is not asked.
+ * Opening a patrol asks six times: its details, route, sightings, surveys, weather and flags. The
+ * outlines of kelp beds come with their surveys, so that /surveys/kelp-survey-areas is not asked.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../api/ClientContext';
+import { useFlags } from '../flags/useFlags';
 
 /** Each part of the screen that shows something of the patrol asks; only the first one is sent. */
 const staleTime = 5 * 60_000;
@@ -86,5 +87,6 @@ export const usePatrolParts = (patrolId: number, hint: RoutePlace | null) => {
     sightings: useSightings(patrolId),
     surveys: useSurveys(patrolId),
     weather: useWeather(patrolId),
+    flags: useFlags(patrolId),
   };
 };

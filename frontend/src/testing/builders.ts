@@ -1,5 +1,6 @@
 /** Things of the portal with sensible values; a test names only what it is about. */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { Flag } from '@portal/shared-types/records/flag';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 
@@ -59,6 +60,24 @@ export const sighting = (parts: Partial<Sighting> = {}): Sighting => ({
   survey_start_dt: null,
   coordinates: '{"type":"Point","coordinates":[-128.5,52.5]}',
   details: { species: 'Humpback whale', latitude: 52.5, longitude: -128.5 },
+  version: 1,
+  ...parts,
+});
+
+export const flag = (parts: Partial<Flag> = {}): Flag => ({
+  flagId: '1042.f1',
+  nation: 'North Inlet',
+  patrolID: 1042,
+  patrolStartDate: '2026-03-01 08:00:00',
+  surveyStartDate: null,
+  sightingStartDate: null,
+  recordId: null,
+  flag: 'Check details',
+  note: null,
+  createdBy: 'Robin Testperson',
+  createdByNations: ['North Inlet'],
+  createdAt: '2026-03-02T18:00:00.000Z',
+  resolved: null,
   version: 1,
   ...parts,
 });

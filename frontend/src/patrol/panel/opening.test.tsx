@@ -11,6 +11,7 @@ const PATROL = new Set([
   'POST /sightings/detailed/',
   'GET /surveys/by-patrol-id/',
   'POST /weather-observations/by-patrol-ids/',
+  'GET /flags/by-patrol-id/',
 ]);
 const IN_ORDER = [...PATROL];
 
@@ -24,7 +25,7 @@ describe('opening a patrol', () => {
     const opened = openPanel({});
     expect(asked(opened)).toEqual(IN_ORDER.filter((one) => one !== 'GET /patrols/route/'));
     await settled();
-    await waitFor(() => expect(asked(opened)).toHaveLength(5));
+    await waitFor(() => expect(asked(opened)).toHaveLength(6));
     expect(opened.server.to('GET /patrols/route/')[0]!.query.get('patrolStartDate')).toBe(
       '2026-03-01 08:00:00',
     );
@@ -36,7 +37,7 @@ describe('opening a patrol', () => {
     expect(asked(opened)).toEqual(IN_ORDER);
     await settled();
     await screen.findByText('North Inlet');
-    expect(asked(opened)).toHaveLength(5);
+    expect(asked(opened)).toHaveLength(6);
     expect(opened.server.to('GET /patrols/route/')[0]!.query.get('nation')).toBe('North Inlet');
   });
 
@@ -96,6 +97,7 @@ describe('the links to the parts', () => {
       'Sightings 2',
       'Surveys 1',
       'Weather 0',
+      'Flags 0',
     ]);
     expect(nav.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(nav.getByRole('button', { name: 'Surveys 1' }));

@@ -6,6 +6,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { useMemo } from 'react';
 import { Loading } from '../../components/Loading';
+import { FlagDrafts } from '../../flags/FlagDrafts';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
@@ -64,8 +65,9 @@ export const OverviewPart = ({ patrolId, hint, onAdded }: OverviewPartProps) => 
         {reading.isError && (
           <PartFailure failure="patrolDetails" headingId={headingId} onRetry={reading.retry} />
         )}
-        <Box sx={{ '&:empty': { display: 'none' } }}>
+        <Box sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
           <PatrolDrafts patrolId={patrolId} onAdded={onAdded} />
+          <FlagDrafts patrolId={patrolId} />
         </Box>
         {patrol.data && <Details patrol={patrol.data} />}
       </Box>

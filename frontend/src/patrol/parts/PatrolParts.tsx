@@ -7,6 +7,7 @@ import { usePatrolParts, type RoutePlace } from '../queries';
 import type { RecordFocus } from '../recordFocus';
 import { AskInOrder } from './AskInOrder';
 import { Settled } from './context';
+import { FlagsPart } from './FlagsPart';
 import { JumpLinks } from './JumpLinks';
 import { useJumps } from './jumps';
 import { OverviewPart } from './OverviewPart';
@@ -53,6 +54,7 @@ export const PatrolParts = ({
         <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <WeatherPart patrolId={patrolId} />
+        <FlagsPart patrolId={patrolId} focus={focus} />
       </Box>
     </Settled>
   );

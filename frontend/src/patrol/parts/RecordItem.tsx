@@ -9,6 +9,8 @@ import { JUMP_HEIGHT } from './jumps';
 interface RecordItemProps {
   title: string;
   subtitle: string;
+  /** What else its line says; text alone, as it stands in a button. */
+  marks?: ReactNode;
   colour: string;
   open: boolean;
   /** The record in focus comes into view; one that is open for a record inside it does not. */
@@ -21,6 +23,7 @@ interface RecordItemProps {
 export const RecordItem = ({
   title,
   subtitle,
+  marks,
   colour,
   open,
   inFocus,
@@ -75,6 +78,7 @@ export const RecordItem = ({
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>
+          <Box sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>{marks}</Box>
         </Box>
         <ExpandMore
           fontSize="small"

@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
+import { FlagButton } from '../../flags/FlagButton';
+import { FlagMarks } from '../../flags/FlagMarks';
 import { useSightingForm } from '../../lists/useForms';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
@@ -35,13 +38,18 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
   return isPending ? (
     <Skeleton />
   ) : (
-    <RecordDetails
-      fields={fields}
-      wire={wire}
-      lists={lists}
-      onShowGeometry={onShowGeometry}
-      headingLevel={level}
-    />
+    <>
+      <RecordDetails
+        fields={fields}
+        wire={wire}
+        lists={lists}
+        onShowGeometry={onShowGeometry}
+        headingLevel={level}
+      />
+      <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
+        <FlagButton on={sighting} />
+      </Box>
+    </>
   );
 };
 
@@ -55,6 +63,7 @@ export const SightingItem = (props: SightingItemProps) => {
     <RecordItem
       title={told ? `${type} · ${told}` : type}
       subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · on a survey' : ''}`}
+      marks={<FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />}
       colour={colourOfType(sighting.sighting_type)}
       open={open}
       inFocus={open}

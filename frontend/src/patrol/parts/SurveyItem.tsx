@@ -5,6 +5,8 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
+import { FlagButton } from '../../flags/FlagButton';
+import { FlagMarks } from '../../flags/FlagMarks';
 import { useSurveyForm } from '../../lists/useForms';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
@@ -58,12 +60,13 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
         focus={focus}
         onShowGeometry={onShowGeometry}
       />
-      <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
+      <Box sx={{ mt: 1, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
         <AddRecordButton
           patrolId={survey.patrol_id}
           adding={{ kind: 'sighting', survey }}
           onAdded={focus.toggle}
         />
+        <FlagButton on={survey} />
       </Box>
     </>
   );
@@ -79,6 +82,7 @@ export const SurveyItem = (props: SurveyItemProps) => {
     <RecordItem
       title={[survey.survey_type, survey.survey_subtype].filter(Boolean).join(' · ')}
       subtitle={`${timeText(survey.survey_start_dt)}${count(sightings.length)}`}
+      marks={<FlagMarks patrolId={survey.patrol_id} recordId={survey.survey_id} />}
       colour={SURVEY_COLOUR}
       open={open}
       inFocus={inFocus}

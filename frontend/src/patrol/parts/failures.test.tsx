@@ -30,6 +30,11 @@ const FAILURES = [
     { 'POST /weather-observations/by-patrol-ids/': BROKEN },
     `There was an error accessing the patrol's weather observations. ${CONTACT} the patrol ID.`,
   ],
+  [
+    'its flags',
+    { 'GET /flags/by-patrol-id/': BROKEN },
+    `There was an error accessing the patrol's flags. ${CONTACT} the patrol ID.`,
+  ],
 ] as const;
 
 test.each(FAILURES)(

@@ -1,4 +1,5 @@
 /** Where the parts of a patrol stand in the page, and going there. */
+import { useFlags } from '../../flags/useFlags';
 import { usePatrol, useSightings, useSurveys, useWeather } from '../queries';
 
 /** Pixels that the links to the parts take from the top of what is read. */
@@ -9,6 +10,7 @@ export const PART_IDS = {
   sightings: 'patrol-sightings',
   surveys: 'patrol-surveys',
   weather: 'patrol-weather',
+  flags: 'patrol-flags',
 } as const;
 
 export interface Jump {
@@ -28,6 +30,7 @@ export const useJumps = (patrolId: number): Jump[] => {
     { id: PART_IDS.sightings, label: 'Sightings', count: sightings },
     { id: PART_IDS.surveys, label: 'Surveys', count: surveys },
     { id: PART_IDS.weather, label: 'Weather', count: weather },
+    { id: PART_IDS.flags, label: 'Flags', count: useFlags(patrolId).data?.length },
   ];
 };
 

@@ -69,6 +69,7 @@ export const openPanel = (
     'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },
     'GET /surveys/by-patrol-id/': items(),
     'POST /weather-observations/by-patrol-ids/': items(),
+    'GET /flags/by-patrol-id/': items(),
     ...FORMS,
     ...answers,
   };
