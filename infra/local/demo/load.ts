@@ -1,12 +1,14 @@
 /** Writes the demo into the store, by the same code that the API writes with. */
 import { putAccount, readAccount, writeAccount } from '@portal/functions/data/accounts';
 import { createPatrol } from '@portal/functions/data/createPatrol';
+import { raiseFlag } from '@portal/functions/data/raiseFlag';
 import { putList } from '@portal/functions/data/lists';
 import { putNations } from '@portal/functions/data/nations';
 import { putSurveyAreas } from '@portal/functions/data/surveyAreas';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { today } from '@portal/shared-types/time/wallClock';
 import { counter } from '../progress';
+import { demoFlags, type FlaggedPatrol } from './flags';
 import { demoPatrols } from './generate';
 import { NATION_LISTS } from './nationLists';
 import { NATIONS } from './nations';
@@ -54,11 +56,13 @@ const authorOf = (guardian: string | undefined): { login_name: string } => {
 export const loadDemo = async (now: Date, patrols: number): Promise<void> => {
   const show = counter('patrols', patrols);
   let done = 0;
+  const made: FlaggedPatrol[] = [];
   // One after another, so that their numbers follow their dates.
-  for (const made of demoPatrols(today(now), undefined, patrols)) {
-    const patrol = newPatrol.parse(made);
+  for (const input of demoPatrols(today(now), undefined, patrols)) {
+    const patrol = newPatrol.parse(input);
     const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
-    await createPatrol(authorOf(patrol.guardians[0]), patrol, key);
+    made.push({ patrol, ...(await createPatrol(authorOf(patrol.guardians[0]), patrol, key)) });
     show(++done);
   }
+  for (const { by, flag } of demoFlags(made)) await raiseFlag(by, flag, `demo flag ${flag.note}`);
 };

@@ -135,9 +135,8 @@ export const MESSAGES = {
   recordNotSaved:
     'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   flagRaised: 'The flag was raised.',
-  flagReadByAll:
-    'This record is shared: people of all nations can read the flag. A manager of {nation} resolves it.',
-  flagReadByNation: 'People of {nation} can read the flag. A manager of {nation} resolves it.',
+  flagReadByAll: 'This record is shared: people of all nations can read the flag.',
+  flagReadByNation: 'People of {nation} can read the flag.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
   notYourself: 'This is you. Your account is managed by somebody else who manages your nation.',
   alsoOfNation: 'Also belongs to {nations}, which you do not manage.',

@@ -1,0 +1,83 @@
+/** What people of the demo flagged on its newest patrols. */
+import type { NewFlag } from '@portal/functions/data/raiseFlag';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { DEMO_PEOPLE, type DemoPerson } from './people';
+
+/** A patrol as it was written, with the ids of its records in their order. */
+export interface FlaggedPatrol {
+  patrol: NewPatrol;
+  patrolId: number;
+  sightingIds: readonly string[];
+  surveyIds: readonly string[];
+}
+
+interface Saying {
+  on: 'patrol' | 'sighting' | 'survey';
+  flag: string;
+  note: string;
+  /** Raised from another nation, on what is shared. */
+  outside?: true;
+}
+
+const SAYINGS: readonly Saying[] = [
+  { on: 'sighting', flag: 'Wrong location', note: 'The point lies on land, behind the lagoon.' },
+  { on: 'patrol', flag: 'Check details', note: 'The fuel does not fit so short a trip.' },
+  { on: 'survey', flag: 'Wrong time', note: 'We were back at the dock by then.' },
+  { on: 'sighting', flag: 'Duplicate', note: 'The other boat wrote down the same animals.' },
+  {
+    on: 'patrol',
+    flag: 'Check details',
+    note: 'We passed this boat at the boundary. Who was on board?',
+    outside: true,
+  },
+  { on: 'sighting', flag: 'Sensitive', note: 'Please ask the stewards before this is shared.' },
+  { on: 'sighting', flag: 'Other', note: 'The photo shows another species, I think.' },
+  { on: 'survey', flag: 'Check details', note: 'The tide cannot have been that low.' },
+  { on: 'patrol', flag: 'Test data', note: 'Written down while we tried the new tablet.' },
+  { on: 'sighting', flag: 'Wrong time', note: 'Should be the afternoon.' },
+];
+/** One of so many patrols is flagged. */
+const APART = 3;
+
+const isOf = (person: DemoPerson, nation: string): boolean =>
+  person.access.some((entry) => entry.nation === nation);
+
+const raiserOf = ({ nation }: NewPatrol, { outside }: Saying): DemoPerson =>
+  DEMO_PEOPLE.find((person) => isOf(person, nation) === !outside)!;
+
+/** A sighting of the middle, or the first survey; null: the patrol. Undefined where there is none. */
+const recordIdOf = (
+  { sightingIds, surveyIds }: FlaggedPatrol,
+  on: Saying['on'],
+): string | null | undefined => {
+  if (on === 'patrol') return null;
+  return on === 'survey' ? surveyIds[0] : sightingIds[Math.floor(sightingIds.length / 2)];
+};
+
+/** @param made oldest first; the newest are flagged, because those are what people look at first. */
+export const demoFlags = (made: readonly FlaggedPatrol[]): { by: DemoPerson; flag: NewFlag }[] => {
+  const waiting = [...SAYINGS];
+  return made
+    .filter((_, i) => (made.length - i) % APART === 0)
+    .reverse()
+    .flatMap((one) => {
+      const { patrol, patrolId } = one;
+      const at = waiting.findIndex(
+        ({ on, outside }) =>
+          recordIdOf(one, on) !== undefined && (!outside || patrol.sharing_level === 'network'),
+      );
+      const [saying] = at < 0 ? [] : waiting.splice(at, 1);
+      if (!saying) return [];
+      const flag = {
+        nation: patrol.nation,
+        patrolID: patrolId,
+        patrolStartDate: patrol.patrol_start_dt,
+        surveyStartDate: null,
+        sightingStartDate: null,
+        recordId: recordIdOf(one, saying.on) ?? null,
+        flag: saying.flag,
+        note: saying.note,
+      };
+      return [{ by: raiserOf(patrol, saying), flag }];
+    });
+};
