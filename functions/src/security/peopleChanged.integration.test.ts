@@ -1,0 +1,142 @@
+/** design/security.md, lines 4, 8, 9 and 11: people, their profiles and their access: what is changed, and what that ends. */
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { readAccount } from '../data/accounts';
+import { beforeNextTransaction } from '../testing/interleave';
+import {
+  call,
+  enter,
+  entry,
+  fillWithPeople,
+  itemsOf,
+  loginsOf,
+  NORTH,
+  ONE_TIME,
+  SOUTH,
+} from '../testing/managedPeople';
+import { signIn } from '../testing/signIn';
+import { storedPeople } from '../testing/store';
+
+jest.setTimeout(60_000);
+
+beforeEach(fillWithPeople);
+const isOpen = async (who: string): Promise<boolean> =>
+  (await call('listNations', who)).status === 200;
+
+test('one’s own contact; null takes a field away, what is not sent stays', async () => {
+  const user = { login_name: 'guardian', phone: null, position: 'Skipper' };
+  const answer = await call('updateProfile', 'guardian', { body: { user } });
+  expect(answer.body).toMatchObject({
+    phone: null,
+    position: 'Skipper',
+    email: 'guardian@example.org',
+    full_name: 'guardian by name',
+  });
+  const name = { login_name: 'guardian', full_name: 'Another Name' };
+  expect((await call('updateProfile', 'hr', { body: { user: name } })).status).toBe(200);
+  const listed = itemsOf(await call('listAllUsers', 'hr'));
+  expect(listed).toContainEqual(
+    expect.objectContaining({ login_name: 'guardian', full_name: 'Another Name', phone: null }),
+  );
+  expect(await isOpen('guardian')).toBe(true);
+});
+
+test('access: the sessions of the person end, and other nations’ entries stay', async () => {
+  const user = { login_name: 'both', access: [entry(NORTH, 'Manager')] };
+  const answer = await call('updateAccess', 'admin', { body: { user } });
+  expect(answer.status).toBe(200);
+  expect((await readAccount('both'))!.access).toEqual([entry(SOUTH), entry(NORTH, 'Manager')]);
+  expect(await isOpen('both')).toBe(false);
+  expect((await signIn('both')).body).toMatchObject({
+    user: { access: [entry(SOUTH), entry(NORTH, 'Manager')] },
+  });
+});
+
+test('an Administrator who is demoted administers nothing on the next call', async () => {
+  const demote = { login_name: 'admin', access: [entry(NORTH)] };
+  expect((await call('updateAccess', 'admin2', { body: { user: demote } })).status).toBe(200);
+  const user = { login_name: 'guardian', access: [entry(NORTH, 'Administrator')] };
+  expect((await call('updateAccess', 'admin', { body: { user } })).status).toBe(401);
+  await enter('admin');
+  expect((await call('updateAccess', 'admin', { body: { user } })).status).toBe(403);
+});
+
+// Two Administrators who demote each other at once would leave a nation without one.
+const AT_ONCE: [RouteId, object][] = [
+  ['updateAccess', { user: { login_name: 'admin2', access: [entry(NORTH)] } }],
+  ['setActivation', { username: 'admin2', active: false }],
+  ['setOneTimePassword', { username: 'guardian', oneTimePassword: ONE_TIME }],
+  ['updateProfile', { user: { login_name: 'guardian', email: 'else@example.org' } }],
+  [
+    'createUser',
+    {
+      user: { login_name: 'accomplice', full_name: 'X', access: [entry(NORTH, 'Administrator')] },
+      oneTimePassword: ONE_TIME,
+    },
+  ],
+];
+test.each(AT_ONCE)(
+  'of an Administrator who is demoted meanwhile, %s does nothing',
+  async (id, body) => {
+    const demote = { user: { login_name: 'admin', access: [entry(NORTH)] } };
+    const everybody = async () =>
+      (await storedPeople()).filter((item) => /"pk":"DIR"/.test(JSON.stringify(item)));
+    let after: unknown[] = [];
+    beforeNextTransaction(async () => {
+      expect((await call('updateAccess', 'admin2', { body: demote })).status).toBe(200);
+      after = await everybody();
+    });
+    expect((await call(id, 'admin', { body })).status).toBe(401);
+    expect(await everybody()).toEqual(after);
+  },
+);
+
+test('deactivation ends the sessions and hides the person; reactivation brings neither back', async () => {
+  const set = (active: boolean) =>
+    call('setActivation', 'hr', { body: { username: 'guardian', active } });
+  expect((await set(false)).body).toMatchObject({ active: false });
+  expect(await isOpen('guardian')).toBe(false);
+  expect((await signIn('guardian')).status).toBe(401);
+  expect(loginsOf(await call('listAllUsers', 'manager'))).not.toContain('guardian');
+  expect(loginsOf(await call('managedUsers', 'hr'))).toContain('guardian');
+  expect((await set(true)).status).toBe(200);
+  expect(await isOpen('guardian')).toBe(false);
+  expect((await signIn('guardian')).status).toBe(200);
+});
+
+test('a one-time password is seen to wait until it is used, and its hash is of that password', async () => {
+  const body = { username: ' Guardian', oneTimePassword: ONE_TIME };
+  const answer = await call('setOneTimePassword', 'hr', { body });
+  expect(answer.status).toBe(200);
+  expect(answer.text).not.toContain(ONE_TIME);
+  const person = async () =>
+    itemsOf(await call('managedUsers', 'hr')).find((p) => p.login_name === 'guardian')!;
+  const pending = async () => (await person()).one_time_password_until;
+  expect(await person()).toMatchObject({ one_time_password: 'waiting' });
+  const until = Date.parse((await pending()) as string);
+  const days = (until - Date.now()) / 86_400_000;
+  expect(Math.round(days * 100) / 100).toBe(7);
+  expect(await isOpen('guardian')).toBe(false);
+  expect((await signIn('guardian', ONE_TIME)).body).toMatchObject({ user: { pwd_reset: true } });
+  expect(await pending()).toBeNull();
+  // Until the person has chosen their own they cannot sign in, and somebody should know.
+  expect(await person()).toMatchObject({ one_time_password: 'used' });
+});
+
+test('a new person signs in with the one-time password, and is in the lists', async () => {
+  const answer = await call('createUser', 'hr', {
+    body: {
+      user: {
+        login_name: 'fresh',
+        full_name: 'Fresh Ƛ̓uxʷła',
+        email: 'fresh@example.org',
+        access: [entry(NORTH)],
+      },
+      oneTimePassword: ONE_TIME,
+    },
+  });
+  expect(answer).toMatchObject({ status: 201, body: { login_name: 'fresh', may_manage: true } });
+  expect(loginsOf(await call('listUsers', 'guardian'))).toContain('fresh');
+  expect((await signIn('fresh', ONE_TIME)).body).toMatchObject({
+    user: { full_name: 'Fresh Ƛ̓uxʷła', pwd_reset: true, access: [entry(NORTH)] },
+  });
+});

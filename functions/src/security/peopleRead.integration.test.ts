@@ -1,0 +1,141 @@
+/** design/security.md, lines 4, 8, 9 and 11: people, their profiles and their access: what is read of them. */
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { createPatrol } from '../data/createPatrol';
+import { aPatrol } from '../testing/builders';
+import {
+  call,
+  entry,
+  fillWithPeople,
+  itemsOf,
+  loginsOf,
+  NORTH,
+  SOUTH,
+} from '../testing/managedPeople';
+
+beforeAll(fillWithPeople);
+
+test('names are seen of people of one’s own nations, and nothing more by a Guardian or Manager', async () => {
+  for (const who of ['guardian', 'manager'])
+    for (const id of ['listUsers', 'listAllUsers'] as const) {
+      const answer = await call(id, who);
+      expect(loginsOf(answer)).toEqual([
+        'admin',
+        'admin2',
+        'both',
+        'guardian',
+        'hr',
+        'manager',
+        'network',
+      ]);
+      const other = itemsOf(answer).find(({ login_name }) => login_name === 'both');
+      expect(other).toEqual({
+        login_name: 'both',
+        full_name: 'both by name',
+        nations: [NORTH, SOUTH],
+      });
+    }
+});
+
+test('contact, status and roles are seen by those who manage a nation of the person', async () => {
+  const both = itemsOf(await call('listAllUsers', 'hr')).find((p) => p.login_name === 'both');
+  expect(both).toEqual({
+    login_name: 'both',
+    full_name: 'both by name',
+    nations: [NORTH, SOUTH],
+    // Not the role in a nation that hr does not manage.
+    access: [entry(NORTH)],
+    active: true,
+    email: 'both@example.org',
+    phone: '250 555 0100',
+    position: null,
+    one_time_password_until: null,
+    one_time_password: null,
+  });
+});
+
+test('a list of users is narrowed to nations, and never widened by them', async () => {
+  const query = `nations=${encodeURIComponent(JSON.stringify([SOUTH]))}`;
+  expect(loginsOf(await call('listUsers', 'guardian', { query }))).toEqual(['both', 'network']);
+  expect(loginsOf(await call('listUsers', 'guardian', { query: 'listType=managed' }))).toEqual([
+    'guardian',
+  ]);
+  expect(loginsOf(await call('listUsers', 'southhr', { query: 'listType=managed' }))).toEqual([
+    'both',
+    'network',
+    'south',
+    'southhr',
+  ]);
+});
+
+test('a profile that may not be seen answers byte for byte as one that does not exist', async () => {
+  const hidden = await call('profile', 'guardian', { query: 'login_name=south' });
+  const missing = await call('profile', 'guardian', { query: 'login_name=nobody' });
+  expect(hidden.status).toBe(404);
+  expect([hidden.text, hidden.headers]).toEqual([missing.text, missing.headers]);
+  expect((await call('profile', 'south', { query: 'login_name=south' })).status).toBe(200);
+});
+
+test('without a login name the profile is one’s own, whole', async () => {
+  expect((await call('profile', 'both')).body).toMatchObject({
+    login_name: 'both',
+    access: [entry(NORTH), entry(SOUTH)],
+    email: 'both@example.org',
+    may_edit: true,
+    may_manage: false,
+  });
+});
+
+test('the Manager Portal lists people of the manager’s nations; others get 403', async () => {
+  for (const who of ['guardian', 'manager', 'both'])
+    expect([who, (await call('managedUsers', who)).status]).toEqual([who, 403]);
+  const items = itemsOf(await call('managedUsers', 'hr'));
+  expect(items.map((p) => [p.login_name, p.may_manage])).toEqual([
+    ['admin', false],
+    ['admin2', false],
+    ['both', false],
+    ['guardian', true],
+    ['hr', false],
+    ['manager', true],
+    ['network', false],
+  ]);
+});
+
+test('no hash, epoch or revision is in any answer', async () => {
+  const asks: RouteId[] = [
+    'listUsers',
+    'listAllUsers',
+    'usersByPermissions',
+    'profile',
+    'managedUsers',
+  ];
+  for (const id of asks)
+    expect((await call(id, 'network')).text).not.toMatch(/hash|\$2[aby]|epoch|revision/);
+});
+
+test('guardians are those of one’s nations, and those named on patrols that one may see', async () => {
+  const patrol = (nation: string, day: string, over: object) =>
+    createPatrol(
+      { login_name: 'network' },
+      aPatrol({
+        nation,
+        patrol_start_dt: `${day} 08:00:00`,
+        patrol_end_dt: `${day} 16:00:00`,
+        ...over,
+      }),
+      `key-of-${day}`,
+    );
+  await patrol(SOUTH, '2026-07-01', { guardians: ['Hidden Hester'] });
+  await patrol(SOUTH, '2026-07-02', { guardians: ['Shared Sia'], sharing_level: 'network' });
+  await patrol(NORTH, '2026-07-03', { guardians: ['Own Orla'] });
+  const seenBy = async (who: string) =>
+    itemsOf(await call('usersByPermissions', who)) as unknown as object[];
+  const north = await seenBy('guardian');
+  expect(north).toContainEqual({ full_name: 'Shared Sia', nations: [SOUTH] });
+  expect(north).toContainEqual({ full_name: 'Own Orla', nations: [NORTH] });
+  expect(north).toContainEqual({ full_name: 'both by name', nations: [NORTH, SOUTH] });
+  const text = JSON.stringify(north);
+  expect(text).not.toContain('Hidden Hester');
+  expect(text).not.toContain('south by name');
+  expect(JSON.stringify(await seenBy('south'))).toContain('Hidden Hester');
+  expect(JSON.stringify(await seenBy('south'))).not.toContain('Own Orla');
+});
