@@ -15,21 +15,21 @@ interface CheckTreeProps {
   counts: SearchKind;
   off: Off;
   onOff: (off: Off) => void;
-  /** Words that are looked for; empty: all. */
-  words: string;
+  /** Toggles that were looked for; null: all. */
+  matches: readonly number[] | null;
 }
 
 /** Rows that are drawn at once; a programme may have hundreds of guardians. */
 const STEP = 50;
 
 /** Toggles as a tree of checkboxes: one stop of the Tab key, arrows from there on. */
-export const CheckTree = ({ label, tree, counts, off, onOff, words }: CheckTreeProps) => {
+export const CheckTree = ({ label, tree, counts, off, onOff, matches }: CheckTreeProps) => {
   const id = useId();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [most, setMost] = useState(STEP);
   const [active, setActive] = useState(0);
 
-  const all = treeRows(tree, unfolded, words);
+  const all = treeRows(tree, unfolded, matches);
   const rows = all.slice(0, most);
   const open = openNodes(tree, off);
   const stop = rows.some(({ node }) => node === active) ? active : rows[0]?.node;

@@ -5,6 +5,7 @@ import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox';
 import Box from '@mui/material/Box';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { KeyboardEvent } from 'react';
+import { visuallyHidden } from '../../../components/visuallyHidden';
 import { counted, countText } from '../results/counts';
 import { ChildrenButtons } from './ChildrenButtons';
 import type { ToggleNode } from './toggleTrees';
@@ -57,7 +58,7 @@ export const CheckTreeRow = ({
       component="li"
       id={id}
       role="treeitem"
-      aria-label={`${label}, ${counted(count, counts)}`}
+      aria-labelledby={`${id}-label ${id}-count`}
       aria-level={level + 1}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -110,14 +111,18 @@ export const CheckTreeRow = ({
           >
             <ChevronRight
               fontSize="small"
-              sx={{ transform: expanded ? 'rotate(90deg)' : 'none', transition: '120ms' }}
+              sx={{ transform: expanded ? 'rotate(90deg)' : 'none' }}
             />
           </Box>
         )}
         <Check check={check} />
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 }}>{label}</Box>
+        <Box id={`${id}-label`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 }}>
+          {/* With a space, for those who hear it with its count. */}
+          {`${label} `}
+        </Box>
+        {expanded && <ChildrenButtons of={label} stop={stop} onChildren={onChildren} />}
         <Box
-          aria-hidden
+          id={`${id}-count`}
           sx={{
             flex: 'none',
             color: 'text.secondary',
@@ -126,9 +131,11 @@ export const CheckTreeRow = ({
           }}
         >
           {countText(count)}
+          <Box component="span" sx={visuallyHidden}>
+            {counted(count, counts).slice(countText(count).length)}
+          </Box>
         </Box>
       </Box>
-      {expanded && <ChildrenButtons of={label} onChildren={onChildren} sx={{ pl: '22px' }} />}
     </Box>
   );
 };

@@ -1,36 +1,39 @@
+import DoneAll from '@mui/icons-material/DoneAll';
+import RemoveDone from '@mui/icons-material/RemoveDone';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { SxProps } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import type { MouseEvent } from 'react';
 
 interface ChildrenButtonsProps {
-  /** What they belong to, for those who hear it. */
+  /** The toggle that they stand below. */
   of: string;
+  /** Whether the Tab key comes to them from their row. */
+  stop: boolean;
   onChildren: (on: boolean) => void;
-  sx?: SxProps;
 }
 
-const SMALL = { minWidth: 0, px: 0.75, py: 0.25, fontSize: 12.5 };
-
-/** Switches on or off all that stands below. */
-export const ChildrenButtons = ({ of, onChildren, sx }: ChildrenButtonsProps) => (
-  <Box sx={[{ display: 'flex', gap: 0.5 }, ...(sx ? [sx as object] : [])]}>
-    <Button
+/** Switches on or off all that stands below a toggle. Without words, which the row's name would take in. */
+export const ChildrenButtons = ({ of, stop, onChildren }: ChildrenButtonsProps) => {
+  const button = (on: boolean, label: string) => (
+    <IconButton
       size="small"
       color="secondary"
-      aria-label={`Select all of ${of}`}
-      onClick={() => onChildren(true)}
-      sx={SMALL}
+      tabIndex={stop ? 0 : -1}
+      aria-label={label}
+      title={label}
+      onClick={(event: MouseEvent) => {
+        // The row around it toggles itself.
+        event.stopPropagation();
+        onChildren(on);
+      }}
     >
-      Select all
-    </Button>
-    <Button
-      size="small"
-      color="secondary"
-      aria-label={`Deselect all of ${of}`}
-      onClick={() => onChildren(false)}
-      sx={SMALL}
-    >
-      Deselect all
-    </Button>
-  </Box>
-);
+      {on ? <DoneAll sx={{ fontSize: 18 }} /> : <RemoveDone sx={{ fontSize: 18 }} />}
+    </IconButton>
+  );
+  return (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      {button(true, `Select all of ${of}`)}
+      {button(false, `Deselect all of ${of}`)}
+    </Box>
+  );
+};

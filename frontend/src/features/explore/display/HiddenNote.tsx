@@ -34,8 +34,10 @@ export const HiddenNote = ({ display, onDisplay }: HiddenNoteProps) => {
       }}
     >
       <VisibilityOff aria-hidden sx={{ fontSize: 16 }} />
-      <span>{text}</span>
-      <Box sx={{ display: 'flex', ml: -0.75 }}>
+      <Box component="span" sx={{ flex: { xs: '1 1 240px', md: 'none' } }}>
+        {text}
+      </Box>
+      <Box sx={{ display: 'flex', ml: { xs: 2.25, md: -0.75 } }}>
         <Button size="small" color="secondary" onClick={onDisplay} sx={SMALL}>
           Change
         </Button>

@@ -13,12 +13,19 @@ import type { Display } from './useDisplay';
 interface ToggleLabelProps {
   label: string;
   count: string;
+  /** A line below. */
+  more?: string;
 }
 
-const ToggleLabel = ({ label, count }: ToggleLabelProps) => (
+const ToggleLabel = ({ label, count, more }: ToggleLabelProps) => (
   <Box component="span" sx={{ display: 'flex', gap: 1, fontSize: 14 }}>
     <Box component="span" sx={{ flex: 1 }}>
       {label}
+      {more && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
+          {more}
+        </Box>
+      )}
     </Box>
     <Box
       component="span"
@@ -41,6 +48,7 @@ const BOX = { p: 0.75 };
 export const RecordToggles = ({ display }: { display: Display }) => {
   const { found, facts, toggles, onToggles } = display;
   const id = useId();
+  const testRecords = Object.values(facts.test).reduce((sum, count) => sum + count, 0);
   const choices: readonly [VisibleSightings, string, number][] = [
     ['all', 'All sightings', found.sightings.no.length],
     ['survey', 'Only those of surveys', facts.surveySightings],
@@ -58,7 +66,13 @@ export const RecordToggles = ({ display }: { display: Display }) => {
             sx={BOX}
           />
         }
-        label={<ToggleLabel label="Test data" count={recordsText(facts.test) || 'none'} />}
+        label={
+          <ToggleLabel
+            label="Test data"
+            count={countText(testRecords)}
+            more={recordsText(facts.test)}
+          />
+        }
         sx={ROW}
       />
       {found.holds.includes('patrols') && (
@@ -75,7 +89,7 @@ export const RecordToggles = ({ display }: { display: Display }) => {
           label={
             <ToggleLabel
               label="Patrols without guardians"
-              count={facts.withoutGuardians ? countText(facts.withoutGuardians) : 'none'}
+              count={countText(facts.withoutGuardians)}
             />
           }
           sx={ROW}

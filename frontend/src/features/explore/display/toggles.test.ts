@@ -1,5 +1,14 @@
 import { columnsOf } from '../../../testing/columns';
-import { afterChildren, afterToggle, checkOf, FRESH, isAllOff, openNodes } from './toggles';
+import {
+  afterAll,
+  afterChildren,
+  afterNodes,
+  afterToggle,
+  checkOf,
+  FRESH,
+  isAllOff,
+  openNodes,
+} from './toggles';
 import { treesOf, type ToggleTree } from './toggleTrees';
 
 const found = columnsOf([
@@ -80,8 +89,13 @@ describe('checking', () => {
   });
 
   it('or unchecking all of a group concerns every level', () => {
-    expect([...afterChildren(types, new Set(), null, false)]).toEqual([0, 1, 2, 3, 4, 5]);
-    expect([...afterChildren(types, new Set([0, 3]), null, true)]).toEqual([]);
+    expect([...afterAll(types, false)]).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...afterAll(types, true)]).toEqual([]);
+  });
+
+  it('those that were looked for brings what is below and above them, unchecking does not', () => {
+    expect([...afterNodes(types, new Set([0, 1, 3, 4, 5]), [3], true)]).toEqual([0]);
+    expect([...afterNodes(types, new Set([0]), [3, 5], false)]).toEqual([0, 3, 5]);
   });
 
   it.each([

@@ -44,21 +44,36 @@ export const afterToggle = (tree: ToggleTree, off: Off, node: number, on: boolea
   return next;
 };
 
-/** All below a toggle, or all of the group; what is checked below it checks it as well. */
-export const afterChildren = (
-  tree: ToggleTree,
-  off: Off,
-  node: number | null,
-  on: boolean,
-): Off => {
+/** All below a toggle, at every level; what is checked there checks the toggle as well. */
+export const afterChildren = (tree: ToggleTree, off: Off, node: number, on: boolean): Off => {
   const next = new Set(off);
-  const first = node === null ? 0 : node + 1;
-  const end = node === null ? tree.length : tree[node]!.end;
-  for (let at = first; at < end; at++) {
+  for (let at = node + 1; at < tree[node]!.end; at++) {
     if (on) next.delete(at);
     else next.add(at);
   }
-  if (on && node !== null) withoutAncestors(tree, next, node);
+  if (on) withoutAncestors(tree, next, node);
+  return next;
+};
+
+/** Every toggle of a group. */
+export const afterAll = (tree: ToggleTree, on: boolean): Off =>
+  new Set(on ? [] : tree.map((_, node) => node));
+
+/** Some toggles of a group, those that were looked for; what is checked comes with all below it. */
+export const afterNodes = (
+  tree: ToggleTree,
+  off: Off,
+  nodes: readonly number[],
+  on: boolean,
+): Off => {
+  const next = new Set(off);
+  for (const node of nodes) {
+    if (!on) next.add(node);
+    else {
+      for (let at = node; at < tree[node]!.end; at++) next.delete(at);
+      withoutAncestors(tree, next, node);
+    }
+  }
   return next;
 };
 

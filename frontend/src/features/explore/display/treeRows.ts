@@ -11,38 +11,44 @@ export interface TreeRow {
   siblings: number;
 }
 
-const hasChildren = (tree: ToggleTree, node: number): boolean => tree[node]!.end > node + 1;
-
-/** Nodes whose label holds the words, with what stands above and below them; null: no words. */
-const foundNodes = (tree: ToggleTree, words: string): Set<number> | null => {
-  const wanted = foldedText(words.trim());
-  if (!wanted) return null;
-  const found = new Set<number>();
-  tree.forEach(({ label, parent, end }, node) => {
-    if (!foldedText(label).includes(wanted)) return;
-    for (let at = node; at < end; at++) found.add(at);
-    for (let at = parent; at >= 0; at = tree[at]!.parent) found.add(at);
+/** Nodes whose label holds the words, whatever their accents; null where nothing is looked for. */
+export const matchesOf = (tree: ToggleTree, words: string): number[] | null => {
+  const wanted = foldedText(words).split(/\s+/u).filter(Boolean);
+  if (!wanted.length) return null;
+  return tree.flatMap(({ label }, node) => {
+    const folded = foldedText(label);
+    return wanted.every((word) => folded.includes(word)) ? [node] : [];
   });
-  return found;
 };
 
+/** Those that match, with what stands above and below them. */
+const aroundMatches = (tree: ToggleTree, matches: readonly number[]): Set<number> => {
+  const around = new Set<number>();
+  for (const match of matches) {
+    for (let at = match; at < tree[match]!.end; at++) around.add(at);
+    for (let at = tree[match]!.parent; at >= 0; at = tree[at]!.parent) around.add(at);
+  }
+  return around;
+};
+
+/** `matches` null: what is unfolded; else what was found, unfolded. */
 export const treeRows = (
   tree: ToggleTree,
   unfolded: ReadonlySet<number>,
-  words: string,
+  matches: readonly number[] | null,
 ): TreeRow[] => {
-  const found = foundNodes(tree, words);
+  const found = matches && aroundMatches(tree, matches);
   const isSeen = (node: number): boolean => {
     if (found) return found.has(node);
     const { parent } = tree[node]!;
     return parent < 0 || (unfolded.has(parent) && isSeen(parent));
   };
   const siblings = new Map<number, number>();
-  const rows = tree.flatMap(({ parent }, node): TreeRow[] => {
+  const rows = tree.flatMap(({ parent, end }, node): TreeRow[] => {
     if (!isSeen(node)) return [];
     const position = (siblings.get(parent) ?? 0) + 1;
     siblings.set(parent, position);
-    const expanded = hasChildren(tree, node) ? !!found || unfolded.has(node) : undefined;
+    const expanded = end > node + 1 ? !!found || unfolded.has(node) : undefined;
     return [{ node, expanded, position, siblings: 0 }];
   });
   return rows.map((row) => ({ ...row, siblings: siblings.get(tree[row.node]!.parent)! }));

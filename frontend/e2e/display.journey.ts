@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import type { Journey, Stage } from './journey';
+import { mapIdle } from './mapPlaces';
+import { found, signIn } from './person';
+
+const WHOLE_YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
+
+const openResults = async ({ page, width }: Stage): Promise<void> => {
+  if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
+};
+
+/** The dialogue beside the map; on a phone it has the screen. */
+const openDisplay = async (stage: Stage): Promise<Locator> => {
+  const { page } = stage;
+  await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('button', { name: 'Display', exact: true })
+    .click();
+  const dialogue = page.getByRole('dialog', { name: 'Display' });
+  await dialogue.waitFor();
+  return dialogue;
+};
+
+/** "Patrols (96 of 100)" as [96, 100]. */
+const counts = async ({ page }: Stage, kind: string): Promise<[number, number]> => {
+  const label =
+    (await page.getByRole('tab', { name: new RegExp(`^${kind} `) }).textContent()) ?? '';
+  const numbers = [...label.replaceAll(',', '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  const [shown = NaN, all = shown] = numbers;
+  return [shown, all];
+};
+
+const hiddenNote = ({ page }: Stage): Locator => page.getByText(/hidden by display settings$/);
+
+/** With the keyboard alone: unfolds the types, looks for whales, and switches off the first kind of them. */
+const switchOffFirstWhale = async ({ page }: Stage, dialogue: Locator): Promise<void> => {
+  await dialogue.getByRole('button', { name: /^Sighting types/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('whale');
+  const tree = dialogue.getByRole('tree', { name: 'Sighting types' });
+  const whales = tree.getByRole('treeitem', { name: /^Whale Observation/ });
+  await whales.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  assert.equal(await whales.getAttribute('aria-checked'), 'mixed');
+  await dialogue.getByText(/^Showing .* of [\d,]+ sightings/).waitFor();
+};
+
+const journey: Journey = {
+  name: 'display',
+  story: 'A guardian shows and hides results, is told what is hidden, and brings everything back',
+  async walk(stage) {
+    const { page, portal, width, picture, checkAccessibility, note } = stage;
+    await signIn(stage, 'guardian');
+    await page.goto(`${portal.address}${WHOLE_YEAR}`);
+    note(await found(stage));
+    await openResults(stage);
+    await hiddenNote(stage).waitFor();
+    note(`at first: ${await hiddenNote(stage).textContent()}`);
+    const [withoutTest, all] = await counts(stage, 'Patrols');
+    assert.ok(withoutTest < all, 'test data is hidden at first, and said to be');
+    await picture('results');
+
+    const dialogue = await openDisplay(stage);
+    await picture('open');
+    await checkAccessibility();
+    await dialogue.getByRole('checkbox', { name: /^Test data/ }).check();
+    await dialogue.getByText(/^Showing everything: /).waitFor();
+
+    await switchOffFirstWhale(stage, dialogue);
+    await picture('whales');
+    await checkAccessibility();
+    await dialogue.getByRole('radio', { name: /^Only incidental/ }).check();
+    await dialogue.getByText(/^Showing /).waitFor();
+    if (width === 'desk') await mapIdle(page);
+    await picture('narrowed');
+
+    await page.keyboard.press('Escape');
+    await dialogue.waitFor({ state: 'detached' });
+    await hiddenNote(stage).waitFor();
+    await picture('note');
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await hiddenNote(stage).waitFor({ state: 'detached' });
+    assert.deepEqual(await counts(stage, 'Patrols'), [all, all]);
+  },
+};
+export default journey;

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+interface GroupButtonsProps {
+  /** What the group is called, for those who hear it. */
+  of: string;
+  /** How many were found in it; null where nothing is looked for. */
+  found: number | null;
+  onAll: (on: boolean) => void;
+}
+
+const BUTTONS = [
+  { on: true, verb: 'Select' },
+  { on: false, verb: 'Deselect' },
+] as const;
+
+/** Switches on or off every toggle of a group, or those that were found in it. */
+export const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
+  <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
+    {BUTTONS.map(({ on, verb }) => {
+      const what = found === null ? 'all' : `the ${found} found`;
+      return (
+        <Button
+          key={verb}
+          size="small"
+          color="secondary"
+          aria-label={`${verb} ${what} of ${of}`}
+          onClick={() => onAll(on)}
+          sx={{ minWidth: 0, px: 0.75, py: 0.25, fontSize: 13 }}
+        >
+          {`${verb} ${what}`}
+        </Button>
+      );
+    })}
+  </Box>
+);
