@@ -26,11 +26,11 @@ const frames = async (run: () => Promise<unknown>): Promise<{ longest: number; f
   return { longest: Math.round(Math.max(...gaps)), fps: Math.round(gaps.length / seconds) };
 };
 
-const nextPick = (map: MapPort): Promise<MapPick | null> =>
+const nextPick = (map: MapPort): Promise<readonly MapPick[]> =>
   new Promise((resolve) => {
-    const stop = map.onPick((pick) => {
+    const stop = map.onPick((picks) => {
       stop();
-      resolve(pick);
+      resolve(picks);
     });
   });
 
@@ -41,8 +41,6 @@ const start = async () => {
   const map = create({
     container: document.querySelector<HTMLDivElement>('#map')!,
     initial: INITIAL_BOUNDS,
-    routeColours: ['#1565c0', '#2e7d32', '#c2570c', '#6d4c41'],
-    sightingColours: ['#1565c0', '#00838f', '#c2570c', '#2e7d32', '#ad1457', '#5d4037'],
   });
   await map.ready;
   return { map, loaded, drawn: Math.round(performance.now() - opened) };

@@ -100,8 +100,8 @@ const clickAt = async (lon: number, lat: number, width: number) => {
   await page.waitForTimeout(1000);
   const picked = page.evaluate(async () => {
     const { started, nextPick } = window.bench;
-    const pick = await nextPick((await started).map);
-    return pick && { layer: pick.layer, keys: pick.keys.length, first: pick.keys[0] };
+    const picks = await nextPick((await started).map);
+    return picks.map(({ layer, keys }) => ({ layer, keys: keys.length, first: keys[0] }));
   });
   await page.waitForTimeout(100);
   const since = Date.now();

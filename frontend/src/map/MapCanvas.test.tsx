@@ -8,11 +8,7 @@ import { MapUnavailable } from './loadMap';
 import { MapCanvas } from './MapCanvas';
 import type { CreateMap, MapPort } from './port';
 
-const options = {
-  initial: INITIAL_BOUNDS,
-  routeColours: ['#1565c0'],
-  sightingColours: ['#1565c0'],
-};
+const options = { initial: INITIAL_BOUNDS };
 
 const setUp = () => {
   const made: FakeMap[] = [];

@@ -1,27 +1,25 @@
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import type { MapPort } from './port';
+import { ToolButton } from './tools/ToolButton';
+import { ToolGroup } from './tools/ToolGroup';
 
-/** In the corner of the map that they stand on. */
-export const ZoomButtons = ({ port }: { port: MapPort }) => (
-  <Paper
-    elevation={0}
-    sx={{
-      position: 'absolute',
-      top: 12,
-      right: 12,
-      display: 'grid',
-      border: 1,
-      borderColor: 'divider',
-    }}
-  >
-    <IconButton aria-label="Zoom in" onClick={() => port.zoomIn()}>
-      <Add fontSize="small" />
-    </IconButton>
-    <IconButton aria-label="Zoom out" onClick={() => port.zoomOut()}>
-      <Remove fontSize="small" />
-    </IconButton>
-  </Paper>
+interface ZoomButtonsProps {
+  port: MapPort;
+  /** Stands where its parent puts it; else in the corner of the map that it stands on. */
+  placed?: boolean;
+}
+
+export const ZoomButtons = ({ port, placed = false }: ZoomButtonsProps) => (
+  <Box sx={placed ? {} : { position: 'absolute', top: 12, right: 12 }}>
+    <ToolGroup label="Zoom">
+      <ToolButton label="Zoom in" icon={<Add fontSize="small" />} onClick={() => port.zoomIn()} />
+      <ToolButton
+        label="Zoom out"
+        icon={<Remove fontSize="small" />}
+        onClick={() => port.zoomOut()}
+      />
+    </ToolGroup>
+  </Box>
 );

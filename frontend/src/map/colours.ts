@@ -1,5 +1,6 @@
-/** Colours that tell nations and kinds of sightings apart, also for people who see few colours. */
+/** Colours of nations, and marks of kinds of records. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { Mark } from './marks';
 
 export const ROUTE_COLOURS = [
   '#0b5fa5',
@@ -13,16 +14,18 @@ export const ROUTE_COLOURS = [
 ] as const;
 
 /** Kinds of sightings; every type of spec section 3 belongs to one. */
-export const SIGHTING_GROUPS: readonly {
-  label: string;
-  colour: string;
-  types: readonly string[];
-}[] = [
-  { label: 'Whales', colour: '#1d4ed8', types: ['Whale Observation'] },
-  { label: 'Birds', colour: '#0891b2', types: ['Bird Observation'] },
-  { label: 'Wildlife', colour: '#15803d', types: ['Wildlife Sighting', 'Bear Den'] },
+export const SIGHTING_GROUPS: readonly (Mark & { label: string; types: readonly string[] })[] = [
+  { label: 'Whales', shape: 'circle', colour: '#1d4ed8', types: ['Whale Observation'] },
+  { label: 'Birds', shape: 'triangle', colour: '#0891b2', types: ['Bird Observation'] },
+  {
+    label: 'Wildlife',
+    shape: 'square',
+    colour: '#15803d',
+    types: ['Wildlife Sighting', 'Bear Den'],
+  },
   {
     label: 'Boats and compliance',
+    shape: 'hull',
     colour: '#b91c1c',
     types: [
       'Boat Sighting',
@@ -32,14 +35,21 @@ export const SIGHTING_GROUPS: readonly {
       'Suspicious Activity/Enforcement Incident',
     ],
   },
-  { label: 'Traps', colour: '#d97706', types: ['Trap Sighting', 'Crab Trap Retrieved'] },
+  {
+    label: 'Traps',
+    shape: 'plus',
+    colour: '#d97706',
+    types: ['Trap Sighting', 'Crab Trap Retrieved'],
+  },
   {
     label: 'Debris and spills',
+    shape: 'cross',
     colour: '#6b4226',
     types: ['Marine Debris Sighting', 'Shoreline Debris Cleanup', 'Spill Sighting'],
   },
   {
     label: 'Cultural sites and tenures',
+    shape: 'star',
     colour: '#9333ea',
     types: [
       'Cultural and Ecological Sites',
@@ -50,7 +60,7 @@ export const SIGHTING_GROUPS: readonly {
       'Tenure Monitoring Record',
     ],
   },
-  { label: 'Other', colour: '#64748b', types: [] },
+  { label: 'Other', shape: 'bar', colour: '#64748b', types: [] },
 ];
 
 const OTHER = SIGHTING_GROUPS.length - 1;
@@ -58,11 +68,16 @@ const groupOfType = new Map(
   SIGHTING_GROUPS.flatMap(({ types }, group) => types.map((type) => [type, group] as const)),
 );
 
-/** Surveys are diamonds of one colour. */
-export const SURVEY_COLOUR = '#6a1b9a';
+/** What belongs to the opened patrol. */
+export const FOCUS_COLOURS = { route: '#0d2c54', sighting: '#ffc233', weather: '#00838f' };
 
-export const colourOfType = (sightingType: string): string =>
-  SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!.colour;
+export const SURVEY_COLOUR = '#6a1b9a';
+export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };
+
+export const markOfType = (sightingType: string): Mark =>
+  SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!;
+
+export const colourOfType = (sightingType: string): string => markOfType(sightingType).colour;
 
 /** Group of each entry of the answer's type list. */
 export const sightingGroupsOf = (columns: SearchColumns): number[] =>

@@ -4,7 +4,20 @@
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from './listeners';
-import type { MapDrawing, MapFocus, MapPick, MapPlace, MapPoints, MapPort, MapRoute } from './port';
+import { marksOf, NO_FOCUS } from './focusMarks';
+import type {
+  FocusMarks,
+  MapDrawing,
+  MapFocus,
+  MapHover,
+  MapMark,
+  MapMeasure,
+  MapPick,
+  MapPlace,
+  MapPoints,
+  MapPort,
+  MapRoute,
+} from './port';
 
 export interface FakeMap extends MapPort {
   /** What the map shows now. */
@@ -13,7 +26,9 @@ export interface FakeMap extends MapPort {
     sightings: MapPoints;
     surveys: MapPoints;
     focus: MapFocus | null;
+    hover: MapMark | null;
     pointer: Position | null;
+    measure: MapMeasure | null;
     polygon: Ring | null;
     drawing: boolean;
     editing: boolean;
@@ -23,7 +38,12 @@ export interface FakeMap extends MapPort {
     destroyed: boolean;
   };
   /** What a person does. */
-  pick(pick: MapPick | null): void;
+  pick(...picks: MapPick[]): void;
+  hover(hover: MapHover | null): void;
+  point(position: Position | null): void;
+  /** A click while a distance is measured. */
+  measure(position: Position): void;
+  setScale(metresPerPixel: number): void;
   draw(ring: Ring): void;
   /** One more corner of a polygon that is being drawn. */
   addCorner(position: Position): void;
@@ -41,7 +61,12 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const polygons = createListeners<Ring | null>();
   const drawings = createListeners<MapDrawing>();
   const positions = createListeners<Position>();
-  const picks = createListeners<MapPick | null>();
+  const picks = createListeners<readonly MapPick[]>();
+  const hovers = createListeners<MapHover | null>();
+  const pointers = createListeners<Position | null>();
+  const scales = createListeners<number | null>();
+  const measures = createListeners<MapMeasure | null>();
+  const focuses = createListeners<FocusMarks>();
   const moves = createListeners<Bounds>();
   const basemaps = createListeners<'bundled' | 'online'>();
   const shown: FakeMap['shown'] = {
@@ -49,7 +74,9 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     sightings: noPoints,
     surveys: noPoints,
     focus: null,
+    hover: null,
     pointer: null,
+    measure: null,
     polygon: null,
     drawing: false,
     editing: false,
@@ -67,6 +94,12 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
     const [w, h] = [((maxX - minX) / 2) * factor, ((maxY - minY) / 2) * factor];
     moveTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
+  };
+  let marks = NO_FOCUS;
+  let scale: number | null = null;
+  const setMeasure = (measure: MapMeasure | null): void => {
+    shown.measure = measure;
+    measures.tell(measure);
   };
   /** Corners that a person has set, and the polygon that is shown meanwhile. */
   let corners: Position[] = [];
@@ -90,7 +123,14 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       shown[layer] = points;
       return Promise.resolve();
     },
-    setFocus: (focus) => (shown.focus = focus),
+    setFocus(focus) {
+      shown.focus = focus;
+      marks = marksOf(focus);
+      focuses.tell(marks);
+    },
+    focusMarks: () => marks,
+    onFocusMarks: focuses.add,
+    setHover: (mark) => (shown.hover = mark),
     setPointer: (position) => (shown.pointer = position),
     startDrawing() {
       shown.drawing = true;
@@ -113,10 +153,21 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       const [first] = corners;
       if (shown.editing && first) end([...corners, first]);
     },
+    startMeasuring: () => setMeasure({ points: [], next: null, done: false }),
+    finishMeasuring() {
+      if (shown.measure) setMeasure({ ...shown.measure, done: true });
+    },
+    undoMeasuring() {
+      if (shown.measure)
+        setMeasure({ points: shown.measure.points.slice(0, -1), next: null, done: false });
+    },
+    stopMeasuring: () => setMeasure(null),
+    onMeasure: measures.add,
     setPlacing: (on) => (shown.placing = on),
     setPlace: (place) => (shown.place = place),
     setPolygon: (ring) => (shown.polygon = ring),
     bounds: () => shown.bounds,
+    scale: () => scale,
     goTo: (bounds) => {
       moveTo(bounds);
       return Promise.resolve();
@@ -127,10 +178,23 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     onPolygon: polygons.add,
     onPosition: positions.add,
     onPick: picks.add,
+    onHover: hovers.add,
+    onPointer: pointers.add,
+    onScale: scales.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,
     destroy: () => (shown.destroyed = true),
-    pick: picks.tell,
+    pick: (...met) => picks.tell(met),
+    hover: hovers.tell,
+    point: pointers.tell,
+    measure(position) {
+      const before = shown.measure;
+      if (before) setMeasure({ ...before, points: [...before.points, position], next: null });
+    },
+    setScale(metresPerPixel) {
+      scale = metresPerPixel;
+      scales.tell(scale);
+    },
     draw: end,
     addCorner(position) {
       if (shown.drawing) setCorners([...corners, position]);

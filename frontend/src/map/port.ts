@@ -6,7 +6,7 @@ import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 
 export interface MapRoute {
   key: number;
-  /** Routes of one group share a colour; small whole numbers from 0. */
+  /** Place of its colour among those of routes. */
   group: number;
   lines: readonly (readonly Position[])[];
 }
@@ -16,14 +16,40 @@ export interface MapPoints {
   key: ArrayLike<number>;
   lon: ArrayLike<number>;
   lat: ArrayLike<number>;
-  /** Points of one group share a symbol; small whole numbers from 0. */
+  /** Place of its mark among the groups of sightings; 0 for surveys. */
   group: ArrayLike<number>;
 }
 
-/** What a click met: several keys where points coincide or a cluster was clicked. */
+export type MapLayer = 'routes' | 'sightings' | 'surveys';
+
+/** Records that stand at one place. */
 export interface MapPick {
-  layer: 'routes' | 'sightings' | 'surveys';
+  layer: MapLayer;
   keys: number[];
+}
+
+export interface MapMark {
+  layer: MapLayer;
+  key: number;
+}
+
+/** What a mouse is over: records, or a mark that stands for several. */
+export interface MapHover {
+  picks: readonly MapPick[];
+  cluster: { sightings: number; surveys: number } | null;
+  /** Pixels from the map's upper left corner, and the map's own size. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A line that is being measured. */
+export interface MapMeasure {
+  points: readonly Position[];
+  /** Where the mouse is: the next point, if it is clicked. */
+  next: Position | null;
+  done: boolean;
 }
 
 /** One patrol made prominent, with its full route and its records. */
@@ -31,6 +57,16 @@ export interface MapFocus {
   lines: readonly (readonly Position[])[];
   sightings: readonly Position[];
   weather: readonly Position[];
+  /** Where surveys were made: their transect, point or area. */
+  surveys?: readonly MapPlace[];
+}
+
+/** Which kinds of marks the focus shows. */
+export interface FocusMarks {
+  route: boolean;
+  sightings: boolean;
+  surveys: boolean;
+  weather: boolean;
 }
 
 /** The polygon while it is drawn or changed. */
@@ -54,7 +90,11 @@ export interface MapPort {
   setRoutes(routes: readonly MapRoute[]): Promise<void>;
   setPoints(layer: 'sightings' | 'surveys', points: MapPoints): Promise<void>;
   setFocus(focus: MapFocus | null): void;
-  /** A short-lived ring around one position, for the row that the table is on. */
+  focusMarks(): FocusMarks;
+  onFocusMarks(listener: (marks: FocusMarks) => void): () => void;
+  /** Marks the record that the mouse or the keyboard is on, in the table or here. */
+  setHover(mark: MapMark | null): void;
+  /** A ring around one position: the selected record. */
   setPointer(position: Position | null): void;
   /** A new polygon, in place of the shown one; a click a corner. */
   startDrawing(): void;
@@ -67,6 +107,13 @@ export interface MapPort {
   /** Lets the corners of the shown polygon be moved, added and removed. */
   startEditing(): void;
   finishEditing(): void;
+  /** A line, point by point, whose length is asked for. */
+  startMeasuring(): void;
+  finishMeasuring(): void;
+  undoMeasuring(): void;
+  stopMeasuring(): void;
+  /** Told with every change; null when it has ended. */
+  onMeasure(listener: (measure: MapMeasure | null) => void): () => void;
   /** While this is on, a click tells its position instead of what it met. */
   setPlacing(on: boolean): void;
   /** Shows the place of a record with its corners, or removes it. */
@@ -75,6 +122,8 @@ export interface MapPort {
   setPolygon(ring: Ring | null): void;
   /** The bounds that the person sees; null before the first draw. */
   bounds(): Bounds | null;
+  /** Metres over ground a pixel, in the middle of what is seen; null before the first draw. */
+  scale(): number | null;
   goTo(bounds: Bounds): Promise<void>;
   zoomIn(): void;
   zoomOut(): void;
@@ -83,7 +132,13 @@ export interface MapPort {
   /** Told when drawing or changing has ended, whichever way. */
   onPolygon(listener: (ring: Ring | null) => void): () => void;
   onPosition(listener: (position: Position) => void): () => void;
-  onPick(listener: (pick: MapPick | null) => void): () => void;
+  /** A click, or Enter for the middle of the map: what stands there, nothing on open water. */
+  onPick(listener: (picks: readonly MapPick[]) => void): () => void;
+  onHover(listener: (hover: MapHover | null) => void): () => void;
+  /** Where the mouse is, or where a finger was last; null when the mouse has left. */
+  onPointer(listener: (position: Position | null) => void): () => void;
+  /** Told while the map moves, not only after it. */
+  onScale(listener: (scale: number | null) => void): () => void;
   onBounds(listener: (bounds: Bounds) => void): () => void;
   onBasemap(listener: (basemap: 'bundled' | 'online') => void): () => void;
   destroy(): void;
@@ -94,9 +149,6 @@ export interface MapOptions {
   initial: Bounds;
   /** Tile address with {level}, {col} and {row}; off unless configured. */
   onlineTiles?: string;
-  /** Colours of the route groups, and colour of the sighting groups, as #rrggbb. */
-  routeColours: readonly string[];
-  sightingColours: readonly string[];
 }
 
 export type CreateMap = (options: MapOptions) => MapPort;

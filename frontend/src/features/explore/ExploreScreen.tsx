@@ -151,8 +151,7 @@ const ExploreScreen = () => {
       {shown && results.picked && (
         <PickList
           columns={shown}
-          kind={results.picked.kind}
-          indexes={results.picked.indexes}
+          places={results.picked.places}
           onOpen={results.openPicked}
           onClose={results.closePicked}
         />

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useSettings } from '../../api/settings';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
-import { ZoomButtons } from '../../map/ZoomButtons';
-import { ROUTE_COLOURS, SIGHTING_GROUPS } from '../../map/colours';
+import { MapReadout } from '../../map/tools/MapReadout';
+import { MapTools } from '../../map/tools/MapTools';
+import { MeasurePanel } from '../../map/tools/MeasurePanel';
+import { useMeasure } from '../../map/tools/useMeasure';
+import { withRoom } from '../../patrol/places';
+import { MapHoverTip } from './results/MapHoverTip';
 import { MapLegend } from './results/MapLegend';
+import { resultBounds } from './results/mapRecords';
 import type { SearchQuestion } from './search/question';
 import type { SearchState } from './search/searchState';
 
@@ -19,20 +26,22 @@ interface MapAreaProps {
   drawing: boolean;
 }
 
-const SIGHTING_COLOURS = SIGHTING_GROUPS.map(({ colour }) => colour);
-
-/** The map with its buttons, its legend, and a bar while records are on their way. */
+/** The map with its tools, its legend, and a bar while records are on their way. */
 export const MapArea = ({ question, port, onPort, state, nations, drawing }: MapAreaProps) => {
   const { onlineTiles } = useSettings();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const measure = useMeasure(port);
+  const found = state.phase === 'complete' ? state.found : null;
+  const around = found && resultBounds(found);
+  // Corners and points are being set: nothing else shall be met.
+  const busy = drawing || measure !== null;
   return (
-    <Box data-tour="map" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+    <Box data-tour="map" sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}>
       <MapCanvas
         // The settings may arrive after the map: an online basemap then needs a new one.
         key={onlineTiles ?? 'bundled'}
         options={{
           initial: question?.bounds ?? INITIAL_BOUNDS,
-          routeColours: ROUTE_COLOURS,
-          sightingColours: SIGHTING_COLOURS,
           ...(onlineTiles !== null && { onlineTiles }),
         }}
         onPort={onPort}
@@ -43,11 +52,36 @@ export const MapArea = ({ question, port, onPort, state, nations, drawing }: Map
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
         />
       )}
-      {port && <ZoomButtons port={port} />}
-      {state.phase === 'complete' && !drawing && (
-        <Box sx={{ position: 'absolute', left: 12, bottom: 28 }}>
-          <MapLegend columns={state.found} nations={nations} />
-        </Box>
+      {port && (
+        <>
+          <MapTools
+            port={port}
+            results={around && (() => withRoom(around))}
+            measuring={measure !== null}
+          />
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 12,
+              bottom: 26,
+              right: 68,
+              display: 'flex',
+              flexDirection: 'column',
+              alignItems: 'start',
+              justifyContent: 'space-between',
+              gap: 1,
+              pointerEvents: 'none',
+              '& > *': { pointerEvents: 'auto' },
+            }}
+          >
+            {measure ? <MeasurePanel port={port} measure={measure} /> : <span />}
+            {!(busy && phone) && <MapLegend port={port} columns={found} nations={nations} />}
+          </Box>
+          <Box sx={{ position: 'absolute', right: 12, bottom: 26 }}>
+            <MapReadout port={port} />
+          </Box>
+          {found && !busy && <MapHoverTip port={port} columns={found} />}
+        </>
       )}
     </Box>
   );

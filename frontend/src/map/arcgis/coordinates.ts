@@ -6,6 +6,13 @@ import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 export const WEB_MERCATOR = { wkid: 102100 };
 export const DEGREES = { wkid: 4326 };
 
+export const pointOf = ([x, y]: Position) => ({
+  type: 'point' as const,
+  x,
+  y,
+  spatialReference: DEGREES,
+});
+
 /** Steps of 1e-5 degrees, about a metre, as coordinates are stored. */
 const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
 

@@ -8,20 +8,21 @@
 import type { BasemapProperties } from '@arcgis/core/Basemap.js';
 import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
+import type Extent from '@arcgis/core/geometry/Extent.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+import { marksOf, NO_FOCUS } from '../focusMarks';
 import { createListeners } from '../listeners';
-import type { CreateMap, MapDrawing, MapPick } from '../port';
+import type { CreateMap, FocusMarks, MapDrawing, MapHover, MapMeasure, MapPick } from '../port';
 import { createBasemap, createCoast } from './basemap';
 import { boundsOf, extentOf, positionOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
-import { createLayerSlot } from './layerSlot';
+import { createMeasuring } from './measuring';
 import { watchOnlineTiles } from './onlineTiles';
-import { pickAt } from './picking';
 import { createPlace } from './place';
-import { createPointsLayer } from './points';
-import { pointsGeojson, routesGeojson } from './recordsGeojson';
-import { createRoutesLayer } from './routes';
+import { createPlaceNames } from './placeNames';
+import { createPointing } from './pointing';
+import { createRecords } from './records';
 import { applySettings } from './settings';
 import { createSketch } from './sketch';
 import { WATER } from './symbols';
@@ -30,8 +31,16 @@ import { WATER } from './symbols';
 const ZOOM = { minZoom: 4, maxZoom: 17 };
 /** What is not of the selected patrol steps back. */
 const DIMMED = 0.45;
+/** Room around the members of a cluster that is come nearer to. */
+const CLUSTER_ROOM = 1.5;
 
 const animate = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Metres over ground a pixel: Web Mercator stretches with the distance from the equator. */
+const scaleOf = (view: MapView): number | null =>
+  view.ready
+    ? view.resolution * Math.cos((positionOf(view.center.x, view.center.y)[1] * Math.PI) / 180)
+    : null;
 
 export const createMap: CreateMap = (options) => {
   applySettings();
@@ -54,25 +63,52 @@ export const createMap: CreateMap = (options) => {
 
   const polygons = createListeners<Ring | null>();
   const drawings = createListeners<MapDrawing>();
+  const measures = createListeners<MapMeasure | null>();
   const positions = createListeners<Position>();
-  const picks = createListeners<MapPick | null>();
+  const picks = createListeners<readonly MapPick[]>();
+  const hovers = createListeners<MapHover | null>();
+  const pointers = createListeners<Position | null>();
+  const scales = createListeners<number | null>();
   const moves = createListeners<Bounds>();
   const basemaps = createListeners<'bundled' | 'online'>();
+  const focuses = createListeners<FocusMarks>();
 
-  const slots = {
-    routes: createLayerSlot('Routes', view),
-    sightings: createLayerSlot('Sightings', view),
-    surveys: createLayerSlot('Surveys', view),
-  };
-  const groups = Object.values(slots).map(({ group }) => group);
+  const records = createRecords(view);
+  const names = createPlaceNames(view);
   const focus = createFocus();
   const sketch = createSketch(view, { ring: polygons.tell, drawing: drawings.tell });
+  const measuring = createMeasuring(view, measures.tell);
   const place = createPlace();
-  map.addMany([...groups, focus.layer, sketch.layer, place.layer, focus.pointerLayer]);
+  map.addMany([
+    records.routes,
+    // Above routes, below the counts of records.
+    names.layer,
+    records.points,
+    focus.layer,
+    sketch.layer,
+    place.layer,
+    measuring.layer,
+    focus.markLayer,
+  ]);
 
+  const goTo = (to: Extent): Promise<void> =>
+    view.goTo(to, { animate: animate() }).then(
+      () => undefined,
+      (error: unknown) => {
+        // A person or a later place took the map somewhere else.
+        if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+      },
+    );
   const bounds = (): Bounds | null => (view.ready ? boundsOf(view.extent) : null);
-  let clicks = 0;
   let placing = false;
+  let marks = NO_FOCUS;
+  const pointing = createPointing({
+    view,
+    layers: records.layers,
+    busy: () => sketch.drawing() || measuring.measuring() || placing,
+    comeNearer: (extent) => void goTo(extent.clone().expand(CLUSTER_ROOM)),
+    tell: { pick: picks.tell, hover: hovers.tell, pointer: pointers.tell },
+  });
   const handles = [
     // Corners follow each other faster than a click can be told from a double one.
     view.on('immediate-click', ({ mapPoint }) => {
@@ -81,26 +117,17 @@ export const createMap: CreateMap = (options) => {
     view.on('double-click', (event) => {
       if (placing) event.stopPropagation();
     }),
-    view.on('click', (event) => {
-      if (sketch.drawing() || placing) return;
-      const click = ++clicks;
-      const layers = {
-        routes: slots.routes.layer(),
-        sightings: slots.sightings.layer(),
-        surveys: slots.surveys.layer(),
-      };
-      pickAt(view, event, layers).then(
-        (pick) => click === clicks && picks.tell(pick),
-        (error: unknown) => console.error(error),
-      );
-    }),
+    watch(
+      () => scaleOf(view),
+      (scale) => scales.tell(scale),
+    ),
     watch(
       () => (view.ready && view.stationary ? view.extent : null),
       (extent) => {
-        if (!extent) return;
+        if (!extent) return pointing.away();
         const seen = boundsOf(extent);
         container.dataset.mapBounds = Object.values(seen).join();
-        moves.tell(seen);
+        return moves.tell(seen);
       },
     ),
     watch(
@@ -112,7 +139,11 @@ export const createMap: CreateMap = (options) => {
     ),
   ];
   const stopTiles = options.onlineTiles
-    ? watchOnlineTiles(basemap, options.onlineTiles, basemaps.tell)
+    ? watchOnlineTiles(basemap, options.onlineTiles, (state) => {
+        // Tiles bring names of their own.
+        names.layer.visible = state === 'bundled';
+        basemaps.tell(state);
+      })
     : undefined;
 
   const start = async (): Promise<void> => {
@@ -126,21 +157,44 @@ export const createMap: CreateMap = (options) => {
 
   return {
     ready: start(),
-    setRoutes: (routes) =>
-      slots.routes.show(routesGeojson(routes), createRoutesLayer(options.routeColours)),
-    setPoints: (layer, points) =>
-      slots[layer].show(pointsGeojson(points), createPointsLayer(layer, options.sightingColours)),
+    setRoutes(routes) {
+      pointing.away();
+      return records.setRoutes(routes);
+    },
+    setPoints(layer, points) {
+      pointing.away();
+      return records.setPoints(layer, points);
+    },
     setFocus(shown) {
       focus.set(shown);
-      for (const group of groups) group.opacity = shown ? DIMMED : 1;
+      for (const group of [records.routes, records.points]) group.opacity = shown ? DIMMED : 1;
+      marks = marksOf(shown);
+      focuses.tell(marks);
     },
+    focusMarks: () => marks,
+    onFocusMarks: focuses.add,
+    setHover: (mark) => focus.hover(mark && records.placeOf(mark)),
     setPointer: focus.point,
-    startDrawing: sketch.start,
+    startDrawing() {
+      measuring.stop();
+      sketch.start();
+    },
     finishDrawing: sketch.finish,
     undoCorner: sketch.undo,
     cancelDrawing: sketch.cancel,
-    startEditing: sketch.edit,
+    startEditing() {
+      measuring.stop();
+      sketch.edit();
+    },
     finishEditing: sketch.finish,
+    startMeasuring() {
+      sketch.cancel();
+      measuring.start();
+    },
+    finishMeasuring: measuring.finish,
+    undoMeasuring: measuring.undo,
+    stopMeasuring: measuring.stop,
+    onMeasure: measures.add,
     setPlacing(on) {
       placing = on;
       container.style.cursor = on ? 'crosshair' : '';
@@ -148,19 +202,26 @@ export const createMap: CreateMap = (options) => {
     setPlace: place.show,
     setPolygon: sketch.show,
     bounds,
-    goTo: (to) => view.goTo(extentOf(to), { animate: animate() }).then(() => undefined),
+    scale: () => scaleOf(view),
+    goTo: (to) => goTo(extentOf(to)),
     zoomIn: () => void view.goTo({ zoom: view.zoom + 1 }, { animate: animate() }),
     zoomOut: () => void view.goTo({ zoom: view.zoom - 1 }, { animate: animate() }),
     onDrawing: drawings.add,
     onPolygon: polygons.add,
     onPosition: positions.add,
     onPick: picks.add,
+    onHover: hovers.add,
+    onPointer: pointers.add,
+    onScale: scales.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,
     destroy() {
       stopTiles?.();
       handles.forEach((handle) => handle.remove());
-      Object.values(slots).forEach((slot) => slot.destroy());
+      pointing.destroy();
+      measuring.destroy();
+      records.destroy();
+      names.destroy();
       sketch.destroy();
       view.destroy();
       map.destroy();

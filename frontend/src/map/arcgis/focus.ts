@@ -1,52 +1,66 @@
-/** The patrol that is looked at, above everything else, and the ring around the table's row. */
-import Graphic from '@arcgis/core/Graphic.js';
+/**
+ * What is looked at, above everything else: the opened patrol, the ring around the selected record, and
+ * the mark of what the mouse or the keyboard is on.
+ */
+import type Graphic from '@arcgis/core/Graphic.js';
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { MapFocus } from '../port';
-import { DEGREES } from './coordinates';
-import { focusCasing, focusLine, focusSighting, focusWeather, pointerSymbols } from './symbols';
+import { ROUTE_COLOURS } from '../colours';
+import type { MapFocus, MapRoute } from '../port';
+import { lineGraphics, placeGraphics, pointGraphics } from './shapes';
+import {
+  focusCasing,
+  focusLine,
+  focusSighting,
+  focusSurvey,
+  focusWeather,
+  hoverLine,
+  hoverSymbols,
+  pointerSymbols,
+} from './symbols';
 
-const pointOf = ([x, y]: Position) => ({
-  type: 'point' as const,
-  x,
-  y,
-  spatialReference: DEGREES,
-});
-
-const graphicsOf = ({ lines, sightings, weather }: MapFocus): Graphic[] => {
-  const paths = lines.filter((line) => line.length > 1).map((line) => line.map(([x, y]) => [x, y]));
-  const geometry = { type: 'polyline' as const, paths, spatialReference: DEGREES };
-  const route = paths.length
-    ? [focusCasing, focusLine].map((symbol) => new Graphic({ geometry, symbol }))
-    : [];
-  const marks = (positions: readonly Position[], symbol: typeof focusSighting) =>
-    positions.map((position) => new Graphic({ geometry: pointOf(position), symbol }));
-  return [...route, ...marks(weather, focusWeather), ...marks(sightings, focusSighting)];
-};
+const graphicsOf = ({ lines, sightings, weather, surveys = [] }: MapFocus): Graphic[] => [
+  ...lineGraphics(lines, [focusCasing, focusLine]),
+  ...surveys.flatMap((place) => placeGraphics(place, focusSurvey)),
+  ...pointGraphics(weather, [focusWeather]),
+  ...pointGraphics(sightings, [focusSighting]),
+];
 
 export interface Focus {
   readonly layer: GraphicsLayer;
-  readonly pointerLayer: GraphicsLayer;
+  readonly markLayer: GraphicsLayer;
   readonly set: (focus: MapFocus | null) => void;
   readonly point: (position: Position | null) => void;
+  /** Marks a route as a whole, or a record's position. */
+  readonly hover: (what: MapRoute | Position | null) => void;
 }
 
 export const createFocus = (): Focus => {
   const layer = new GraphicsLayer({ title: 'Selected patrol' });
-  const pointerLayer = new GraphicsLayer({ title: 'Pointer' });
+  const markLayer = new GraphicsLayer({ title: 'Marked record' });
+  let hovered: Graphic[] = [];
+  let pointed: Graphic[] = [];
   return {
     layer,
-    pointerLayer,
+    markLayer,
     set(focus) {
       layer.removeAll();
       if (focus) layer.addMany(graphicsOf(focus));
     },
     point(position) {
-      pointerLayer.removeAll();
-      if (position)
-        pointerLayer.addMany(
-          pointerSymbols.map((symbol) => new Graphic({ geometry: pointOf(position), symbol })),
-        );
+      markLayer.removeMany(pointed);
+      pointed = position ? pointGraphics([position], pointerSymbols) : [];
+      markLayer.addMany(pointed);
+    },
+    hover(what) {
+      if (!what && !hovered.length) return;
+      markLayer.removeMany(hovered);
+      if (!what) hovered = [];
+      else if ('lines' in what)
+        hovered = lineGraphics(what.lines, hoverLine(ROUTE_COLOURS[what.group] ?? '#546e7a'));
+      else hovered = pointGraphics([what], hoverSymbols);
+      // Below the ring around the selected record.
+      markLayer.graphics.addMany(hovered, 0);
     },
   };
 };

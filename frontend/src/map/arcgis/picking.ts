@@ -1,109 +1,129 @@
 /**
- * What a click met, asked of the data: hitTest reads the answer back from the graphics card, which took
- * 2 to 5 seconds at 50,000 points, these queries a tenth of one. Records are small and lie on routes, so
- * they come first.
+ * What stands at a place of the map, asked of the data: hitTest reads the answer back from the graphics
+ * card, which took 2 to 5 seconds at 50,000 points, these queries some hundredths of one. They ask for
+ * ids alone, since a Graphic a record would cost more than finding them. Records are small and lie on
+ * routes, so they come first.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
+import type Extent from '@arcgis/core/geometry/Extent.js';
 import Point from '@arcgis/core/geometry/Point.js';
 import type GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { ClickEvent } from '@arcgis/core/views/input/types.js';
+import { CLUSTER_SIZES } from '../clusterMarks';
 import type { MapPick } from '../port';
 import { WEB_MERCATOR } from './coordinates';
-import { CLUSTER, type PointLayer } from './points';
+import { picksOf } from './recordIds';
+import { CLUSTER_RADIUS } from './recordsLayer';
 
 /** How far beside a mark or a route a click may be, in pixels. A finger is less exact than a mouse. */
-const TOLERANCE = { mouse: 7, touch: 14 };
+export const TOLERANCE = { mouse: 7, touch: 14 };
 
-export type PickLayers = Record<MapPick['layer'], GeoJSONLayer | undefined>;
+export interface PickLayers {
+  records: GeoJSONLayer | undefined;
+  routes: GeoJSONLayer | undefined;
+}
 
-interface Click {
-  view: MapView;
+/** A place on the map in its own units, and how near counts, in pixels. */
+export interface Spot {
   x: number;
   y: number;
-  /** Pixels. */
   tolerance: number;
 }
 
-const keyOf = (graphic: Graphic): number => (graphic.attributes as { key: number }).key;
+export interface Cluster {
+  id: NonNullable<ReturnType<Graphic['getObjectId']>>;
+  x: number;
+  y: number;
+  count: number;
+  surveys: number;
+}
 
-/** Pixels from the click to a mark that stands `offset` pixels up and to the right of its place. */
-const pixelsFrom = ({ view, x, y }: Click, { geometry }: Graphic, offset = 0): number => {
-  const aside = offset * view.resolution;
-  return geometry instanceof Point
-    ? Math.hypot(geometry.x + aside - x, geometry.y + aside - y) / view.resolution
-    : Infinity;
+/** Either what stands there by itself, or one cluster; neither on open water. */
+export interface Met {
+  picks: MapPick[];
+  cluster: Cluster | null;
+}
+
+const NOTHING: Met = { picks: [], cluster: null };
+const LARGEST = CLUSTER_SIZES[CLUSTER_SIZES.length - 1]!.pixels;
+
+const clusterOf = (graphic: Graphic): Cluster[] => {
+  const { geometry } = graphic;
+  const id = graphic.getObjectId();
+  const { cluster_count: count, surveys } = graphic.attributes as Record<string, number>;
+  if (!(geometry instanceof Point) || id === null || id === undefined) return [];
+  // Records that stand alone are among the answers too.
+  if (count === undefined || count < 2) return [];
+  return [{ id, x: geometry.x, y: geometry.y, count, surveys: surveys ?? 0 }];
 };
 
-const nearby = ({ view, x, y, tolerance }: Click) => ({
+const near = (view: MapView, { x, y, tolerance }: Spot) => ({
   geometry: { type: 'point' as const, x, y, spatialReference: WEB_MERCATOR },
   distance: tolerance * view.resolution,
   units: 'meters' as const,
-  outFields: ['key'],
 });
 
-interface Near {
-  mark: Graphic;
-  pixels: number;
-}
+const numbers = (ids: readonly (number | string)[] | null | undefined): number[] =>
+  (ids ?? []).map(Number);
 
-const nearest = (click: Click, marks: readonly Graphic[], offset = 0): Near | undefined =>
-  marks
-    .map((mark) => ({ mark, pixels: pixelsFrom(click, mark, offset) }))
-    .sort((a, b) => a.pixels - b.pixels)[0];
-
-/** Keys of the points that stand by themselves near the click, or of the cluster under it. */
-const pickPoints = async (
-  click: Click,
-  kind: PointLayer,
-  layer: GeoJSONLayer,
-): Promise<number[]> => {
-  const layerView = await click.view.whenLayerView(layer);
-  const { radius, maxSize, offset } = CLUSTER[kind];
-  const behind = async (clusters: readonly Graphic[]): Promise<number[]> => {
-    const aggregateIds = clusters
-      .map((cluster) => cluster.getObjectId())
-      .filter((id) => id !== null && id !== undefined);
-    if (!aggregateIds.length) return [];
-    const query = { aggregateIds, outFields: ['key'], returnGeometry: false };
-    return (await layerView.queryFeatures(query)).features.map(keyOf);
-  };
-  const [points, clusters] = await Promise.all([
-    layerView.queryFeatures({ ...nearby(click), returnGeometry: true }),
+const meetRecords = async (view: MapView, spot: Spot, layer: GeoJSONLayer): Promise<Met> => {
+  const layerView = await view.whenLayerView(layer);
+  const [points, aggregates] = await Promise.all([
+    layerView.queryObjectIds(near(view, spot)),
     layerView.queryAggregates(),
   ]);
-  const around = clusters.features.filter((mark) => pixelsFrom(click, mark) <= 2 * radius);
-  const hidden = new Set(points.features.length ? await behind(around) : []);
-  const visible = points.features.filter((point) => !hidden.has(keyOf(point)));
-  const cluster = nearest(click, around, offset);
-  const point = nearest(click, visible);
-  const onCluster = cluster && cluster.pixels <= maxSize / 2 + 1;
-  if (onCluster && (!point || cluster.pixels < point.pixels)) return behind([cluster.mark]);
-  return visible.map(keyOf);
+  const pixels = ({ x, y }: Cluster): number =>
+    Math.hypot(x - spot.x, y - spot.y) / view.resolution;
+  // They are few, and cannot be asked for by their place.
+  const clusters = aggregates.features
+    .flatMap(clusterOf)
+    .filter((cluster) => pixels(cluster) <= 2 * CLUSTER_RADIUS);
+  const met = clusters.sort((a, b) => pixels(a) - pixels(b))[0];
+  if (met && pixels(met) <= LARGEST / 2) return { picks: [], cluster: met };
+  if (!points?.length || !clusters.length)
+    return { picks: picksOf(numbers(points)), cluster: null };
+  const behind = await layerView.queryObjectIds({
+    ...near(view, spot),
+    aggregateIds: clusters.map(({ id }) => id),
+  });
+  const hidden = new Set(numbers(behind));
+  const alone = numbers(points).filter((id) => !hidden.has(id));
+  return { picks: picksOf(alone), cluster: null };
 };
 
-const pickRoutes = async (click: Click, layer: GeoJSONLayer): Promise<number[]> => {
-  const layerView = await click.view.whenLayerView(layer);
-  const { features } = await layerView.queryFeatures({ ...nearby(click), returnGeometry: false });
-  return features.map(keyOf);
+const meetRoutes = async (view: MapView, spot: Spot, layer: GeoJSONLayer): Promise<Met> => {
+  const layerView = await view.whenLayerView(layer);
+  const { features } = await layerView.queryFeatures({
+    ...near(view, spot),
+    outFields: ['key'],
+    returnGeometry: false,
+  });
+  const keys = features.map(({ attributes }) => (attributes as { key: number }).key);
+  return { picks: keys.length ? [{ layer: 'routes', keys }] : [], cluster: null };
 };
 
-/** What a click met, or null: open water. */
-export const pickAt = async (
+export const meetAt = async (view: MapView, spot: Spot, layers: PickLayers): Promise<Met> => {
+  const met = layers.records ? await meetRecords(view, spot, layers.records) : NOTHING;
+  if (met.cluster || met.picks.length || !layers.routes) return met;
+  return meetRoutes(view, spot, layers.routes);
+};
+
+export const membersOf = async (
   view: MapView,
-  { mapPoint, native }: ClickEvent,
-  layers: PickLayers,
-): Promise<MapPick | null> => {
-  const touch = native instanceof PointerEvent && native.pointerType === 'touch';
-  const { x, y } = mapPoint;
-  const click = { view, x, y, tolerance: TOLERANCE[touch ? 'touch' : 'mouse'] };
-  for (const layer of ['surveys', 'sightings', 'routes'] as const) {
-    const shown = layers[layer];
-    if (!shown) continue;
-    const keys = await (layer === 'routes'
-      ? pickRoutes(click, shown)
-      : pickPoints(click, layer, shown));
-    if (keys.length) return { layer, keys };
-  }
-  return null;
+  layer: GeoJSONLayer,
+  { id }: Cluster,
+): Promise<MapPick[]> => {
+  const layerView = await view.whenLayerView(layer);
+  return picksOf(numbers(await layerView.queryObjectIds({ aggregateIds: [id] })));
+};
+
+/** The extent of a cluster's members. */
+export const spreadOf = async (
+  view: MapView,
+  layer: GeoJSONLayer,
+  { id }: Cluster,
+): Promise<Extent | null> => {
+  const layerView = await view.whenLayerView(layer);
+  const answer = (await layerView.queryExtent({ aggregateIds: [id] })) as { extent: Extent | null };
+  return answer.extent;
 };

@@ -1,30 +1,47 @@
+import { picksOf } from './recordIds';
 import { pointsGeojson, routesGeojson } from './recordsGeojson';
 
 const parsed = (text: string | null): unknown => JSON.parse(text ?? 'null');
+const NONE = { key: [], lon: [], lat: [], group: [] };
 
 describe('records as GeoJSON', () => {
-  it('writes points with the key and group of their columns', () => {
-    const points = {
+  it('writes sightings and surveys with an id and a mark of their own', () => {
+    const sightings = {
       key: [7, 4],
       lon: Float64Array.of(-128.5, -129.25),
       lat: Float64Array.of(52.1, 53),
       group: [0, 3],
     };
-    expect(parsed(pointsGeojson(points))).toEqual({
+    const surveys = { key: [7], lon: [-128.5], lat: [52.1], group: [0] };
+    expect(parsed(pointsGeojson({ sightings, surveys }))).toEqual({
       type: 'FeatureCollection',
       features: [
         {
           type: 'Feature',
-          properties: { key: 7, group: 0 },
+          properties: { id: 15, group: 0, survey: 0 },
           geometry: { type: 'Point', coordinates: [-128.5, 52.1] },
         },
         {
           type: 'Feature',
-          properties: { key: 4, group: 3 },
+          properties: { id: 9, group: 3, survey: 0 },
           geometry: { type: 'Point', coordinates: [-129.25, 53] },
+        },
+        {
+          type: 'Feature',
+          properties: { id: 16, group: 8, survey: 1 },
+          geometry: { type: 'Point', coordinates: [-128.5, 52.1] },
         },
       ],
     });
+  });
+
+  it('tells by the ids which records they are', () => {
+    expect(picksOf([16, 15, 9, 2, 1])).toEqual([
+      { layer: 'sightings', keys: [7, 4, 0] },
+      { layer: 'surveys', keys: [7, 0] },
+    ]);
+    expect(picksOf([2])).toEqual([{ layer: 'surveys', keys: [0] }]);
+    expect(picksOf([])).toEqual([]);
   });
 
   it('leaves out lines of one position, and routes that have no other', () => {
@@ -63,7 +80,7 @@ describe('records as GeoJSON', () => {
   });
 
   it('is null when there is nothing to show', () => {
-    expect(pointsGeojson({ key: [], lon: [], lat: [], group: [] })).toBeNull();
+    expect(pointsGeojson({ sightings: NONE, surveys: NONE })).toBeNull();
     expect(routesGeojson([{ key: 1, group: 0, lines: [] }])).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
 /** How things look on the map. Water and land stay quiet, so that records speak. */
+import { FOCUS_COLOURS, SURVEY_COLOUR } from '../colours';
+import { NAME_SIZE, type PlaceName, type Side } from '../nameLayout';
+import { MARK_PATHS, MARK_SIZE, type Mark } from '../marks';
 
 export const WATER = '#d3e0e8';
 export const LAND = '#f1efe9';
@@ -27,6 +30,16 @@ export const markerSymbol = (
   outline: { color: WHITE, width: 1 },
 });
 
+/** A record by itself. */
+export const recordSymbol = ({ shape, colour }: Mark) => ({
+  type: 'simple-marker' as const,
+  style: 'path' as const,
+  path: MARK_PATHS[shape],
+  color: colour,
+  size: `${MARK_SIZE[shape]}px`,
+  outline: { color: WHITE, width: '1px' },
+});
+
 export const landSymbol = {
   type: 'simple-fill' as const,
   color: LAND,
@@ -34,29 +47,39 @@ export const landSymbol = {
 };
 export const coastSymbol = lineSymbol(COAST, 0.7);
 
-export const SURVEY_COLOUR = '#6a1b9a';
-export const WEATHER_COLOUR = '#00838f';
-
 /** The route of the patrol that is looked at: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);
-export const focusLine = lineSymbol(INK, 3.5);
+export const focusLine = lineSymbol(FOCUS_COLOURS.route, 3.5);
 export const focusSighting = {
-  ...markerSymbol('circle', '#ffc233', 8),
+  ...markerSymbol('circle', FOCUS_COLOURS.sighting, 8),
   outline: { color: INK, width: 1.5 },
 };
-export const focusWeather = markerSymbol('square', WEATHER_COLOUR, 8);
+export const focusWeather = markerSymbol('square', FOCUS_COLOURS.weather, 8);
+export const focusSurvey = {
+  point: [{ ...markerSymbol('diamond', SURVEY_COLOUR, 12), outline: { color: WHITE, width: 2 } }],
+  line: [lineSymbol(WHITE, 6), lineSymbol(SURVEY_COLOUR, 3.5)],
+  polygon: [
+    {
+      type: 'simple-fill' as const,
+      color: [106, 27, 154, 0.18],
+      outline: { color: SURVEY_COLOUR, width: 2.5 },
+    },
+  ],
+};
 
-/** Two rings, so that one of them stands out on any ground. */
-export const pointerSymbols = [
-  { color: WHITE, width: 5 },
-  { color: '#b71c1c', width: 2.5 },
-].map((outline) => ({
+const ring = (size: number, color: string, width: number) => ({
   type: 'simple-marker' as const,
   style: 'circle' as const,
   color: [0, 0, 0, 0],
-  size: 22,
-  outline,
-}));
+  size,
+  outline: { color, width },
+});
+
+/** The selected record. Two rings, so that one of them stands out on any ground. */
+export const pointerSymbols = [ring(22, WHITE, 5), ring(22, '#b71c1c', 2.5)];
+/** What the mouse or the keyboard is on, here or in the table. */
+export const hoverSymbols = [ring(18, WHITE, 5), ring(18, INK, 2)];
+export const hoverLine = (colour: string) => [lineSymbol(WHITE, 7), lineSymbol(colour, 4)];
 
 export const areaSymbol = {
   type: 'simple-fill' as const,
@@ -81,10 +104,57 @@ export const placeSymbols = {
   corner: { ...markerSymbol('square', WHITE, 8), outline: { color: '#b71c1c', width: 2 } },
 };
 
-export const clusterColour = { sightings: [13, 44, 84, 0.86], surveys: [106, 27, 154, 0.92] };
-
 export const countLabel = (size: number) => ({
   type: 'text' as const,
   color: WHITE,
   font: { family: 'Arial Unicode MS', size, weight: 'bold' as const },
+});
+
+const MEASURE = '#8a1c6b';
+export const measureSymbols = {
+  line: [lineSymbol(WHITE, 5), lineSymbol(MEASURE, 2.5)],
+  next: [lineSymbol(WHITE, 4), { ...lineSymbol(MEASURE, 1.5), style: 'short-dash' as const }],
+  dot: { ...markerSymbol('circle', WHITE, 7), outline: { color: MEASURE, width: 2 } },
+};
+
+/** A length beside the line that it measures. */
+export const textSymbol = (text: string) => ({
+  type: 'text' as const,
+  text,
+  color: INK,
+  haloColor: WHITE,
+  haloSize: 2,
+  yoffset: 9,
+  font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' as const },
+});
+
+export const communitySymbol = {
+  type: 'simple-marker' as const,
+  style: 'circle' as const,
+  color: WHITE,
+  size: '5px',
+  outline: { color: '#4a5a66', width: '1.2px' },
+};
+
+const ALIGNED = {
+  right: { horizontalAlignment: 'left' as const, xoffset: '6px' },
+  left: { horizontalAlignment: 'right' as const, xoffset: '-6px' },
+  middle: { horizontalAlignment: 'center' as const, xoffset: 0 },
+};
+
+/** Communities are upright and waters slanted, as charts have it. */
+export const nameSymbol = ({ name, kind, rank }: PlaceName, side: Side) => ({
+  type: 'text' as const,
+  text: name,
+  color: kind === 'water' ? '#3f6a86' : '#33424d',
+  haloColor: kind === 'water' ? WATER : LAND,
+  haloSize: 1.5,
+  verticalAlignment: 'middle' as const,
+  ...ALIGNED[side],
+  font: {
+    family: 'Arial Unicode MS',
+    size: `${NAME_SIZE[rank]}px`,
+    style: kind === 'water' ? ('italic' as const) : ('normal' as const),
+    weight: 'normal' as const,
+  },
 });

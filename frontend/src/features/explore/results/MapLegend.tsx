@@ -1,62 +1,39 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { useId, useState } from 'react';
-import {
-  nationColour,
-  ROUTE_COLOURS,
-  SIGHTING_GROUPS,
-  sightingGroupsOf,
-  SURVEY_COLOUR,
-} from '../../../map/colours';
-
-const SHAPES = {
-  line: { width: 16, height: 3, borderRadius: 1 },
-  dot: { width: 10, height: 10, mx: '3px', borderRadius: '50%' },
-  diamond: { width: 8, height: 8, mx: '4px', transform: 'rotate(45deg)' },
-};
-
-interface Entry {
-  label: string;
-  colour: string;
-  shape: keyof typeof SHAPES;
-}
-
-const entriesOf = (columns: SearchColumns, nations: readonly string[]): Entry[] => {
-  const withRoute = new Set(columns.patrols.nation.map((i) => columns.names[i]!));
-  const lines = columns.holds.includes('patrols')
-    ? nations.filter((nation) => withRoute.has(nation))
-    : [];
-  const groups = sightingGroupsOf(columns);
-  const present = new Set(columns.sightings.type.map((type) => groups[type]!));
-  return [
-    ...lines.map((label): Entry => {
-      return { label, colour: ROUTE_COLOURS[nationColour(nations, label)]!, shape: 'line' };
-    }),
-    ...SIGHTING_GROUPS.filter((_, group) => present.has(group)).map(({ label, colour }): Entry => {
-      return { label, colour, shape: 'dot' };
-    }),
-    ...(columns.surveys.no.length
-      ? [{ label: 'Surveys', colour: SURVEY_COLOUR, shape: 'diamond' as const }]
-      : []),
-  ];
-};
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import type { MapPort } from '../../../map/port';
+import { keepLegendOpen, legendOpen } from './legendFold';
+import { LegendSignView } from './LegendSignView';
+import { legendParts } from './legendEntries';
 
 interface MapLegendProps {
-  columns: SearchColumns;
+  port: MapPort;
+  columns: SearchColumns | null;
   nations: readonly string[];
 }
 
-/** What the colours on the map stand for; only those that are there. */
-export const MapLegend = ({ columns, nations }: MapLegendProps) => {
+/** What the marks on the map stand for; only those that are there. */
+export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState(legendOpen);
+  const marks = useSyncExternalStore(
+    (change) => port.onFocusMarks(change),
+    () => port.focusMarks(),
+  );
+  const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
   const id = useId();
-  const open = chosen ?? roomy;
-  const entries = entriesOf(columns, nations);
-  if (!entries.length) return null;
+  // The opened patrol takes much of the map's room.
+  const open = chosen ?? (roomy && !Object.values(marks).some(Boolean));
+  if (!parts.length) return null;
+  const toggle = (): void => {
+    setChosen(!open);
+    keepLegendOpen(!open);
+  };
   return (
     <Box
       sx={{
@@ -65,41 +42,57 @@ export const MapLegend = ({ columns, nations }: MapLegendProps) => {
         borderColor: 'divider',
         borderRadius: 1,
         fontSize: 12.5,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
       }}
     >
       <Button
         size="small"
         color="secondary"
-        fullWidth
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setChosen(!open)}
-        sx={{ justifyContent: 'start', px: 1.25, py: 0.25, fontSize: 12.5 }}
-      >
-        {open ? 'Hide legend' : 'Legend'}
-      </Button>
-      <Box
-        component="ul"
-        id={id}
-        hidden={!open}
-        aria-label="Legend"
+        onClick={toggle}
+        endIcon={open ? <ExpandMore /> : <ExpandLess />}
         sx={{
-          m: 0,
-          p: 1.25,
-          pt: 0,
-          listStyle: 'none',
-          display: open ? 'grid' : 'none',
-          gap: 0.5,
+          flex: 'none',
+          justifyContent: 'space-between',
+          px: 1.25,
+          minHeight: { xs: 40, md: 32 },
+          fontSize: 12.5,
         }}
       >
-        {entries.map(({ label, colour, shape }) => (
-          <Box
-            component="li"
-            key={`${shape} ${label}`}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-          >
-            <Box aria-hidden sx={{ bgcolor: colour, flex: 'none', ...SHAPES[shape] }} />
-            {label}
+        Legend
+      </Button>
+      <Box
+        id={id}
+        hidden={!open}
+        role="group"
+        aria-label="Legend"
+        tabIndex={0}
+        sx={{ px: 1.25, pb: 1, minHeight: 0, overflowY: 'auto', display: open ? 'block' : 'none' }}
+      >
+        {parts.map(({ heading, entries }) => (
+          <Box key={heading} sx={{ '& + &': { mt: 1 } }}>
+            <Box sx={{ fontSize: 11.5, fontWeight: 650, color: 'text.secondary', mb: 0.25 }}>
+              {heading}
+            </Box>
+            <Box
+              component="ul"
+              aria-label={heading}
+              sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}
+            >
+              {entries.map(({ label, sign }) => (
+                <Box
+                  component="li"
+                  key={label}
+                  sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 19 }}
+                >
+                  <LegendSignView sign={sign} />
+                  {label}
+                </Box>
+              ))}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -16,3 +16,15 @@ export const counted = (count: number, kind: SearchKind): string =>
 /** Records of a kind in the answer. */
 export const countOf = (columns: SearchColumns, kind: SearchKind): number =>
   kind === 'patrols' ? columns.patrols.id.length : columns[kind].no.length;
+
+/** "12 sightings, 2 surveys": those of each kind that is there. */
+export const countedKinds = (counts: Partial<Record<SearchKind, number>>): string =>
+  (['patrols', 'sightings', 'surveys'] as const)
+    .flatMap((kind) => (counts[kind] ? [counted(counts[kind], kind)] : []))
+    .join(', ');
+
+export const countedPlaces = (places: readonly { kind: SearchKind }[]): string => {
+  const counts: Partial<Record<SearchKind, number>> = {};
+  for (const { kind } of places) counts[kind] = (counts[kind] ?? 0) + 1;
+  return countedKinds(counts);
+};

@@ -1,6 +1,6 @@
 /** Search columns as the map takes them; a key is the record's place in its columns. */
 import { COORDINATE_SCALE, NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { MapPoints, MapRoute } from '../../../map/port';
 import { nationColour, sightingGroupsOf } from '../../../map/colours';
 
@@ -50,15 +50,23 @@ export const surveyPointsOf = (columns: SearchColumns): MapPoints =>
       )
     : NO_POINTS;
 
-/** Where the map points to for a row of the table; null where the record has no place. */
-export const positionOf = (
-  columns: SearchColumns,
-  kind: 'patrols' | 'sightings' | 'surveys',
-  index: number,
-): Position | null => {
-  if (kind === 'patrols') return columns.patrols.route[index]?.[0]?.[0] ?? null;
-  const { x, y } = columns[kind];
-  return x[index] === undefined || x[index] === NOWHERE
-    ? null
-    : [x[index] / COORDINATE_SCALE, y[index]! / COORDINATE_SCALE];
+/** Around everything that the map shows of the results; null when that is nothing. */
+export const resultBounds = (columns: SearchColumns): Bounds | null => {
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  const take = (lon: number, lat: number): void => {
+    if (lon < bounds.minX) bounds.minX = lon;
+    if (lon > bounds.maxX) bounds.maxX = lon;
+    if (lat < bounds.minY) bounds.minY = lat;
+    if (lat > bounds.maxY) bounds.maxY = lat;
+  };
+  if (columns.holds.includes('patrols'))
+    for (const lines of columns.patrols.route)
+      for (const line of lines) for (const [lon, lat] of line) take(lon, lat);
+  for (const kind of ['sightings', 'surveys'] as const) {
+    const { x, y } = columns[kind];
+    if (columns.holds.includes(kind))
+      for (let i = 0; i < x.length; i++)
+        if (x[i] !== NOWHERE) take(x[i]! / COORDINATE_SCALE, y[i]! / COORDINATE_SCALE);
+  }
+  return bounds.minX === Infinity ? null : bounds;
 };

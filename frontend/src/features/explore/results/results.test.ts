@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../testing/columns';
 import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../map/colours';
-import { routesOf, sightingPointsOf, positionOf } from './mapRecords';
+import { resultBounds, routesOf, sightingPointsOf } from './mapRecords';
 import { orderOf } from './order';
 import { placeOf, rowOf, selectionAt } from './recordPlace';
 
@@ -110,11 +110,15 @@ describe('results on the map', () => {
     expect(sightingPointsOf({ ...found, holds: ['patrols'] }).key).toEqual([]);
   });
 
-  it('are pointed to where they lie', () => {
-    expect(positionOf(found, 'patrols', 0)).toEqual([-128, 52]);
-    expect(positionOf(found, 'patrols', 1)).toBeNull();
-    expect(positionOf(found, 'sightings', 1)).toBeNull();
-    expect(positionOf(found, 'sightings', 2)).toEqual([-129, 53]);
+  it('lie within bounds to which the map can go', () => {
+    expect(resultBounds(found)).toEqual({ minX: -129, minY: 52, maxX: -128, maxY: 53 });
+    expect(resultBounds({ ...found, holds: [] })).toBeNull();
+    expect(resultBounds({ ...found, holds: ['patrols'] })).toEqual({
+      minX: -128.1,
+      minY: 52,
+      maxX: -128,
+      maxY: 52.1,
+    });
   });
 });
 

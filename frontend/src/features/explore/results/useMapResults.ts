@@ -13,8 +13,8 @@ export const useMapResults = (
     void port?.setRoutes(found ? routesOf(found, nations) : []);
   }, [port, found, nations]);
   useEffect(() => {
-    // What the pointer stood on may no longer be there.
-    port?.setPointer(null);
+    // What was marked may no longer be there.
+    port?.setHover(null);
     void port?.setPoints('sightings', found ? sightingPointsOf(found) : NO_POINTS);
     void port?.setPoints('surveys', found ? surveyPointsOf(found) : NO_POINTS);
   }, [port, found]);

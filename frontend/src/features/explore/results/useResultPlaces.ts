@@ -1,9 +1,10 @@
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapPort } from '../../../map/port';
 import type { Selection } from '../search/address';
 import type { SearchQuestion } from '../search/question';
-import { positionOf } from './mapRecords';
+import { useHovered } from './hovered';
+import { markOf, placesOf } from './mapLayers';
 import { rowOf, selectionAt, type RecordPlace } from './recordPlace';
 
 interface Address {
@@ -15,11 +16,8 @@ interface Address {
 interface Picked {
   /** The results that were clicked; a later search makes the choice void. */
   found: SearchColumns;
-  kind: SearchKind;
-  indexes: readonly number[];
+  places: readonly RecordPlace[];
 }
-
-const KIND_OF_LAYER = { routes: 'patrols', sightings: 'sightings', surveys: 'surveys' } as const;
 
 /** Keeps map and table in step about which record is looked at. */
 export const useResultPlaces = (
@@ -46,18 +44,37 @@ export const useResultPlaces = (
 
   useEffect(
     () =>
-      port?.onPick((pick) => {
-        if (!pick || !found) return;
-        const layerKind = KIND_OF_LAYER[pick.layer];
-        const [only, ...more] = pick.keys;
-        if (only === undefined) return;
-        if (more.length) setPicked({ found, kind: layerKind, indexes: pick.keys });
+      port?.onPick((picks) => {
+        if (!found) return;
+        const places = placesOf(picks);
+        const [only, ...more] = places;
+        if (!only) return;
+        if (more.length) setPicked({ found, places });
         else {
-          setKind(layerKind);
-          select(selectionAt(found, { kind: layerKind, index: only }));
+          setKind(only.kind);
+          select(selectionAt(found, only));
         }
       }),
     [port, found, select],
+  );
+
+  useEffect(() => {
+    const stop = port?.onHover((hover) => {
+      const [first, ...more] = placesOf(hover?.picks ?? []);
+      const only = first && !more.length ? first : null;
+      useHovered.getState().set(only);
+      port.setHover(first ? markOf(first) : null);
+    });
+    return () => {
+      stop?.();
+      useHovered.getState().set(null);
+    };
+  }, [port, found]);
+
+  /** Marks the row's record on the map; null when no row is pointed to. */
+  const pointTo = useCallback(
+    (place: RecordPlace | null): void => port?.setHover(place && markOf(place)),
+    [port],
   );
 
   return {
@@ -65,15 +82,13 @@ export const useResultPlaces = (
     setKind,
     selected,
     open,
-    pointTo: (place: RecordPlace | null): void => {
-      if (found) port?.setPointer(place && positionOf(found, place.kind, place.index));
-    },
+    pointTo,
     picked: picked?.found === found ? picked : null,
-    openPicked: (index: number): void => {
+    openPicked: (place: RecordPlace): void => {
       if (!picked) return;
-      setKind(picked.kind);
+      setKind(place.kind);
       setPicked(null);
-      open({ kind: picked.kind, index });
+      open(place);
     },
     closePicked: (): void => setPicked(null),
   };

@@ -95,8 +95,6 @@ export default function MapDialog({
         <MapCanvas
           options={{
             initial: openingBounds(start, route),
-            routeColours: [],
-            sightingColours: [],
             ...(onlineTiles !== null && { onlineTiles }),
           }}
           onPort={setPort}

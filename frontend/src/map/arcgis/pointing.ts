@@ -1,0 +1,142 @@
+/**
+ * What a mouse, a finger or the keyboard points at. A click picks records; on a cluster it comes nearer,
+ * as long as that can part its members, else it picks all of them. A mouse that rests over something
+ * tells it: one question at a time and none while the map moves, so that 50,000 points cost no more.
+ */
+import type Extent from '@arcgis/core/geometry/Extent.js';
+import type MapView from '@arcgis/core/views/MapView.js';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { MapHover, MapPick } from '../port';
+import { positionOf } from './coordinates';
+import { meetAt, membersOf, spreadOf, TOLERANCE, type PickLayers, type Spot } from './picking';
+import { CLUSTER_RADIUS } from './recordsLayer';
+
+interface PointingOptions {
+  view: MapView;
+  layers: () => PickLayers;
+  /** While clicks are corners of something, nothing is picked. */
+  busy: () => boolean;
+  comeNearer: (extent: Extent) => void;
+  tell: {
+    pick: (picks: readonly MapPick[]) => void;
+    hover: (hover: MapHover | null) => void;
+    /** Where the mouse is or the finger was. */
+    pointer: (position: Position | null) => void;
+  };
+}
+
+const HOVER_PAUSE_MS = 40;
+
+const isTouch = (native: unknown): boolean =>
+  native instanceof PointerEvent && native.pointerType === 'touch';
+
+/** Metres of the map a pixel at the closest zoom. */
+const closestResolution = (view: MapView): number =>
+  156_543.033_928 / 2 ** view.constraints.maxZoom;
+
+/** Whether any zoom shows members of this extent apart. */
+const canPart = (view: MapView, extent: Extent | null): extent is Extent =>
+  extent !== null &&
+  Math.max(extent.width, extent.height) / closestResolution(view) > CLUSTER_RADIUS;
+
+export const createPointing = ({ view, layers, busy, comeNearer, tell }: PointingOptions) => {
+  let clicks = 0;
+  const pick = async (spot: Spot): Promise<void> => {
+    const click = ++clicks;
+    const { picks, cluster } = await meetAt(view, spot, layers());
+    const { records } = layers();
+    if (click !== clicks) return;
+    if (!cluster || !records) return tell.pick(picks);
+    const extent = await spreadOf(view, records, cluster);
+    if (click !== clicks) return undefined;
+    if (canPart(view, extent)) return comeNearer(extent);
+    const members = await membersOf(view, records, cluster);
+    return click === clicks ? tell.pick(members) : undefined;
+  };
+  const start = (spot: Spot): void => {
+    // The layers may be replaced while they are asked.
+    pick(spot).catch((error: unknown) => console.error(error));
+  };
+
+  let over: { x: number; y: number } | null = null;
+  let looking = false;
+  let shown = false;
+  const hover = (found: MapHover | null): void => {
+    if (!found && !shown) return;
+    shown = found !== null;
+    view.container?.style.setProperty('cursor', found ? 'pointer' : '');
+    tell.hover(found);
+  };
+  const look = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    while (over) {
+      const { x, y } = over;
+      const point = view.toMap({ x, y });
+      if (!point || busy() || !view.stationary) break;
+      const met = await meetAt(
+        view,
+        { x: point.x, y: point.y, tolerance: TOLERANCE.mouse },
+        layers(),
+      );
+      await new Promise((resolve) => setTimeout(resolve, HOVER_PAUSE_MS));
+      if (!over) break;
+      const moved = over.x !== x || over.y !== y;
+      const { picks, cluster } = met;
+      const counts = cluster && {
+        sightings: cluster.count - cluster.surveys,
+        surveys: cluster.surveys,
+      };
+      const { width, height } = view;
+      hover(picks.length || counts ? { picks, cluster: counts, x, y, width, height } : null);
+      if (!moved) break;
+    }
+    looking = false;
+  };
+  const away = (): void => {
+    over = null;
+    hover(null);
+  };
+
+  const handles = [
+    view.on('click', ({ mapPoint, native }) => {
+      if (busy()) return;
+      const tolerance = TOLERANCE[isTouch(native) ? 'touch' : 'mouse'];
+      start({ x: mapPoint.x, y: mapPoint.y, tolerance });
+    }),
+    view.on('immediate-click', ({ mapPoint, native }) => {
+      if (isTouch(native)) tell.pointer(positionOf(mapPoint.x, mapPoint.y));
+    }),
+    // The cross in the middle is the pointer of the keyboard.
+    view.on('key-down', ({ key }) => {
+      if (key !== 'Enter' || busy()) return;
+      const { x, y } = view.center;
+      start({ x, y, tolerance: TOLERANCE.touch });
+    }),
+    view.on('pointer-move', ({ x, y, native }) => {
+      if (isTouch(native)) return;
+      const point = view.toMap({ x, y });
+      if (point) tell.pointer(positionOf(point.x, point.y));
+      if (busy() || native.buttons !== 0) return away();
+      over = { x, y };
+      look().catch((error: unknown) => {
+        looking = false;
+        console.error(error);
+      });
+    }),
+    view.on('pointer-leave', ({ native }) => {
+      if (isTouch(native)) return;
+      tell.pointer(null);
+      away();
+    }),
+    view.on('mouse-wheel', away),
+  ];
+  return {
+    /** For what is pointed at no longer to be told, when the records change. */
+    away,
+    destroy: () => {
+      over = null;
+      handles.forEach((handle) => handle.remove());
+    },
+  };
+};

@@ -1,0 +1,50 @@
+/** Routes, sightings and surveys on the map, and where each of them stands. */
+import type MapView from '@arcgis/core/views/MapView.js';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { MapMark, MapPoints, MapRoute } from '../port';
+import { createLayerSlot } from './layerSlot';
+import type { PickLayers } from './picking';
+import { pointsGeojson, routesGeojson } from './recordsGeojson';
+import type { PointLayer } from './recordIds';
+import { createRecordsLayer } from './recordsLayer';
+import { createRoutesLayer } from './routes';
+
+const NONE: MapPoints = { key: [], lon: [], lat: [], group: [] };
+
+export const createRecords = (view: MapView) => {
+  const slots = {
+    routes: createLayerSlot('Routes', view),
+    records: createLayerSlot('Sightings and surveys', view),
+  };
+  const points: Record<PointLayer, MapPoints> = { sightings: NONE, surveys: NONE };
+  let routes: readonly MapRoute[] = [];
+  let drawing: Promise<void> | undefined;
+
+  const drawPoints = async (): Promise<void> => {
+    // Sightings and surveys are set one after the other; they are drawn once.
+    await Promise.resolve();
+    drawing = undefined;
+    await slots.records.show(pointsGeojson(points), createRecordsLayer);
+  };
+  return {
+    routes: slots.routes.group,
+    points: slots.records.group,
+    layers: (): PickLayers => ({ routes: slots.routes.layer(), records: slots.records.layer() }),
+    setRoutes(next: readonly MapRoute[]): Promise<void> {
+      routes = next;
+      return slots.routes.show(routesGeojson(next), createRoutesLayer);
+    },
+    setPoints(layer: PointLayer, next: MapPoints): Promise<void> {
+      points[layer] = next;
+      return (drawing ??= drawPoints());
+    },
+    /** The route, or the position of a record; null where it is not on the map. */
+    placeOf({ layer, key }: MapMark): MapRoute | Position | null {
+      if (layer === 'routes') return routes.find((route) => route.key === key) ?? null;
+      const of = points[layer];
+      const i = Array.prototype.indexOf.call(of.key, key);
+      return i < 0 ? null : [of.lon[i]!, of.lat[i]!];
+    },
+    destroy: () => Object.values(slots).forEach((slot) => slot.destroy()),
+  };
+};

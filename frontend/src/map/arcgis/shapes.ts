@@ -1,0 +1,37 @@
+/** Points, lines and outlines as graphics; each symbol is drawn above the one before. */
+import Graphic from '@arcgis/core/Graphic.js';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { MapPlace, PlaceShape } from '../port';
+import { DEGREES, pointOf } from './coordinates';
+
+type Symbols = readonly NonNullable<
+  NonNullable<ConstructorParameters<typeof Graphic>[0]>['symbol']
+>[];
+
+export const pointGraphics = (positions: readonly Position[], symbols: Symbols): Graphic[] =>
+  positions.flatMap((at) =>
+    symbols.map((symbol) => new Graphic({ geometry: pointOf(at), symbol })),
+  );
+
+/** Lines of one position only cannot be drawn and are left out. */
+export const lineGraphics = (
+  lines: readonly (readonly Position[])[],
+  symbols: Symbols,
+): Graphic[] => {
+  const paths = lines.filter((line) => line.length > 1).map((line) => line.map(([x, y]) => [x, y]));
+  if (!paths.length) return [];
+  const geometry = { type: 'polyline' as const, paths, spatialReference: DEGREES };
+  return symbols.map((symbol) => new Graphic({ geometry, symbol }));
+};
+
+/** An outline of two corners is a line yet. */
+export const placeGraphics = (
+  { shape, positions }: MapPlace,
+  symbols: Record<PlaceShape, Symbols>,
+): Graphic[] => {
+  if (shape === 'point') return pointGraphics(positions, symbols.point);
+  if (shape === 'line' || positions.length < 3) return lineGraphics([positions], symbols.line);
+  const ring = [...positions, positions[0]!].map(([x, y]) => [x, y]);
+  const geometry = { type: 'polygon' as const, rings: [ring], spatialReference: DEGREES };
+  return symbols.polygon.map((symbol) => new Graphic({ geometry, symbol }));
+};

@@ -1,0 +1,25 @@
+/** How a mark looks that stands for several records; drawn alike by the map and the legend. */
+import { SURVEY_COLOUR } from './colours';
+
+interface ClusterStyle {
+  style: 'circle' | 'square';
+  fill: string;
+  outline: { colour: string; width: number };
+}
+
+const NAVY = '#1c3a63';
+
+export const CLUSTER_STYLES = {
+  sightings: { style: 'circle', fill: NAVY, outline: { colour: '#ffffff', width: 1.5 } },
+  mixed: { style: 'circle', fill: NAVY, outline: { colour: '#c58be0', width: 2.5 } },
+  surveys: { style: 'square', fill: SURVEY_COLOUR, outline: { colour: '#ffffff', width: 1.5 } },
+} satisfies Record<string, ClusterStyle> as Record<'sightings' | 'mixed' | 'surveys', ClusterStyle>;
+
+/** Width of a mark by the number of its records; between these it grows evenly. */
+export const CLUSTER_SIZES = [
+  { from: 2, pixels: 20 },
+  { from: 10, pixels: 23 },
+  { from: 100, pixels: 29 },
+  { from: 1_000, pixels: 37 },
+  { from: 10_000, pixels: 46 },
+] as const;

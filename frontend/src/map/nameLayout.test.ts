@@ -1,0 +1,42 @@
+import { nameLayout, PLACE_NAMES, type PlaceName } from './nameLayout';
+
+const at = (name: string, lon: number, rank: 1 | 2 | 3 = 1): PlaceName => ({
+  name,
+  lon,
+  lat: 52,
+  kind: 'community',
+  rank,
+});
+
+/** Metres of the map a pixel at a zoom of Web Mercator. */
+const atZoom = (zoom: number): number => 156_543 / 2 ** zoom;
+
+const shownAt = (zoom: number): string[] => {
+  const sides = nameLayout(PLACE_NAMES, atZoom(zoom));
+  return PLACE_NAMES.filter((_, i) => sides[i]).map(({ name }) => name);
+};
+
+describe('names on the map', () => {
+  it('stand to the right of their place, or to the left where there is no room', () => {
+    expect(nameLayout([at('Klemtu', -128)], 200)).toEqual(['right']);
+    expect(nameLayout([at('Klemtu', -128), at('Butedale', -128.1)], 200)).toEqual([
+      'right',
+      'left',
+    ]);
+  });
+
+  it('give way to those that matter more', () => {
+    const names = [at('Klemtu', -128), at('Butedale', -128.1), at('Namu', -128.05)];
+    expect(nameLayout(names, 200)).toEqual(['right', 'left', null]);
+  });
+
+  it('are more of them the nearer one comes', () => {
+    const coast = shownAt(6);
+    expect(coast).toContain('Hecate Strait');
+    expect(coast).toContain('Bella Bella');
+    expect(coast).not.toContain('Klemtu');
+    expect(shownAt(8)).toContain('Klemtu');
+    expect(shownAt(8)).not.toContain('Shearwater');
+    expect(shownAt(11)).toEqual(PLACE_NAMES.map(({ name }) => name));
+  });
+});

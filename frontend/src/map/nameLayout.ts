@@ -1,0 +1,88 @@
+/**
+ * Which place names have room on the map, and on which side of their place they stand. Names that matter
+ * more take their room first; none covers another. Goes by the map as a whole rather than by what is
+ * seen, so that names stay where they are while the map is moved.
+ */
+import { COMMUNITIES, WATERS, type Rank } from './placeNames';
+
+export interface PlaceName {
+  name: string;
+  lon: number;
+  lat: number;
+  kind: 'community' | 'water';
+  rank: Rank;
+}
+
+export type Side = 'right' | 'left' | 'middle';
+
+const RANKS: readonly Rank[] = [1, 2, 3];
+
+export const PLACE_NAMES: readonly PlaceName[] = RANKS.flatMap((rank) =>
+  (
+    [
+      // Communities can stand on two sides, so they come second.
+      ['water', WATERS],
+      ['community', COMMUNITIES],
+    ] as const
+  ).flatMap(([kind, places]) =>
+    places[rank].map(([name, lon, lat]) => ({ name, lon, lat, kind, rank })),
+  ),
+);
+
+/** The most metres of the map a pixel at which a rank is shown. */
+const SHOWN_BELOW: Record<Rank, number> = { 1: 5_000, 2: 900, 3: 330 };
+
+/** Pixels. */
+export const NAME_SIZE: Record<Rank, number> = { 1: 13, 2: 12, 3: 11.5 };
+const LETTER_WIDTH = 0.56;
+const ASIDE = 7;
+const ROOM = 5;
+
+const EARTH = 6_378_137;
+const mercator = (lon: number, lat: number): [x: number, y: number] => [
+  (lon * Math.PI * EARTH) / 180,
+  Math.asinh(Math.tan((lat * Math.PI) / 180)) * EARTH,
+];
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const boxOf = ({ name, lon, lat, rank }: PlaceName, side: Side, resolution: number): Box => {
+  const [mx, my] = mercator(lon, lat);
+  const x = mx / resolution;
+  const y = my / resolution;
+  const width = name.length * NAME_SIZE[rank] * LETTER_WIDTH;
+  const left = { right: x - ASIDE, left: x - ASIDE - width, middle: x - width / 2 }[side];
+  const aside = side === 'middle' ? 0 : 2 * ASIDE;
+  const half = NAME_SIZE[rank] / 2;
+  return { left, right: left + width + aside, top: y - half, bottom: y + half };
+};
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right + ROOM &&
+  b.left < a.right + ROOM &&
+  a.top < b.bottom + ROOM &&
+  b.top < a.bottom + ROOM;
+
+/** At a resolution in metres of the map a pixel: the side of each name; null for those without room. */
+export const nameLayout = (
+  names: readonly PlaceName[],
+  resolution: number,
+): readonly (Side | null)[] => {
+  const taken: Box[] = [];
+  return names.map((place) => {
+    if (resolution > SHOWN_BELOW[place.rank]) return null;
+    const sides: Side[] = place.kind === 'water' ? ['middle'] : ['right', 'left'];
+    for (const side of sides) {
+      const box = boxOf(place, side, resolution);
+      if (taken.some((other) => meet(box, other))) continue;
+      taken.push(box);
+      return side;
+    }
+    return null;
+  });
+};

@@ -1,0 +1,105 @@
+/** Scale and coordinates in a corner of the map. */
+import Box from '@mui/material/Box';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MapPort } from '../port';
+import { degreesText, minutesText } from './coordinateText';
+import { scaleBars, type ScaleBar } from './scaleBar';
+
+const MOST_PIXELS = 110;
+
+const INK = '1.5px solid #33424d';
+
+/** Open above or below; both stand on one line. */
+const Bar = ({ bar, open }: { bar: ScaleBar; open: 'above' | 'below' }) => (
+  <Box
+    sx={{
+      width: bar.width,
+      boxSizing: 'border-box',
+      borderInline: INK,
+      ...(open === 'above' ? { borderBottom: INK } : { borderTop: INK, mt: '-1.5px' }),
+      px: 0.5,
+      lineHeight: 1.3,
+      whiteSpace: 'nowrap',
+    }}
+  >
+    {bar.text}
+  </Box>
+);
+
+export const ScaleBars = ({ port }: { port: MapPort }) => {
+  const scale = useSyncExternalStore(
+    (change) => port.onScale(change),
+    () => port.scale(),
+  );
+  if (scale === null) return null;
+  const { metric, nautical } = scaleBars(scale, MOST_PIXELS);
+  return (
+    <Box
+      role="img"
+      aria-label={`Scale: ${metric.text} and ${nautical.text}`}
+      sx={{ width: MOST_PIXELS + 4, fontSize: 11 }}
+    >
+      <Bar bar={metric} open="above" />
+      <Bar bar={nautical} open="below" />
+    </Box>
+  );
+};
+
+const middleOf = (port: MapPort): Position | null => {
+  const seen = port.bounds();
+  return seen && [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
+};
+
+/** Where the mouse is or the finger was; else the middle of the map. */
+const usePlace = (port: MapPort): { name: string; at: Position | null } => {
+  const [pointer, setPointer] = useState<Position | null>(null);
+  const [middle, setMiddle] = useState(() => middleOf(port));
+  useEffect(() => port.onPointer(setPointer), [port]);
+  useEffect(
+    () =>
+      port.onBounds(() => {
+        setMiddle(middleOf(port));
+        // Where a finger was before the map moved says nothing any more.
+        if (window.matchMedia('(hover: none)').matches) setPointer(null);
+      }),
+    [port],
+  );
+  return pointer ? { name: 'Pointer', at: pointer } : { name: 'Middle of the map', at: middle };
+};
+
+export const Coordinates = ({ port }: { port: MapPort }) => {
+  const { name, at } = usePlace(port);
+  if (!at) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={`Coordinates: ${name.toLowerCase()}`}
+      sx={{ fontSize: 11.5, lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <Box sx={{ whiteSpace: 'nowrap' }}>{minutesText(at)}</Box>
+      <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {degreesText(at)} · {name.toLowerCase()}
+      </Box>
+    </Box>
+  );
+};
+
+export const MapReadout = ({ port }: { port: MapPort }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'end',
+      gap: 1.5,
+      px: 1,
+      py: 0.5,
+      bgcolor: 'rgba(255, 255, 255, 0.88)',
+      borderRadius: 1,
+    }}
+  >
+    <ScaleBars port={port} />
+    <Box sx={{ minWidth: 196, display: 'grid' }}>
+      <Coordinates port={port} />
+    </Box>
+  </Box>
+);

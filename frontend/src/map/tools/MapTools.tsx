@@ -1,0 +1,52 @@
+import FitScreen from '@mui/icons-material/FitScreenOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
+import Straighten from '@mui/icons-material/Straighten';
+import Box from '@mui/material/Box';
+import type { Bounds } from '@portal/shared-types/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { MapPort } from '../port';
+import { ZoomButtons } from '../ZoomButtons';
+import { ToolButton } from './ToolButton';
+import { ToolGroup } from './ToolGroup';
+
+interface MapToolsProps {
+  port: MapPort;
+  /** Where the results lie; null without any. Asked when it is wanted. */
+  results: (() => Bounds | null) | null;
+  measuring: boolean;
+}
+
+/** The tools in the upper right corner of the map. */
+export const MapTools = ({ port, results, measuring }: MapToolsProps) => {
+  const toResults = (): void => {
+    const bounds = results?.();
+    if (bounds) void port.goTo(bounds);
+  };
+  return (
+    <Box sx={{ position: 'absolute', top: 12, right: 12, display: 'grid', gap: 1 }}>
+      <ZoomButtons port={port} placed />
+      <ToolGroup label="Views">
+        <ToolButton
+          label="Whole coast"
+          icon={<Home fontSize="small" />}
+          onClick={() => void port.goTo(INITIAL_BOUNDS)}
+        />
+        {results && (
+          <ToolButton
+            label="Zoom to results"
+            icon={<FitScreen fontSize="small" />}
+            onClick={toResults}
+          />
+        )}
+      </ToolGroup>
+      <ToolGroup label="Measuring">
+        <ToolButton
+          label="Measure distance"
+          icon={<Straighten fontSize="small" />}
+          on={measuring}
+          onClick={() => (measuring ? port.stopMeasuring() : port.startMeasuring())}
+        />
+      </ToolGroup>
+    </Box>
+  );
+};

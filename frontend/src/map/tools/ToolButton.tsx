@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+interface ToolButtonProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  /** For a tool that stays on; undefined for one that acts at once. */
+  on?: boolean;
+}
+
+/** One of the buttons that stand on the map, large enough for a finger on a phone. */
+export const ToolButton = ({ label, icon, onClick, on }: ToolButtonProps) => (
+  <Tooltip title={label} placement="left" disableInteractive>
+    <IconButton
+      aria-label={label}
+      aria-pressed={on}
+      onClick={onClick}
+      sx={{
+        borderRadius: 0,
+        width: { xs: 44, md: 38 },
+        height: { xs: 44, md: 38 },
+        color: 'secondary.main',
+        ...(on && {
+          bgcolor: 'secondary.main',
+          color: 'common.white',
+          '&:hover': { bgcolor: 'secondary.dark' },
+        }),
+      }}
+    >
+      {icon}
+    </IconButton>
+  </Tooltip>
+);

@@ -1,0 +1,20 @@
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+
+/** Buttons that belong together, one above the other. */
+export const ToolGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Paper
+    elevation={0}
+    role="group"
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      border: 1,
+      borderColor: 'divider',
+      overflow: 'hidden',
+      '& > * + *': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    {children}
+  </Paper>
+);
