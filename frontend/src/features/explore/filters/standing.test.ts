@@ -14,6 +14,7 @@ describe('a node', () => {
       mark: 'on',
       reached: true,
       elsewhere: false,
+      isBranch: true,
       onCount: 4,
       count: 4,
     });

@@ -11,6 +11,7 @@ export interface Standing {
   reached: boolean;
   /** A guardian who is left out here, and on with another nation. */
   elsewhere: boolean;
+  isBranch: boolean;
   /** Of the leaves below it, or of itself, those that a search looks for. */
   onCount: number;
   count: number;
@@ -60,6 +61,7 @@ export const standingsOf = (tree: FilterTree, choice: Chosen): Map<string, Stand
         on,
         mark: on ? (whole ? 'on' : 'mixed') : 'off',
         reached,
+        isBranch: !isLeaf,
         elsewhere: isLeaf && on && !reached && live.has(node.key),
         onCount: reached && on ? [...leaves].filter((key) => live.has(key)).length : 0,
         count: leaves.size,

@@ -41,14 +41,14 @@ export const CategoryTabs = ({
     aria-label="Filters"
     orientation={phone ? 'horizontal' : 'vertical'}
     variant="scrollable"
-    allowScrollButtonsMobile={phone}
+    scrollButtons={false}
     value={tree}
     onChange={(_, next: Tree) => onTree(next)}
     sx={{
       flex: 'none',
       width: phone ? 'auto' : 212,
-      borderColor: 'divider',
       ...(phone ? { borderBottom: 1 } : { borderRight: 1 }),
+      borderColor: 'divider',
     }}
   >
     {TREES.map((one) => (

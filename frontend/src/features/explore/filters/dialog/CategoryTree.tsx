@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
 import type { FoundNodes } from '../find';
 import {
@@ -49,6 +51,7 @@ export const CategoryTree = ({
   const selectThem = (): void => onChosen(found ? selectEach(tree, chosen, ids) : selectAll());
   const deselectThem = (): void =>
     onChosen(found ? deselectEach(tree, chosen, ids) : deselectAll(tree, chosen));
+  const isBranchOff = [...standings.values()].some(({ on, isBranch }) => isBranch && !on);
   const what = found ? `the ${ids.length} found` : 'all';
 
   return (
@@ -61,6 +64,11 @@ export const CategoryTree = ({
           Deselect {what}
         </Button>
       </Box>
+      {isBranchOff && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {message('filterBranchOff')}
+        </Typography>
+      )}
       <FilterTreeView
         label={label}
         nodes={nodes}

@@ -9,40 +9,39 @@ interface RowLabelProps {
   standing: Standing;
 }
 
-/** The name, with what was looked for marked, and what is on below it. */
-export const RowLabel = ({
-  name,
-  standing: { on, reached, elsewhere, onCount, count },
-}: RowLabelProps) => {
+/** The name, with what was looked for marked. */
+export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => {
   const words = useWords();
   return (
-    <>
-      <Box
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          overflowWrap: 'anywhere',
-          fontSize: 14,
-          color: on && reached ? 'text.primary' : 'text.secondary',
-        }}
-      >
-        {piecesOf(name, words).map(({ text, marked }, i) =>
-          marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
-        )}
-      </Box>
-      <Box
-        aria-hidden
-        sx={{
-          flex: 'none',
-          color: 'text.secondary',
-          fontSize: 13,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {count > 1 && countText({ on: onCount, of: count })}
-        {count === 1 && elsewhere && 'on with another nation'}
-        {count === 1 && !elsewhere && !reached && 'left out'}
-      </Box>
-    </>
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        fontSize: 14,
+        color: on && reached ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      {piecesOf(name, words).map(({ text, marked }, i) =>
+        marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
+      )}
+      {/* Words that stand beside each other are heard as one. */}{' '}
+    </Box>
   );
 };
+
+const countOf = ({ reached, elsewhere, onCount, count, isBranch }: Standing): string => {
+  if (isBranch) return countText({ on: onCount, of: count });
+  if (elsewhere) return 'on with another nation';
+  return reached ? '' : 'left out';
+};
+
+/** What is on below it, or why it is not on itself. */
+export const RowCount = ({ standing }: Pick<RowLabelProps, 'standing'>) => (
+  <Box
+    aria-hidden
+    sx={{ flex: 'none', color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
+  >
+    {countOf(standing)}
+  </Box>
+);

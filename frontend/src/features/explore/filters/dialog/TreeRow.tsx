@@ -13,18 +13,24 @@ import { TreeItemProvider } from '@mui/x-tree-view/TreeItemProvider';
 import { useTreeItem } from '@mui/x-tree-view/useTreeItem';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { Standing } from '../standing';
-import { BelowRow } from './BelowRow';
-import { RowLabel } from './RowLabel';
+import { BelowButtons } from './BelowButtons';
+import { RowCount, RowLabel } from './RowLabel';
 import { useIsStop, useStanding, useTreeStore } from './treeStore';
 
 const ICONS = { on: CheckBox, off: CheckBoxOutlineBlank, mixed: IndeterminateCheckBox };
 const CHECKED = { on: true, off: false, mixed: 'mixed' } as const;
 
-const spokenName = (name: string, { count, onCount, reached, elsewhere }: Standing): string => {
-  if (count > 1) return `${name}, ${onCount} of ${count} on`;
+const spokenName = (
+  name: string,
+  { count, onCount, reached, elsewhere, isBranch }: Standing,
+): string => {
+  if (isBranch) return `${name}, ${onCount} of ${count} on`;
   if (elsewhere) return `${name}, on with another nation`;
   return reached ? name : `${name}, left out`;
 };
+
+/** Folding is no reason to check. */
+const leaveAlone = (event: MouseEvent): void => event.stopPropagation();
 
 type Cancellable<E> = E & { defaultMuiPrevented?: boolean };
 
@@ -51,7 +57,7 @@ export const TreeRow = ({
   const toggle = (): void => store.getState().onCheck(itemId, !standing.on);
 
   const press = (event: Cancellable<KeyboardEvent>): void => {
-    // Buttons inside have keys of their own, and so have the rows below.
+    // Buttons inside have keys of their own.
     if (event.target !== event.currentTarget) {
       event.defaultMuiPrevented = true;
       return;
@@ -64,42 +70,47 @@ export const TreeRow = ({
   };
   const Icon = ICONS[standing.mark];
 
+  const { ref: rowRef, ...row } = item.getRootProps({ onKeyDown: press });
+  const groupId = `${row.id ?? ''}-below`;
+
   return (
     <TreeItemProvider {...item.getContextProviderProps()}>
-      <TreeItemRoot
-        {...item.getRootProps({ onKeyDown: press })}
-        // Of the row alone: by itself it would be the text of all rows below as well.
-        aria-label={spokenName(name, standing)}
-        aria-checked={CHECKED[standing.mark]}
-        {...(isStop !== undefined && { tabIndex: isStop ? 0 : -1 })}
-      >
-        <TreeItemContent {...item.getContentProps({ onClick: toggle })} status={item.status}>
-          <TreeItemIconContainer
-            {...item.getIconContainerProps({
-              onClick: (event: MouseEvent) => event.stopPropagation(),
-            })}
-          >
-            <TreeItemIcon status={item.status} />
-          </TreeItemIconContainer>
-          <Icon
-            aria-hidden
-            sx={{
-              fontSize: 20,
-              flex: 'none',
-              color: standing.on && standing.reached ? 'secondary.main' : 'text.secondary',
-            }}
-          />
-          <RowLabel name={name} standing={standing} />
-        </TreeItemContent>
-        {expandable && expanded && (
-          <BelowRow
-            name={name}
-            isOn={standing.on}
-            isStop={isStop ?? false}
-            onBelow={(on) => store.getState().onBelow(itemId, on)}
-          />
-        )}
-        {children && <TreeItemGroupTransition {...item.getGroupTransitionProps()} />}
+      {/* The rows below stand beside this one, not in it: its name is its own text alone. */}
+      <TreeItemRoot role="none">
+        <div
+          {...row}
+          ref={rowRef as Ref<HTMLDivElement>}
+          aria-label={spokenName(name, standing)}
+          aria-checked={CHECKED[standing.mark]}
+          aria-level={itemId.split('.').length}
+          aria-owns={expandable && expanded ? groupId : undefined}
+          style={{ ...row.style, outlineOffset: -2, borderRadius: 8 }}
+          {...(isStop !== undefined && { tabIndex: isStop ? 0 : -1 })}
+        >
+          <TreeItemContent {...item.getContentProps({ onClick: toggle })} status={item.status}>
+            <TreeItemIconContainer {...item.getIconContainerProps({ onClick: leaveAlone })}>
+              <TreeItemIcon status={item.status} />
+            </TreeItemIconContainer>
+            <Icon
+              aria-hidden
+              sx={{
+                fontSize: 20,
+                flex: 'none',
+                color: standing.on && standing.reached ? 'secondary.main' : 'text.secondary',
+              }}
+            />
+            <RowLabel name={name} standing={standing} />
+            {expandable && expanded && (
+              <BelowButtons
+                of={name}
+                isStop={isStop ?? false}
+                onBelow={(on) => store.getState().onBelow(itemId, on)}
+              />
+            )}
+            <RowCount standing={standing} />
+          </TreeItemContent>
+        </div>
+        {children && <TreeItemGroupTransition id={groupId} {...item.getGroupTransitionProps()} />}
       </TreeItemRoot>
     </TreeItemProvider>
   );

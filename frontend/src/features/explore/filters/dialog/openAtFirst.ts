@@ -2,7 +2,7 @@ import { rowsShown, type FoundNodes } from '../find';
 import type { FilterTree } from '../trees';
 
 /** Rows that a person takes in at a glance. */
-const GLANCE = 30;
+const GLANCE = 40;
 /** Rows that are drawn without making a key press wait. */
 const MOST = 150;
 

@@ -36,6 +36,7 @@ const UNKNOWN: Standing = {
   mark: 'on',
   reached: true,
   elsewhere: false,
+  isBranch: false,
   onCount: 0,
   count: 0,
 };
