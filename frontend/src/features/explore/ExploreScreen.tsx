@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import type { MapPort } from '../../map/port';
 import { DisplayPlace } from './display/DisplayPlace';
+import { hiddenText } from './display/displayText';
 import { useDisplay } from './display/useDisplay';
+import { useDisplayOpen } from './display/useDisplayOpen';
 import { usePrepareFilters } from './filters/prepareFilters';
 import { useFiltersModal } from './filters/useFiltersModal';
 import { MapArea } from './MapArea';
@@ -44,7 +46,7 @@ const ExploreScreen = () => {
   const nations = useNations(found);
   const display = useDisplay(found);
   const shown = display?.shown ?? null;
-  const [displayOpen, setDisplayOpen] = useState(false);
+  const [displayOpen, setDisplayOpen] = useDisplayOpen(selection, roomy);
   const onMap: SearchState =
     search.state.phase === 'complete' && shown ? { ...search.state, found: shown } : search.state;
   useMapResults(port, shown, nations);
@@ -129,6 +131,7 @@ const ExploreScreen = () => {
         {phone && (
           <PhoneSheets
             state={search.state}
+            hidden={display && hiddenText(display.hidden)}
             onStop={search.stop}
             search={searchPanel}
             results={resultsPane(false)}

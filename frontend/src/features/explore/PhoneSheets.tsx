@@ -13,6 +13,8 @@ import type { AreaTool } from './search/useAreaDrawing';
 
 interface PhoneSheetsProps {
   state: SearchState;
+  /** What the display settings hide, in words. */
+  hidden: string | null;
   onStop: () => void;
   search: ReactNode;
   results: ReactNode;
@@ -23,7 +25,15 @@ interface PhoneSheetsProps {
 type Sheet = 'search' | 'results';
 
 /** On a phone the map has the screen; search and results are sheets that rise over it. */
-export const PhoneSheets = ({ state, onStop, search, results, patrol, area }: PhoneSheetsProps) => {
+export const PhoneSheets = ({
+  state,
+  hidden,
+  onStop,
+  search,
+  results,
+  patrol,
+  area,
+}: PhoneSheetsProps) => {
   const drawing = area.mode !== null;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [seen, setSeen] = useState({ state, drawing, patrol: !!patrol });
@@ -48,6 +58,11 @@ export const PhoneSheets = ({ state, onStop, search, results, patrol, area }: Ph
           </Button>
         )}
       </Box>
+      {hidden && !drawing && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 0.5 }}>
+          {hidden}
+        </Typography>
+      )}
       {drawing ? (
         <DrawingButtons area={area} />
       ) : (
