@@ -46,7 +46,7 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
         onShowGeometry={onShowGeometry}
         headingLevel={level}
       />
-      <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
+      <Box sx={{ mt: 1, ml: -0.75, '@media print': { display: 'none' } }}>
         <FlagButton on={sighting} />
       </Box>
     </>

@@ -60,7 +60,7 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
         focus={focus}
         onShowGeometry={onShowGeometry}
       />
-      <Box sx={{ mt: 1, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+      <Box sx={{ mt: 1, ml: -0.75, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
         <AddRecordButton
           patrolId={survey.patrol_id}
           adding={{ kind: 'sighting', survey }}
