@@ -22,7 +22,7 @@ interface Saying {
 const SAYINGS: readonly Saying[] = [
   { on: 'sighting', flag: 'Wrong location', note: 'The point lies on land, behind the lagoon.' },
   { on: 'patrol', flag: 'Check details', note: 'The fuel does not fit so short a trip.' },
-  { on: 'survey', flag: 'Wrong time', note: 'We were back at the dock by then.' },
+  { on: 'survey', flag: 'Wrong time', note: 'The clock of the tablet was an hour fast.' },
   { on: 'sighting', flag: 'Duplicate', note: 'The other boat wrote down the same animals.' },
   {
     on: 'patrol',
@@ -39,11 +39,11 @@ const SAYINGS: readonly Saying[] = [
 /** One of so many patrols is flagged. */
 const APART = 3;
 
-const isOf = (person: DemoPerson, nation: string): boolean =>
-  person.access.some((entry) => entry.nation === nation);
-
+/** Somebody of one nation: that of the patrol, or another. */
 const raiserOf = ({ nation }: NewPatrol, { outside }: Saying): DemoPerson =>
-  DEMO_PEOPLE.find((person) => isOf(person, nation) === !outside)!;
+  DEMO_PEOPLE.find(
+    ({ access }) => access.length === 1 && (access[0]!.nation === nation) === !outside,
+  )!;
 
 /** A sighting of the middle, or the first survey; null: the patrol. Undefined where there is none. */
 const recordIdOf = (
