@@ -2,7 +2,8 @@
  * The map on the screen: loads it, hands its port to the caller when the coastline is drawn, and says
  * in words when it cannot. Without the map the results table still holds every record.
  *
- * Arrow keys pan and + and - zoom while the map has the focus; the map itself sees to that.
+ * Arrow keys pan, + and - zoom and Enter picks what is in the middle while the map has the focus; the
+ * map itself sees to that.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,6 +21,23 @@ interface MapCanvasProps {
   onPort: (port: MapPort | null) => void;
   load?: () => Promise<CreateMap>;
 }
+
+/** What Enter picks and Space measures from: the middle, while the keyboard moves the map. */
+const CROSS = {
+  position: 'absolute',
+  left: 'calc(50% - 13px)',
+  top: 'calc(50% - 13px)',
+  width: 26,
+  height: 26,
+  pointerEvents: 'none',
+  opacity: 0,
+  background:
+    'linear-gradient(#17212e, #17212e) center / 2px 100% no-repeat, linear-gradient(#17212e, #17212e) center / 100% 2px no-repeat',
+  filter: 'drop-shadow(0 0 1px #fff) drop-shadow(0 0 1px #fff)',
+} as const;
+const CROSS_WITH_KEYBOARD = {
+  '&:has(.esri-view-surface:focus-visible) + [data-cross]': { opacity: 0.9 },
+};
 
 type State = 'loading' | 'ready' | MessageKey;
 
@@ -76,7 +94,8 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
       aria-busy={state === 'loading'}
       sx={{ position: 'absolute', inset: 0, bgcolor: '#d3e0e8' }}
     >
-      <Box ref={container} sx={{ position: 'absolute', inset: 0 }} />
+      <Box ref={container} sx={{ position: 'absolute', inset: 0, ...CROSS_WITH_KEYBOARD }} />
+      <Box aria-hidden data-cross sx={CROSS} />
       {state === 'loading' && (
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
           <CircularProgress aria-label={message('mapLoading')} />

@@ -2,7 +2,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
@@ -19,7 +19,7 @@ interface MapLegendProps {
 
 /** What the marks on the map stand for; only those that are there. */
 export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const roomy = useMediaQuery(useTheme().breakpoints.up('md'));
   const [chosen, setChosen] = useState(legendOpen);
   const marks = useSyncExternalStore(
     (change) => port.onFocusMarks(change),

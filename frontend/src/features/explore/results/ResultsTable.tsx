@@ -5,6 +5,7 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/search/colu
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { KIND_LABEL } from '../search/question';
 import { countText } from './counts';
+import { HOVERED_ROW, useHoveredRow } from './hovered';
 import { orderOf } from './order';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
@@ -30,6 +31,8 @@ const keyOf = (row: { key: number }): number => row.key;
  */
 const ResultsTable = ({ columns, kind, selected, onPoint, onOpen }: ResultsTableProps) => {
   const apiRef = useGridApiRef();
+  const box = useRef<HTMLDivElement>(null);
+  useHoveredRow(box, kind);
   const [askedPage, setPage] = useState(0);
   const [sortModel, setSortModel] = useState<GridSortModel>([
     { field: TIME_FIELD[kind], sort: 'desc' },
@@ -82,7 +85,16 @@ const ResultsTable = ({ columns, kind, selected, onPoint, onOpen }: ResultsTable
   }, [apiRef]);
 
   return (
-    <Box sx={{ height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+    <Box
+      ref={box}
+      sx={{
+        height: '100%',
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        ...HOVERED_ROW,
+      }}
+    >
       <DataGrid
         apiRef={apiRef}
         label={KIND_LABEL[kind]}
