@@ -14,7 +14,7 @@ import {
 } from './places';
 import { usePatrolParts } from './queries';
 import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
-import { surveyPosition } from './surveyPlaces';
+import { surveyPlaces, surveyPosition } from './surveyPlaces';
 
 interface MapFocusProps {
   port: MapPort;
@@ -77,6 +77,14 @@ export const MapFocus = ({
       ),
     [weather, until],
   );
+  const surveyed = useMemo(
+    () =>
+      surveys
+        .filter(({ survey_start_dt }) => until === null || survey_start_dt <= until)
+        .flatMap(surveyPlaces),
+    [surveys, until],
+  );
+
   const survey = surveys.find((one) => one.survey_id === recordId);
   const asked = useShownShapes((store) => store.shapes);
   const clear = useShownShapes((store) => store.clear);
@@ -88,9 +96,10 @@ export const MapFocus = ({
       lines: [...lines, ...outlines],
       sightings: [...seen, ...places],
       weather: measured,
+      surveys: surveyed,
     });
     return () => port.setFocus(null);
-  }, [port, lines, outlines, seen, places, measured]);
+  }, [port, lines, outlines, seen, places, measured, surveyed]);
 
   useEffect(() => bringIntoView(port, lines.flat(), isEasilySeen), [port, lines]);
 

@@ -3,7 +3,8 @@ import type { Geometry } from '@portal/shared-types/records/engine/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { boundsAround, geometryOfText, positionOfText } from './places';
-import { linesOfShapes, pointsOfShapes } from './shownShapes';
+import type { MapPlace } from '../map/port';
+import { linesOfShapes, pointsOfShapes, positionOf } from './shownShapes';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -22,6 +23,22 @@ export const surveyShapes = (survey: Survey): Geometry[] => {
   const own = geometryOfText(survey.geometry);
   return [...(own ? [own] : []), ...perimetersOf(survey)];
 };
+
+/** As the map takes them; the outline of an area is not closed there. */
+export const surveyPlaces = (survey: Survey): MapPlace[] =>
+  surveyShapes(survey).map((shape): MapPlace => {
+    switch (shape.type) {
+      case 'Point':
+        return { shape: 'point', positions: [positionOf(shape.coordinates)] };
+      case 'LineString':
+        return { shape: 'line', positions: shape.coordinates.map(positionOf) };
+      case 'Polygon':
+        return {
+          shape: 'polygon',
+          positions: (shape.coordinates[0] ?? []).slice(0, -1).map(positionOf),
+        };
+    }
+  });
 
 /** Where the map points to for a survey; null where it has no place. */
 export const surveyPosition = (survey: Survey): Position | null => {

@@ -85,6 +85,7 @@ const ExploreScreen = () => {
       key={selection.patrolId}
       patrolId={selection.patrolId}
       focus={recordFocusOf(selection, address.select)}
+      found={shown}
       port={phone ? null : port}
       onClose={() => address.select(null)}
     />
@@ -149,7 +150,12 @@ const ExploreScreen = () => {
       />
       {filters.modal}
       {port && selection && (
-        <MapFocus port={port} patrolId={selection.patrolId} recordId={selection.recordId} />
+        <MapFocus
+          port={port}
+          patrolId={selection.patrolId}
+          recordId={selection.recordId}
+          found={shown}
+        />
       )}
       {shown && results.picked && (
         <PickList

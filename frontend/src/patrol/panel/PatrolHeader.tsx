@@ -42,7 +42,7 @@ export const PatrolHeader = ({
         id="patrol-title"
         ref={heading}
         tabIndex={-1}
-        sx={{ outlineOffset: 4 }}
+        sx={{ outlineOffset: 4, width: 'fit-content' }}
       >
         {`Patrol #${patrolId}`}
       </Typography>

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sighting } from '../../testing/builders';
 import { columnsOf } from '../../testing/columns';
-import { items, lines, openPanel, survey } from '../testing/openPanel';
+import { items, lines, openPanel } from '../testing/openPanel';
+import { survey } from '../testing/survey';
 
 /** Asked about the patrol itself; forms and lists are kept for days. */
 const PATROL = new Set([
@@ -137,5 +138,14 @@ describe('a record that was found by a search of its own', () => {
       'aria-expanded',
       'true',
     );
+    expect(port.shown.focus?.surveys).toEqual([
+      {
+        shape: 'line',
+        positions: [
+          [-128, 52],
+          [-127.9, 52.1],
+        ],
+      },
+    ]);
   });
 });

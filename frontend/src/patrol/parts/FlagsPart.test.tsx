@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../session/browserSession';
 import { flag, sighting, signInResponse } from '../../testing/builders';
-import { items, openPanel, part, survey } from '../testing/openPanel';
+import { items, openPanel, part } from '../testing/openPanel';
+import { survey } from '../testing/survey';
 
 const ON_SIGHTING = { recordId: '1042.1', sightingStartDate: '2026-03-01 09:00:00' };
 const ON_SURVEY = { recordId: '1042.v1', surveyStartDate: '2026-03-01 10:00:00' };

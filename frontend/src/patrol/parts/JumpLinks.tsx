@@ -58,10 +58,10 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
             aria-current={isHere ? 'true' : undefined}
             onClick={() => jumpTo(id)}
             sx={{
-              px: 1,
+              px: 0.875,
               flex: 'none',
               font: 'inherit',
-              fontSize: 14,
+              fontSize: 13.5,
               fontWeight: isHere ? 650 : 500,
               color: isHere ? 'secondary.main' : 'text.secondary',
               borderBottom: 3,
@@ -74,7 +74,10 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
           >
             {label}
             {count !== undefined && (
-              <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary' }}>
+              <Box
+                component="span"
+                sx={{ fontWeight: 400, color: 'text.secondary', whiteSpace: 'pre' }}
+              >
                 {` ${count.toLocaleString('en-CA')}`}
               </Box>
             )}

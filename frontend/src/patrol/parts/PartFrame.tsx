@@ -23,7 +23,13 @@ export const PartFrame = ({ id, title, count, action, children }: PartFrameProps
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      sx={{ p: 2, borderTop: 1, borderColor: 'divider', scrollMarginTop: `${JUMP_HEIGHT}px` }}
+      sx={{
+        p: 2,
+        pb: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        scrollMarginTop: `${JUMP_HEIGHT}px`,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.25, breakAfter: 'avoid' }}>
         <Typography

@@ -15,10 +15,30 @@ const measures = ({ calculated_duration, distance }: Patrol): string => {
   return distance === null ? duration : `${duration} · ${distance.toFixed(1)} km`;
 };
 
+interface PatrolFactsProps {
+  patrol: Patrol;
+  /** Side by side, as far as there is room. */
+  inLine?: boolean;
+}
+
 /** Whose patrol it is, who sees it, when it was, how long and how far. */
-export const PatrolFacts = ({ patrol }: { patrol: Patrol }) => (
-  <>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 1 }}>
+export const PatrolFacts = ({ patrol, inLine = false }: PatrolFactsProps) => (
+  <Box
+    sx={{
+      mt: 1,
+      display: 'grid',
+      ...(inLine && {
+        '@media screen': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+        },
+      }),
+    }}
+  >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: inLine ? 0 : 1 }}>
       <Chip size="small" color="secondary" label={patrol.nation} />
       <Chip size="small" variant="outlined" label={SHARING[patrol.sharing_level]} />
     </Box>
@@ -28,5 +48,5 @@ export const PatrolFacts = ({ patrol }: { patrol: Patrol }) => (
     <Typography variant="body2" color="text.secondary">
       {measures(patrol)}
     </Typography>
-  </>
+  </Box>
 );

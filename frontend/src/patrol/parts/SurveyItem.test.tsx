@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sighting } from '../../testing/builders';
-import { items, lines, survey, valueOf, openPanel as open } from '../testing/openPanel';
+import { items, lines, valueOf, openPanel as open } from '../testing/openPanel';
+import { survey } from '../testing/survey';
 
 describe('a survey in the panel', () => {
   it('is read by the form of its type, without what the portal knows of it', async () => {

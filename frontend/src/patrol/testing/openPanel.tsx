@@ -3,7 +3,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { createClient } from '@portal/shared-types/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
-import type { Survey } from '@portal/shared-types/records/survey';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -22,20 +21,6 @@ import type { Selection } from '../selection';
 import { MapFocus } from '../MapFocus';
 import { recordFocusOf } from '../recordFocus';
 import { SelectedPatrolPanel } from '../panel/SelectedPatrolPanel';
-
-export const survey = (parts: Partial<Survey> = {}): Survey => ({
-  survey_id: '1042.v1',
-  survey_type: 'Kelp Survey',
-  survey_start_dt: '2026-03-01 10:00:00',
-  nation: 'North Inlet',
-  patrol_id: 1042,
-  patrol_start_dt: '2026-03-01 08:00:00',
-  patrol_effort: null,
-  sharing_level: 'nation',
-  geometry: null,
-  version: 1,
-  ...parts,
-});
 
 const FORMS: Record<string, Answer> = {
   'GET /sightings/forms': { json: { items: SIGHTING_DEFINITIONS.map(sightingForm) } },
