@@ -64,6 +64,16 @@ export const ROUTES: readonly AppRoute[] = [
     Help: lazy(() => import('../features/explore/ExploreHelp')),
   },
   {
+    path: '/patrol/:patrolId?',
+    title: 'Patrol',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/patrol-page/PatrolScreen')),
+    Help: lazy(() => import('../features/patrol-page/PatrolHelp')),
+  },
+  {
     path: '/resources',
     title: 'Resources',
     requiresAuth: true,

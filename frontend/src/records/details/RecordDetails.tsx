@@ -34,7 +34,7 @@ export const RecordDetails = ({
 }: RecordDetailsProps) => {
   const sections = useMemo(() => shownDetails(fields, wire, lists), [fields, wire, lists]);
   return (
-    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
+    <Box className="record-details" sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
       {sections.map(({ title, entries }, i) => (
         <Box component="section" key={i} sx={{ minWidth: 0 }}>
           {title !== null && !saysItself(entries, title) && (

@@ -1,0 +1,50 @@
+/**
+ * How the page of a patrol prints: everything below each other, whole, nothing to press. `--map-ratio` is
+ * the shape of the map's picture, which the browser does not draw anew for paper.
+ */
+export const PAGE_MARGINS = { '@page': { margin: '14mm 12mm' } } as const;
+
+export const ON_PAPER = {
+  '@media print': {
+    height: 'auto',
+    display: 'block',
+    overflow: 'visible',
+    '& header': { px: 0, pt: 0 },
+    '& > div, & > div > div': {
+      display: 'block',
+      height: 'auto',
+      minHeight: 0,
+      overflow: 'visible',
+      border: 0,
+    },
+    '& button:not([aria-expanded])': { display: 'none' },
+    '& .patrol-map': {
+      flex: 'none',
+      width: 'min(100%, calc(130mm * var(--map-ratio)))',
+      aspectRatio: 'var(--map-ratio)',
+      breakInside: 'avoid',
+      printColorAdjust: 'exact',
+      '& canvas': { width: '100% !important', height: '100% !important' },
+    },
+    '& section': { px: 0, py: 1.5 },
+    '& section ul': { mx: 0 },
+    '& li > button': { px: 0, printColorAdjust: 'exact' },
+    '& li > div': { px: 0, pl: '22px' },
+    // Two columns: most answers are a word or a number.
+    '& .record-details': {
+      display: 'block',
+      columns: 2,
+      columnGap: '8mm',
+      '& > section': { breakInside: 'avoid', mb: 1, py: 0 },
+      // A table takes the whole width.
+      '& > section:has(table)': { columnSpan: 'all' },
+    },
+    '& dl': { fontSize: '9pt', rowGap: '2px' },
+    '& table': { fontSize: '8.5pt' },
+    // Nothing scrolls on paper.
+    '& [role="group"]': { overflow: 'visible', background: 'none' },
+    '& [role="group"] td, & [role="group"] th': { fontSize: '8.5pt', px: 0.5, py: 0.25 },
+    '& tr, & dt, & dd': { breakInside: 'avoid' },
+    '& h2, & h3, & h4, & h5, & caption': { breakAfter: 'avoid' },
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** The records of a patrol as moments of its day. */
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import type { Survey } from '@portal/shared-types/records/survey';
+import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+
+export interface RecordMoment {
+  time: WallClock;
+  /** What was recorded, in a word or two. */
+  what: string;
+}
+
+/** In order of time. */
+export const momentsOf = (
+  sightings: readonly Sighting[],
+  surveys: readonly Survey[],
+  weather: readonly WeatherObservation[],
+): RecordMoment[] =>
+  [
+    ...sightings.map(({ sighting_dt, sighting_type }) => ({
+      time: sighting_dt,
+      what: sighting_type,
+    })),
+    ...surveys.map(({ survey_start_dt, survey_type }) => ({
+      time: survey_start_dt,
+      what: survey_type,
+    })),
+    ...weather.map(({ date }) => ({ time: date, what: 'Weather' })),
+  ].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
+
+/** How many were made by a time. */
+export const countBy = (moments: readonly RecordMoment[], time: WallClock): number => {
+  const later = moments.findIndex((moment) => moment.time > time);
+  return later < 0 ? moments.length : later;
+};

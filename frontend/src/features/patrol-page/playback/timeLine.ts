@@ -1,0 +1,42 @@
+/** What stands on the time slider: the ways, the gaps between them, days and records. */
+import { dateText } from '@portal/shared-types/time/wallText';
+import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { RecordMoment } from './moments';
+import type { Track } from './track';
+
+const DAY = 86_400;
+/** Beyond these the slider would be a blur of marks. */
+const MOST_MARKS = 400;
+const MOST_STRETCHES = 200;
+
+export interface TimeMark {
+  value: number;
+  label?: string;
+}
+
+/** A mark a record, and each midnight with its day where the track takes several. */
+export const timeMarks = ({ start, end }: Track, moments: readonly RecordMoment[]): TimeMark[] => {
+  const midnights: TimeMark[] = [];
+  for (let day = Math.ceil(start / DAY) * DAY; day < end; day += DAY)
+    midnights.push({ value: day, label: dateText(wallClockOf(day)).replace(/, \d+$/, '') });
+  const records = [...new Set(moments.map(({ time }) => wallSeconds(time)))]
+    .filter((value) => value >= start && value <= end)
+    .map((value): TimeMark => ({ value }));
+  return [...(records.length > MOST_MARKS ? [] : records), ...midnights].sort(
+    (a, b) => a.value - b.value,
+  );
+};
+
+/** Background of the slider: full where there is a track, faint in the gaps. */
+export const railOf = ({ start, end, stretches }: Track, full: string, faint: string): string => {
+  if (stretches.length > MOST_STRETCHES) return full;
+  const percent = (time: number): string =>
+    `${(((time - start) / (end - start)) * 100).toFixed(2)}%`;
+  const stops = stretches.flatMap(({ from, to }) => [
+    `${faint} ${percent(from)}`,
+    `${full} ${percent(from)}`,
+    `${full} ${percent(to)}`,
+    `${faint} ${percent(to)}`,
+  ]);
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+};

@@ -1,0 +1,155 @@
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { momentAt, playedSeconds, playOn, trackOf, type Track } from './track';
+
+type Fix = readonly [lon: number, lat: number, time: string | null];
+
+const DAY = '2026-03-01';
+const routeOf = (...lines: readonly (readonly Fix[])[]): RouteGeojson => ({
+  type: 'Feature',
+  properties: {
+    coordTimes: lines.map((line) =>
+      line.map(([, , time]) => time && (time.length > 8 ? time : `${DAY} ${time}`)),
+    ),
+  },
+  geometry: {
+    type: 'MultiLineString',
+    coordinates: lines.map((line) => line.map(([lon, lat]): [number, number] => [lon, lat])),
+  },
+});
+const trackOfLines = (...lines: readonly (readonly Fix[])[]): Track => {
+  const track = trackOf(routeOf(...lines));
+  if (!track) throw new Error('no track');
+  return track;
+};
+const at = (time: string) => wallSeconds(time.length > 8 ? time : `${DAY} ${time}`);
+const clock = (seconds: number) => wallClockOf(seconds).slice(11);
+
+describe('a route as a track', () => {
+  it('is none without times, or with one time alone', () => {
+    expect(trackOf(null)).toBeNull();
+    expect(trackOf(routeOf([[-128, 52, null]]))).toBeNull();
+    expect(
+      trackOf(
+        routeOf([
+          [-128, 52, '08:00:00'],
+          [-128.1, 52, null],
+        ]),
+      ),
+    ).toBeNull();
+    const { geometry, type } = routeOf([[-128, 52, '08:00:00']]);
+    expect(trackOf({ type, geometry, properties: {} })).toBeNull();
+  });
+
+  it('takes its lines by the time they begin, and leaves out what goes back in time', () => {
+    const track = trackOfLines(
+      [
+        [-127, 53, '10:00:00'],
+        [-127.1, 53, '10:10:00'],
+      ],
+      [
+        [-128, 52, '08:00:00'],
+        [-128.1, 52, '08:10:00'],
+        [-140, 60, '08:05:00'],
+        [-128.2, 52, '08:20:00'],
+      ],
+    );
+    expect(track.stretches.map(({ at: times }) => times.map(clock))).toEqual([
+      ['08:00:00', '08:10:00', '08:20:00'],
+      ['10:00:00', '10:10:00'],
+    ]);
+    expect([clock(track.start), clock(track.end)]).toEqual(['08:00:00', '10:10:00']);
+  });
+
+  it('joins lines that follow each other at once, and parts one that was silent for long', () => {
+    const track = trackOfLines(
+      [
+        [-128, 52, '08:00:00'],
+        [-128.1, 52, '08:10:00'],
+      ],
+      [
+        [-128.1, 52, '08:12:00'],
+        [-128.2, 52, '08:42:00'],
+        [-128.3, 52, '09:12:01'],
+      ],
+    );
+    expect(track.stretches.map(({ from, to }) => [clock(from), clock(to)])).toEqual([
+      ['08:00:00', '08:42:00'],
+      ['09:12:01', '09:12:01'],
+    ]);
+  });
+
+  it('goes on in the morning of the second day', () => {
+    const track = trackOfLines(
+      [
+        [-128, 52, '2026-03-01 16:00:00'],
+        [-128.2, 52, '2026-03-01 16:10:00'],
+      ],
+      [
+        [-128.2, 52, '2026-03-02 07:00:00'],
+        [-128, 52, '2026-03-02 07:10:00'],
+      ],
+    );
+    expect(playedSeconds(track)).toBe(1200);
+    expect(wallClockOf(playOn(track, at('2026-03-01 16:09:00'), 120))).toBe('2026-03-02 07:01:00');
+  });
+
+  it('gets over the hour that comes twice', () => {
+    const track = trackOfLines([
+      [-128, 52, '2025-11-02 01:40:00'],
+      [-128.1, 52, '2025-11-02 01:55:00'],
+      [-128.2, 52, '2025-11-02 01:10:00'],
+      [-128.3, 52, '2025-11-02 02:05:00'],
+    ]);
+    expect(track.stretches.map(({ lon }) => lon)).toEqual([[-128, -128.1, -128.3]]);
+  });
+});
+
+describe('where the boat was', () => {
+  const track = trackOfLines(
+    [
+      [-128, 52, '08:00:00'],
+      [-128.2, 52.1, '08:10:00'],
+    ],
+    [
+      [-127, 53, '10:00:00'],
+      [-127, 53.2, '10:10:00'],
+    ],
+  );
+
+  it.each([
+    ['08:00:00', [-128, 52]],
+    ['08:05:00', [-128.1, 52.05]],
+    ['08:10:00', [-128.2, 52.1]],
+    ['10:02:30', [-127, 53.05]],
+    ['10:10:00', [-127, 53.2]],
+  ] as const)('at %s', (time, [lon, lat]) => {
+    const { position, gap } = momentAt(track, at(time));
+    expect(position[0]).toBeCloseTo(lon);
+    expect(position[1]).toBeCloseTo(lat);
+    expect(gap).toBeNull();
+  });
+
+  it('is where it was last seen in a gap, and the gap is named', () => {
+    expect(momentAt(track, at('09:00:00'))).toEqual({
+      position: [-128.2, 52.1],
+      gap: { from: at('08:10:00'), to: at('10:00:00') },
+    });
+  });
+
+  it('is at the ends before and after', () => {
+    expect(momentAt(track, at('07:00:00')).position).toEqual([-128, 52]);
+    expect(momentAt(track, at('11:00:00'))).toEqual({ position: [-127, 53.2], gap: null });
+  });
+
+  it.each([
+    ['08:00:00', 60, '08:01:00'],
+    ['08:09:00', 60, '08:10:00'],
+    ['08:09:00', 120, '10:01:00'],
+    ['09:00:00', 60, '10:01:00'],
+    ['10:09:00', 3600, '10:10:00'],
+    ['07:00:00', 60, '08:01:00'],
+  ])('from %s, %s seconds on, it is %s', (from, seconds, to) => {
+    expect(clock(playOn(track, at(from), seconds))).toBe(to);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * A route as a boat's way through time. Times are wall-clock seconds, which are only counted and
+ * compared. Lines go by their beginning. A fix that is earlier than the one before, by a faulty receiver
+ * or by the hour that comes twice in autumn, is left out, so that time only goes forward.
+ */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+
+/** A way without a gap; columns, as a long day has tens of thousands of fixes. */
+export interface Stretch {
+  from: number;
+  to: number;
+  at: number[];
+  lon: number[];
+  lat: number[];
+}
+
+export interface Track {
+  start: number;
+  end: number;
+  stretches: readonly Stretch[];
+}
+
+/** Seconds between two lines that still make one way: a receiver that began a new line in a turn. */
+const SAME_WAY = 120;
+/** Seconds within one line after which nobody knows where the boat was meanwhile. */
+const LONGEST_SILENCE = 30 * 60;
+
+interface Line {
+  at: number[];
+  positions: Position[];
+}
+
+const timedLines = ({ geometry, properties }: RouteGeojson): Line[] =>
+  geometry.coordinates
+    .map((coordinates, part) => {
+      const line: Line = { at: [], positions: [] };
+      coordinates.forEach(([lon, lat], i) => {
+        const time = properties.coordTimes?.[part]?.[i];
+        if (time === undefined || time === null || !isWallClock(time)) return;
+        line.at.push(wallSeconds(time));
+        line.positions.push([lon, lat]);
+      });
+      return line;
+    })
+    .filter(({ at }) => at.length > 0)
+    .sort((a, b) => a.at[0]! - b.at[0]!);
+
+/** Null where the route has no two fixes at different times. */
+export const trackOf = (route: RouteGeojson | null): Track | null => {
+  if (!route) return null;
+  const stretches: Stretch[] = [];
+  let last: Stretch | undefined;
+  for (const { at, positions } of timedLines(route)) {
+    let longest = SAME_WAY;
+    at.forEach((time, i) => {
+      if (last && time < last.to) return;
+      if (!last || time - last.to > longest) {
+        last = { from: time, to: time, at: [], lon: [], lat: [] };
+        stretches.push(last);
+      }
+      last.to = time;
+      last.at.push(time);
+      last.lon.push(positions[i]![0]);
+      last.lat.push(positions[i]![1]);
+      longest = LONGEST_SILENCE;
+    });
+  }
+  const start = stretches[0]?.from;
+  const end = stretches.at(-1)?.to;
+  return start === undefined || end === undefined || start === end
+    ? null
+    : { start, end, stretches };
+};
+
+/** Place of the last number that is not greater; -1 before all of them. */
+const lastUpTo = (sorted: ArrayLike<number>, value: number): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
+
+export interface Moment {
+  position: Position;
+  /** Nobody knows where the boat was between these times; null where it is known. */
+  gap: { from: number; to: number } | null;
+}
+
+const positionIn = ({ at, lon, lat }: Stretch, time: number): Position => {
+  const i = Math.max(lastUpTo(at, time), 0);
+  const here: Position = [lon[i]!, lat[i]!];
+  const next = at[i + 1];
+  if (next === undefined || time <= at[i]!) return here;
+  const part = (time - at[i]!) / (next - at[i]!);
+  return [here[0] + part * (lon[i + 1]! - here[0]), here[1] + part * (lat[i + 1]! - here[1])];
+};
+
+const stretchAt = ({ stretches }: Track, time: number): number =>
+  Math.max(
+    lastUpTo(
+      stretches.map(({ from }) => from),
+      time,
+    ),
+    0,
+  );
+
+/** Where the boat was; in a gap, where it was last seen. */
+export const momentAt = (track: Track, time: number): Moment => {
+  const i = stretchAt(track, time);
+  const stretch = track.stretches[i]!;
+  const next = track.stretches[i + 1];
+  const position = positionIn(stretch, Math.min(time, stretch.to));
+  return {
+    position,
+    gap: time > stretch.to && next ? { from: stretch.to, to: next.from } : null,
+  };
+};
+
+/** The time after playing on for some seconds; gaps take none. Never past the end. */
+export const playOn = (track: Track, time: number, seconds: number): number => {
+  let left = seconds;
+  let now = Math.max(time, track.start);
+  for (const { from, to } of track.stretches.slice(stretchAt(track, now))) {
+    now = Math.max(now, from);
+    if (now + left <= to) return now + left;
+    if (now < to) {
+      left -= to - now;
+      now = to;
+    }
+  }
+  return track.end;
+};
+
+/** Seconds that playing the whole track takes at the pace of the clock. */
+export const playedSeconds = ({ stretches }: Track): number =>
+  stretches.reduce((sum, { from, to }) => sum + to - from, 0);

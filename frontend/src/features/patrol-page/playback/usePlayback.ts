@@ -1,0 +1,74 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+import { playedSeconds, playOn, type Track } from './track';
+
+/** Seconds of the patrol in a second of playing. */
+export const PACES = [60, 300, 900, 3600] as const;
+
+/** A whole patrol is seen in about this many seconds, unless the person chooses another pace. */
+const USUAL_LENGTH = 90;
+/** A tab that was away must not leap. */
+const LONGEST_FRAME_MS = 250;
+/** Between two places where motion is not wanted. */
+const CALM_STEP_MS = 1000;
+
+const usualPace = (track: Track): number =>
+  PACES.find((pace) => playedSeconds(track) / pace <= USUAL_LENGTH) ?? PACES.at(-1)!;
+
+export interface Playback {
+  /** Wall-clock seconds; null: the whole patrol is shown. */
+  at: number | null;
+  playing: boolean;
+  pace: number;
+  setPace: (pace: number) => void;
+  /** Plays from where it stands, or from the beginning once the end is reached; or pauses. */
+  toggle: () => void;
+  seek: (at: number) => void;
+  /** Shows the whole patrol again. */
+  end: () => void;
+}
+
+/** The clock that runs through a track. Where less motion is wanted it goes on by steps. */
+export const usePlayback = (track: Track): Playback => {
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [at, setAt] = useState<number | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [pace, setPace] = useState(() => usualPace(track));
+  const playing = wanted && at !== track.end;
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const goOn = (ms: number): void =>
+      setAt((now) => playOn(track, now ?? track.start, (ms / 1000) * pace));
+    if (calm) {
+      const timer = setInterval(() => goOn(CALM_STEP_MS), CALM_STEP_MS);
+      return () => clearInterval(timer);
+    }
+    let last: number | null = null;
+    let frame = requestAnimationFrame(function draw(now) {
+      if (last !== null) goOn(Math.min(now - last, LONGEST_FRAME_MS));
+      last = now;
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing, pace, calm, track]);
+
+  return {
+    at,
+    playing,
+    pace,
+    setPace,
+    toggle: () => {
+      if (!playing && (at === null || at === track.end)) setAt(track.start);
+      setWanted(!playing);
+    },
+    seek: (to) => {
+      setWanted(false);
+      setAt(Math.min(Math.max(to, track.start), track.end));
+    },
+    end: () => {
+      setWanted(false);
+      setAt(null);
+    },
+  };
+};
