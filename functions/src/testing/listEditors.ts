@@ -7,8 +7,8 @@ import { handler as order } from '../api/lists/orderListItems';
 import { handler as editable } from '../api/lists/editableLists';
 import { putList } from '../data/lists';
 import { invoke, type Answered } from './invoke';
-import { tokenFor } from './signIn';
 import { freshStore, withAccount, withAccounts } from './store';
+import { sessionOf } from './tokens';
 
 const PEOPLE: Record<string, [nation: string, access: AccessLevel, hr?: true][]> = {
   manager: [['North Inlet', 'Manager']],
@@ -37,7 +37,7 @@ export const withListEditors = async (): Promise<void> => {
     await withAccount({ login_name, full_name: `Person ${login_name}`, access });
   }
   for (const login of ['guardian', 'outsider', 'network', ...Object.keys(PEOPLE)])
-    tokens[login] = await tokenFor(login);
+    tokens[login] = await sessionOf(login);
   await putList('nation', 'patrol_area', [
     item('Area 10', null),
     item('Inner Reach', 'North Inlet'),
@@ -82,3 +82,12 @@ export const listOf = async (login: string, place: Place): Promise<EditableList>
   if (!found) throw new Error(`no list ${JSON.stringify(place)}`);
   return found;
 };
+
+/** Lists that tests edit. */
+export const FLAG = { kind: 'static', list_name: 'flag' };
+export const WIND = { kind: 'static', list_name: 'wind_strength' };
+export const COLOUR = { kind: 'static', list_name: 'water_colour' };
+export const FOAM = { kind: 'child', list_name: 'debris_category', parent_item: 'Foam' };
+export const NORTH = { kind: 'nation', list_name: 'patrol_area', sharing: 'North Inlet' };
+export const SOUTH = { kind: 'nation', list_name: 'patrol_area', sharing: 'South Sound' };
+export const ALL = { kind: 'nation', list_name: 'patrol_area', sharing: null };

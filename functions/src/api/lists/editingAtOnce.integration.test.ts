@@ -1,0 +1,92 @@
+/** Changes of a list that meet others. */
+import { beforeNextTransaction } from '../../testing/interleave';
+import {
+  ALL,
+  NORTH,
+  SOUTH,
+  addItem,
+  changeItem,
+  listOf,
+  outcome,
+  withListEditors,
+} from '../../testing/listEditors';
+
+beforeAll(withListEditors, 30_000);
+
+test('a stale change is answered with the list as it is now, and changes nothing', async () => {
+  const before = await listOf('southAdmin', SOUTH);
+  await addItem('southAdmin', SOUTH, { label: 'Kelp Pass' });
+  const { version } = before;
+  const stale = await changeItem('southAdmin', SOUTH, {
+    ...{ code: 'Hidden Bay', version, label: 'Open Bay' },
+  });
+  expect([outcome(stale), stale.body.current]).toEqual([
+    '409 stale',
+    await listOf('southAdmin', SOUTH),
+  ]);
+  expect(stale.text).toContain('Kelp Pass');
+  expect((await listOf('southAdmin', SOUTH)).version).toBe(version + 1);
+  // Another nation's change makes nobody stale.
+  await addItem('admin', NORTH, { label: 'Yet another cove' });
+  const good = { code: 'Hidden Bay', version: version + 1, label: 'Open Bay' };
+  expect(outcome(await changeItem('southAdmin', SOUTH, good))).toBe('200');
+});
+
+test('several who add at once all find their items there', async () => {
+  const labels = ['One', 'Two', 'Three', 'Four'];
+  const sky = { kind: 'static', list_name: 'sky_condition' };
+  const answers = await Promise.all(labels.map((label) => addItem('network', sky, { label })));
+  expect(answers.map(outcome)).toEqual(['201', '201', '201', '201']);
+  const list = await listOf('network', sky);
+  expect(list.version).toBe(4);
+  const codes = list.items.map(({ code }) => code);
+  expect(labels.filter((label) => !codes.includes(label))).toEqual([]);
+  // The same one at once stands there once.
+  const twice = await Promise.all(
+    [1, 2, 3, 4].map(() => addItem('network', sky, { label: 'Five' })),
+  );
+  expect(twice.map(outcome).sort()).toEqual([
+    '201',
+    '409 already-exists',
+    '409 already-exists',
+    '409 already-exists',
+  ]);
+});
+
+test('what is added for all nations between a look and a change counts, and the other way round', async () => {
+  beforeNextTransaction(() => addItem('network', ALL, { label: 'Meeting Point' }));
+  const north = await addItem('admin', NORTH, { label: 'Meeting Point' });
+  expect([outcome(north), north.body.about]).toMatchObject([
+    '409 already-exists',
+    { field: 'label' },
+  ]);
+  beforeNextTransaction(() => addItem('admin', NORTH, { label: 'Lunch Beach' }));
+  const all = await addItem('network', ALL, { label: 'Lunch Beach' });
+  expect([outcome(all), all.body.about]).toMatchObject(['409 already-exists', { field: 'label' }]);
+});
+
+test('what is added between a look and another addition stays', async () => {
+  const tide = { kind: 'static', list_name: 'tide_stage' };
+  beforeNextTransaction(() => addItem('network', tide, { label: 'Slack at night' }));
+  expect(outcome(await addItem('network', tide, { label: 'Slack at noon' }))).toBe('201');
+  const { items, version } = await listOf('network', tide);
+  expect(version).toBe(2);
+  expect(items.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['Slack at night', 'Slack at noon']),
+  );
+});
+
+test('of several who change the same list at once one does, and the others are told', async () => {
+  const sea = { kind: 'static', list_name: 'sea_condition' };
+  const { version, items } = await listOf('network', sea);
+  const answers = await Promise.all(
+    items
+      .slice(0, 4)
+      .map(({ code }) => changeItem('network', sea, { code, version, label: `New ${code}` })),
+  );
+  expect(answers.map(outcome).sort()).toEqual(['200', '409 stale', '409 stale', '409 stale']);
+  const renamed = (await listOf('network', sea)).items.filter(({ label }) =>
+    label.startsWith('New '),
+  );
+  expect(renamed).toHaveLength(1);
+});

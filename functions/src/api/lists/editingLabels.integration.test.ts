@@ -1,0 +1,86 @@
+/** Which labels and codes an item of a list may have. */
+import {
+  ALL,
+  FOAM,
+  NORTH,
+  WIND,
+  addItem,
+  changeItem,
+  listOf,
+  outcome,
+  withListEditors,
+} from '../../testing/listEditors';
+
+beforeAll(withListEditors, 30_000);
+
+test('codes are never used again, be the item renamed or retired', async () => {
+  await addItem('network', WIND, { label: 'Gale' });
+  await changeItem('network', WIND, { code: 'Gale', version: 1, label: 'Full gale' });
+  const again = await addItem('network', WIND, { label: 'gale' });
+  expect([outcome(again), again.body.detail]).toEqual([
+    '409 already-exists',
+    'The code “Gale” belongs to an item of this list: Full gale. Codes are never used again; give the new item another label or code.',
+  ]);
+  await changeItem('network', WIND, { code: 'Gale', version: 2, retired: true });
+  const retired = await addItem('network', WIND, { label: 'Storm', code: 'GALE' });
+  expect([outcome(retired), retired.body.about]).toEqual([
+    '409 already-exists',
+    { field: 'code', code: 'Gale', label: 'Full gale' },
+  ]);
+  // The label is free again, under a code of its own.
+  expect(outcome(await addItem('network', WIND, { label: 'Full gale', code: 'Gale 2' }))).toBe(
+    '201',
+  );
+  // Brought back, there would be two of it.
+  const back = await changeItem('network', WIND, { code: 'Gale', version: 4, retired: false });
+  expect([outcome(back), back.body.about]).toEqual([
+    '409 already-exists',
+    { field: 'label', code: 'Gale 2', label: 'Full gale' },
+  ]);
+});
+
+test('two labels in use that people would take for the same are refused, all nations’ included', async () => {
+  const of = async (login: string, place: typeof NORTH | typeof ALL, label: string) =>
+    outcome(await addItem(login, place, { label, code: `code of ${label}` }));
+  expect(await of('admin', NORTH, 'INNER  reach')).toBe('409 already-exists');
+  expect(await of('admin', NORTH, 'area10')).toBe('409 already-exists');
+  // What is added for all nations stands beside each of them.
+  expect(await of('network', ALL, 'hidden bay')).toBe('409 already-exists');
+  const { version } = await listOf('admin', NORTH);
+  const renamed = { code: 'Inner Reach', version, label: 'AREA 10' };
+  expect(outcome(await changeItem('admin', NORTH, renamed))).toBe('409 already-exists');
+});
+
+test.each([
+  ['', 'Field is required'],
+  ['   ', 'Field is required'],
+  [',:', 'Field is required'],
+  ['x'.repeat(121), 'This must be at most 120 characters long.'],
+  ['bell\u0007', 'This holds a character that cannot be used.'],
+  ['nul\0', 'This holds a character that cannot be used.'],
+  ['turned\u202e round', 'This holds a character that cannot be used.'],
+  ['__proto__', 'This holds a character that cannot be used.'],
+])('the label %j is refused', async (label, text) => {
+  const answer = await addItem('network', FOAM, { label });
+  expect([outcome(answer), answer.body.errors]).toEqual([
+    '400 invalid-request',
+    [{ path: 'body.label', message: text }],
+  ]);
+});
+
+test('formulas, markup and every script are text', async () => {
+  const labels = ['=1+1', '<img src=x onerror=alert(1)>', '@SUM(A1)', 'Ḵ’wa̱la Bay', 'ƛ̓uk̓ʷ', '鮭'];
+  for (const label of labels)
+    expect([label, (await addItem('network', FOAM, { label })).body.item]).toEqual([
+      label,
+      { code: label.normalize('NFC'), label: label.normalize('NFC'), retired: false },
+    ]);
+  const comma = await addItem('network', FOAM, { label: 'Cups, plates: 2-5' });
+  expect(comma.body.item).toMatchObject({ code: 'Cups plates 2-5', label: 'Cups, plates: 2-5' });
+  const code = await addItem('network', FOAM, { label: 'Cups and saucers', code: 'a,b' });
+  expect(code.body.errors).toEqual([
+    { path: 'body.code', message: 'A code cannot hold a comma or a colon.' },
+  ]);
+  for (const odd of [null, 7, ['a'], { $ne: '' }])
+    expect(outcome(await addItem('network', FOAM, { label: odd }))).toBe('400 invalid-request');
+});
