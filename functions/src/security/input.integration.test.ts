@@ -1,16 +1,14 @@
 /** design/security.md, lines 14 to 16 and 20: whatever is sent, the answer is a clear 4xx. */
-import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { handler as login } from '../api/sign-in/login';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteId, Routes } from '@portal/shared-types/api/routes';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
 import { handler as patrolRoute } from '../api/patrols/patrolRoute';
 import { handler as searchPatrols } from '../api/patrols/searchPatrols';
 import { handler as searchSightings } from '../api/sightings/searchSightings';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered, type Asked } from '../testing/invoke';
-import { tokenFor } from '../testing/signIn';
+import { invoke, type Answered } from '../testing/invoke';
 import { freshStore, PASSWORD, withAccounts } from '../testing/store';
+import { sessionOf } from '../testing/tokens';
 
 let token: string;
 /** Of somebody who gets as far as the account. */
@@ -19,9 +17,8 @@ let manager: string;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
-  token = (answer.body as unknown as SignInResponse).JwtToken;
-  manager = await tokenFor('network');
+  token = await sessionOf('guardian');
+  manager = await sessionOf('network');
 }, 30_000);
 
 const dates = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
@@ -209,72 +206,6 @@ test.each(['\ud800', 'half\udc00', 'nul\0'])(
   },
 );
 
-describe('every route, whatever is sent', () => {
-  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-  const bodies: Asked[] = [
-    { rawBody: '' },
-    { rawBody: 'null' },
-    { rawBody: '[]' },
-    { rawBody: '"text"' },
-    { rawBody: '{"__proto__":{"admin":true}}' },
-    { rawBody: '{"constructor":{"prototype":{}}}' },
-    { rawBody: '{"patrolIds":{"$ne":1}}' },
-    { rawBody: '{"patrolIds":["#",":"]}' },
-    { rawBody: '{"patrolIds":[1e400]}' },
-    { rawBody: '{"username":["a"],"password":{"$gt":""}}' },
-    { rawBody: '{"patrol":{"nation":{"$ne":null}}}' },
-    { rawBody: '{"patrol":null}' },
-    { rawBody: deep },
-    { rawBody: '{' },
-    { rawBody: '{"a":1}', headers: { 'content-type': 'text/plain' } },
-    { rawBody: '<a/>', headers: { 'content-type': 'application/xml' } },
-  ];
-  const queries = [
-    '__proto__=1',
-    'nation=%00',
-    'a=1&a=2',
-    'filters=[',
-    `filters=${deep.slice(0, 4000)}`,
-  ];
-
-  const routes = Object.keys(ROUTES) as RouteId[];
-  test.each(routes)('%s never answers 5xx, and never a stack', async (id) => {
-    const route: RouteDefinition = ROUTES[id];
-    const asks: Asked[] = [
-      ...(route.body ? bodies : []),
-      ...(route.query ? queries.map((query) => ({ query })) : []),
-    ];
-    for (const asked of asks) {
-      const answer = await invoke(handlers[id], { ...asked, token });
-      const sent = asked.rawBody?.slice(0, 40) ?? asked.query?.slice(0, 40);
-      expect({ sent, status: answer.status >= 400 && answer.status < 500 }).toEqual({
-        sent,
-        status: true,
-      });
-      expect(answer.headers['content-type']).toBe('application/problem+json');
-      expect(answer.text).not.toMatch(/node_modules|\.ts:|at [A-Za-z]+ \(/);
-    }
-  });
-
-  test.each(routes)('%s keeps its answers out of caches and frames', async (id) => {
-    const answer = await invoke(handlers[id], {});
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringContaining('max-age') as string,
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-    });
-  });
-
-  test.each(routes.filter((id) => ROUTES[id].auth === 'session'))(
-    '%s needs a session',
-    async (id) => {
-      expect((await invoke(handlers[id], { body: {} })).status).toBe(401);
-    },
-  );
-});
-
 test('an error names the field, and nothing of a refused patrol is kept', async () => {
   const patrol = {
     nation: 'North Inlet',
@@ -296,7 +227,7 @@ test('an error names the field, and nothing of a refused patrol is kept', async 
   expect(paths).toContain('body.patrol.sightings[0].sighting_dt');
   expect(paths).toContain('body.patrol.sightings[0].details.latitude');
   const found = await patrols({ filters: { dates } });
-  expect((found.body as unknown as AnswerOf<typeof ROUTES.searchPatrols>).items).toEqual([]);
+  expect((found.body as unknown as AnswerOf<Routes['searchPatrols']>).items).toEqual([]);
 });
 
 test('a patrol of another nation cannot be added', async () => {

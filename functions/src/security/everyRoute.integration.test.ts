@@ -1,0 +1,78 @@
+/** design/security.md, lines 14 to 16 and 20: every route of the contract, whatever is sent. */
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { handlers } from '../testing/handlers';
+import { invoke, type Asked } from '../testing/invoke';
+import { freshStore, withAccounts } from '../testing/store';
+import { sessionOf } from '../testing/tokens';
+
+let token: string;
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  token = await sessionOf('guardian');
+}, 30_000);
+
+const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+const bodies: Asked[] = [
+  { rawBody: '' },
+  { rawBody: 'null' },
+  { rawBody: '[]' },
+  { rawBody: '"text"' },
+  { rawBody: '{"__proto__":{"admin":true}}' },
+  { rawBody: '{"constructor":{"prototype":{}}}' },
+  { rawBody: '{"patrolIds":{"$ne":1}}' },
+  { rawBody: '{"patrolIds":["#",":"]}' },
+  { rawBody: '{"patrolIds":[1e400]}' },
+  { rawBody: '{"username":["a"],"password":{"$gt":""}}' },
+  { rawBody: '{"patrol":{"nation":{"$ne":null}}}' },
+  { rawBody: '{"patrol":null}' },
+  { rawBody: deep },
+  { rawBody: '{' },
+  { rawBody: '{"a":1}', headers: { 'content-type': 'text/plain' } },
+  { rawBody: '<a/>', headers: { 'content-type': 'application/xml' } },
+];
+const queries = [
+  '__proto__=1',
+  'nation=%00',
+  'a=1&a=2',
+  'filters=[',
+  `filters=${deep.slice(0, 4000)}`,
+];
+
+const routes = Object.keys(ROUTES) as RouteId[];
+test.each(routes)('%s never answers 5xx, and never a stack', async (id) => {
+  const route: RouteDefinition = ROUTES[id];
+  const asks: Asked[] = [
+    ...(route.body ? bodies : []),
+    ...(route.query ? queries.map((query) => ({ query })) : []),
+  ];
+  for (const asked of asks) {
+    const answer = await invoke(handlers[id], { ...asked, token });
+    const sent = asked.rawBody?.slice(0, 40) ?? asked.query?.slice(0, 40);
+    expect({ sent, status: answer.status >= 400 && answer.status < 500 }).toEqual({
+      sent,
+      status: true,
+    });
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.text).not.toMatch(/node_modules|\.ts:|at [A-Za-z]+ \(/);
+  }
+});
+
+test.each(routes)('%s keeps its answers out of caches and frames', async (id) => {
+  const answer = await invoke(handlers[id], {});
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': expect.stringContaining('max-age') as string,
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+  });
+});
+
+test.each(routes.filter((id) => ROUTES[id].auth === 'session'))(
+  '%s needs a session',
+  async (id) => {
+    expect((await invoke(handlers[id], { body: {} })).status).toBe(401);
+  },
+);
