@@ -31,7 +31,8 @@ const counts = async ({ page }: Stage, kind: string): Promise<[number, number]> 
   return [shown, all];
 };
 
-const hiddenNote = ({ page }: Stage): Locator => page.getByText(/hidden by display settings$/);
+const hiddenNote = ({ page }: Stage): Locator =>
+  page.getByRole('region', { name: 'Results' }).getByText(/hidden by display settings$/);
 
 /** With the keyboard alone: unfolds the types, looks for whales, and switches off the first kind of them. */
 const switchOffFirstWhale = async ({ page }: Stage, dialogue: Locator): Promise<void> => {
@@ -63,6 +64,12 @@ const journey: Journey = {
     assert.ok(withoutTest < all, 'test data is hidden at first, and said to be');
     await picture('results');
 
+    if (width === 'phone') {
+      await page.getByRole('button', { name: 'Back to the map' }).click();
+      await mapIdle(page);
+      await picture('map');
+      await openResults(stage);
+    }
     const dialogue = await openDisplay(stage);
     await picture('open');
     await checkAccessibility();

@@ -8,7 +8,7 @@ export const DISPLAY_MESSAGES = {
   displayDependent:
     'What belongs to a hidden patrol is hidden with it, and so are sightings of a hidden survey.',
   displaySurveyMissing:
-    '{sightings} hidden in any case: the survey of each is not among the results. Search without surveys to see them.',
+    '{sightings} hidden in any case: made in surveys that are not among the results. Search without surveys to see all.',
   displayAllOff: 'None is on, so all of them are shown.',
   displayBranchOff: 'What is off hides all that stands below it.',
   displayGuardians: 'A patrol is shown while one of its guardians is on.',
