@@ -6,6 +6,11 @@ import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
 import type { LambdaEvent } from './lambda';
 
 const MOST_ERRORS = 50;
+/** Of what was sent, an answer says back no more than this in one place. */
+const MOST_TEXT = 300;
+
+const cut = (text: string): string =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
 
 const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
@@ -25,7 +30,10 @@ const fieldProblems = (error: z.core.$ZodError, root: string): FieldProblem[] =>
   error.issues
     .flatMap(flatten)
     .slice(0, MOST_ERRORS)
-    .map((issue) => ({ path: pathText([root, ...issue.path]), message: issue.message }));
+    .map((issue) => ({
+      path: cut(pathText([root, ...issue.path])),
+      message: cut(issue.message),
+    }));
 
 const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
   const parsed = schema.safeParse(value);
@@ -80,7 +88,7 @@ const readQuery = (route: RouteDefinition, event: LambdaEvent): unknown => {
   const raw: Record<string, unknown> = {};
   for (const [key, text] of new URLSearchParams(event.rawQueryString)) {
     if (Object.hasOwn(raw, key))
-      throw problem('invalid-request', { detail: `query.${key}: is given twice` });
+      throw problem('invalid-request', { detail: `query.${cut(key)}: is given twice` });
     const shape = route.query.shape as Record<string, z.core.$ZodType>;
     const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
     let value: unknown = text;

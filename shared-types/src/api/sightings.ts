@@ -80,6 +80,7 @@ export const detailedSightings = route({
     sightings: z.array(sighting).meta({ description: 'incidental sightings, by time' }),
     surveySightings: z.array(sighting).meta({ description: 'sightings of surveys, by time' }),
   }),
+  problems: ['invalid-dates'],
 });
 
 /** `patrol_start_dt` and `sighting_dt`: what a sighting of a patrol is looked up by. */

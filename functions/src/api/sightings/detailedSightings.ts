@@ -2,6 +2,7 @@ import { detailedSightings } from '@portal/shared-types/api/sightings';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { readHeads, readSightingsOf } from '../../data/patrolStore';
+import { searchedTimes } from '../../http/answerSearch';
 import { defineOpening } from '../../http/defineOpening';
 
 /** An id begins with its patrol's. */
@@ -15,6 +16,8 @@ export const handler = defineOpening(detailedSightings, async ({ caller, body })
     throw problem('invalid-request', {
       detail: `body.sightingIds: are of more than ${LIMITS.timesPerRead} patrols; ask in parts`,
     });
+  // A range that is the wrong way round is said to be, not answered with nothing.
+  searchedTimes(filterStartDate ?? undefined, filterEndDate ?? undefined);
   const heads = await readHeads(caller, patrols);
   const all = (await Promise.all(heads.map((head) => readSightingsOf(caller, head)))).flat();
   const wanted = sightingIds && new Set(sightingIds);

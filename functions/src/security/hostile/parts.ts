@@ -1,0 +1,83 @@
+/** The parts of the questions that a route takes, found in the questions themselves, and put elsewhere. */
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import type { Asked } from '../../testing/invoke';
+import { requestsTo } from '../matrix/asking';
+import type { Subject } from '../matrix/world';
+
+type Json = Record<string, unknown>;
+
+export interface Part {
+  /** Where it stands, as `query.filters.dates.startDate`. */
+  path: readonly string[];
+  value: unknown;
+  /** The fullest question that holds it. */
+  asked: Asked;
+}
+
+export const nameOf = ({ path }: Part): string => path.at(-1)!;
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readText = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** The query as values. What is text there is text here, unless it reads as something else. */
+const readQuery = (query: string): Json =>
+  Object.fromEntries([...new URLSearchParams(query)].map(([key, text]) => [key, readText(text)]));
+
+const writeQuery = (query: Json): string =>
+  new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString();
+
+const wholeOf = ({ params, query, body }: Asked): Json => ({
+  ...(params && { params }),
+  ...(query !== undefined && { query: readQuery(query) }),
+  ...(isJson(body) && { body }),
+});
+
+/** Geometries are taken as one. */
+const isWhole = (value: unknown): boolean => !isJson(value) || 'coordinates' in value;
+
+const partsIn = (value: Json, path: readonly string[]): [readonly string[], unknown][] =>
+  Object.entries(value).flatMap(([key, inner]): [readonly string[], unknown][] => [
+    ...(path.length ? [[[...path, key], inner] as [readonly string[], unknown]] : []),
+    ...(isWhole(inner) ? [] : partsIn(inner as Json, [...path, key])),
+  ]);
+
+/** Every part of every question that the contract has for a route, once. */
+export const partsOf = (route: RouteDefinition, subject: Subject): Part[] => {
+  const found = new Map<string, Part>();
+  const sizeOf = (asked: Asked): number => JSON.stringify(asked).length;
+  const requests = requestsTo(route, subject).sort((a, b) => sizeOf(b) - sizeOf(a));
+  for (const asked of requests)
+    for (const [path, value] of partsIn(wholeOf(asked), []))
+      if (!found.has(path.join('.'))) found.set(path.join('.'), { path, value, asked });
+  return [...found.values()];
+};
+
+const replaced = (value: Json, [key, ...rest]: readonly string[], by: unknown): Json => ({
+  ...value,
+  [key!]: rest.length ? replaced(value[key!] as Json, rest, by) : by,
+});
+
+/** The part's question with another value in its place; undefined where none can stand in an address. */
+export const withPart = ({ path, asked }: Part, value: unknown): Asked | undefined => {
+  const whole = replaced(wholeOf(asked), path, value);
+  if (path[0] === 'params' && typeof value !== 'string') return undefined;
+  return {
+    ...asked,
+    ...(asked.params && { params: whole.params as Record<string, string> }),
+    ...(asked.query !== undefined && { query: writeQuery(whole.query as Json) }),
+    ...(isJson(asked.body) && { body: whole.body }),
+  };
+};

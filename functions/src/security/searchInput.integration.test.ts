@@ -1,0 +1,239 @@
+/**
+ * design/security.md, lines 14 to 16, for every route that reads records by what it is asked: each part
+ * of each question is put wrong. Routes and parts come from the contract, so a new one is asked as well.
+ */
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { createPatrol } from '../data/createPatrol';
+import { meter } from '../data/meter';
+import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';
+import { handlers } from '../testing/handlers';
+import { invoke, type Answered, type Asked } from '../testing/invoke';
+import { freshStore, NATIONS, withAccounts } from '../testing/store';
+import { sessionOf } from '../testing/tokens';
+import { nameOf, partsOf, withPart, type Part } from './hostile/parts';
+import { ANYWHERE, AREAS, BODIES, CODES, CONTENT_TYPES, DEGREES, TIMES } from './hostile/values';
+import { requestsTo } from './matrix/asking';
+import type { Subject } from './matrix/world';
+
+const routeOf = (id: RouteId): RouteDefinition => ROUTES[id];
+const isSearch = (id: RouteId): boolean => {
+  const { auth, touches, idempotent, params, query, body, opens } = routeOf(id);
+  const takesInput = [params, query, body].some((part) => part !== undefined);
+  // Adding and flagging are questions of their own; see the tests of what is written.
+  const reads = opens !== 'nothing' || /^search/.test(id);
+  return auth === 'session' && touches === 'records' && takesInput && !idempotent && reads;
+};
+const SEARCHES = (Object.keys(ROUTES) as RouteId[]).filter(isSearch);
+
+const START = '2026-07-04 08:00:00';
+let token: string;
+let subject: Subject;
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  token = await sessionOf('network');
+  for (const [i, nation] of NATIONS.entries()) {
+    const patrol = aPatrol({
+      nation,
+      ...shared,
+      patrol_start_dt: START,
+      route_geojson: aRoute([-128.6, 52.2], [-128.3, 52.5]),
+      guardians: ['<img src=x onerror=alert(1)>'],
+      notes: '</script><script>alert(1)</script>',
+      sightings: [aSighting({ sighting_dt: START, survey: 0 }), aSighting()],
+      surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: START }],
+    });
+    await createPatrol({ login_name: 'network' }, patrol, `search-input-${i}`);
+  }
+  subject = {
+    nation: NATIONS[0]!,
+    patrolId: 1001,
+    start: START,
+    sightingIds: ['1001.1'],
+    surveyIds: ['1001.v1'],
+    login: 'guardian',
+    listItem: 'x',
+    areaName: 'x',
+  };
+}, 30_000);
+
+const ask = (id: RouteId, asked: Asked): Promise<Answered> =>
+  invoke(handlers[id], { ...asked, token });
+
+/** @returns what is wrong with an answer that should refuse; undefined when nothing is */
+const faultOf = (answer: Answered): string | undefined => {
+  if (answer.status < 400 || answer.status >= 500) return `answered ${answer.status}`;
+  if (answer.headers['content-type'] !== 'application/problem+json') return 'no problem document';
+  if (/node_modules|\.ts:|\.js:|at [A-Za-z]+ \(/.test(answer.text)) return 'shows a stack';
+  if (answer.text.length > 20_000) return `answered ${answer.text.length} characters`;
+  return undefined;
+};
+
+const short = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 80);
+
+/** Faults by part and value, so that one run tells them all. */
+const faultsOf = async (
+  id: RouteId,
+  parts: readonly Part[],
+  values: readonly unknown[],
+): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const part of parts)
+    for (const value of values) {
+      const asked = withPart(part, value);
+      const fault = asked && faultOf(await ask(id, asked));
+      if (fault) faults.push(`${part.path.join('.')} = ${short(value)}: ${fault}`);
+    }
+  return faults;
+};
+
+const isTime = ({ value }: Part): boolean =>
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}%?$/.test(String(value));
+const isTimeList = ({ value }: Part): boolean =>
+  Array.isArray(value) && value.some((one) => isTime({ value: one } as Part));
+const isArea = (part: Part): boolean => nameOf(part) === 'selectedArea';
+const isDegrees = (part: Part): boolean => /^(min|max)[XY]$/.test(nameOf(part));
+const isCodes = (part: Part): boolean => /^(in)?active[A-Z]/.test(nameOf(part));
+
+test('the searches are found in the contract', () => {
+  expect(SEARCHES).toEqual(
+    expect.arrayContaining([
+      'searchPatrols',
+      'searchPatrolsByPost',
+      'patrolsById',
+      'patrolRoute',
+      'weatherByPatrolIds',
+      'searchSightings',
+      'detailedSightings',
+      'crabTrapData',
+      'sightingArea',
+      'searchSurveys',
+      'surveysByPatrolId',
+      'fullSurveysByStartDates',
+      'kelpSurveyAreas',
+    ]),
+  );
+});
+
+describe.each(SEARCHES)('%s', (id) => {
+  const parts = (): Part[] => partsOf(routeOf(id), subject);
+
+  test('each part stands in a question that is answered, by what no browser takes for a page', async () => {
+    expect(parts()).not.toEqual([]);
+    for (const { path, asked } of parts()) {
+      const { status, headers } = await ask(id, asked);
+      expect([path, [200, 404]]).toEqual([path, expect.arrayContaining([status])]);
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^application\/(problem\+)?json/) as string,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      });
+    }
+  });
+
+  test('objects, lists, depth and size where something else was asked for are refused', async () => {
+    expect(await faultsOf(id, parts(), ANYWHERE)).toEqual([]);
+  });
+
+  test('a time is a whole one that exists, never a pattern', async () => {
+    const lists = TIMES.map((value) => [value]);
+    expect(await faultsOf(id, parts().filter(isTime), TIMES)).toEqual([]);
+    expect(await faultsOf(id, parts().filter(isTimeList), [...TIMES, ...lists])).toEqual([]);
+  });
+
+  test('an area is one simple polygon, and the map has four edges', async () => {
+    const areas = AREAS.map(([, area]) => area);
+    expect(await faultsOf(id, parts().filter(isArea), areas)).toEqual([]);
+    expect(await faultsOf(id, parts().filter(isDegrees), DEGREES)).toEqual([]);
+  });
+
+  test('codes are those of the list, each once', async () => {
+    expect(await faultsOf(id, parts().filter(isCodes), CODES)).toEqual([]);
+  });
+
+  test('a part that the contract does not have, or one twice, is refused', async () => {
+    const faults: string[] = [];
+    for (const asked of requestsTo(routeOf(id), subject)) {
+      const { query, body } = asked;
+      const wrong: Asked[] = [
+        ...(query === undefined ? [] : [`${query}&surprise=1`, `${query}&__proto__=1`]),
+        ...(query ? [`${query}&${query.split('&')[0]!}`] : []),
+      ].map((text) => ({ ...asked, query: text }));
+      if (body) wrong.push({ ...asked, body: { ...body, surprise: 1 } });
+      for (const one of wrong) {
+        const fault = faultOf(await ask(id, one));
+        if (fault) faults.push(`${short(one.query ?? one.body)}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('a reversed range is refused; the range of all times is answered with bounded work', async () => {
+    const found = parts();
+    const ends = (end: string) => found.filter((part) => nameOf(part).toLowerCase().endsWith(end));
+    for (const start of ends('startdate')) {
+      const end = ends('enddate').find(
+        ({ path }) => path.slice(0, -1).join() === start.path.slice(0, -1).join(),
+      );
+      if (!end) continue;
+      const ranged = (from: string, to: string): Asked =>
+        withPart({ ...end, asked: withPart(start, from)! }, to)!;
+      const reversed = await ask(id, ranged('2026-07-05 00:00:00', '2026-07-04 23:59:59'));
+      expect(reversed.body).toMatchObject({ status: 400, code: 'invalid-dates' });
+      meter.reset();
+      const ever = await ask(id, ranged('0001-01-01 00:00:00', '9999-12-31 23:59:59'));
+      expect(ever.status).toBe(200);
+      expect(meter.read().requests).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('a body is JSON of the right form, said to be so', async () => {
+    if (!routeOf(id).body) return;
+    const faults: string[] = [];
+    const tried = async (what: string, asked: Asked): Promise<void> => {
+      const fault = faultOf(await ask(id, asked));
+      if (fault) faults.push(`${what}: ${fault}`);
+    };
+    for (const rawBody of BODIES) await tried(rawBody.slice(0, 60), { rawBody });
+    await tried('too large', { rawBody: `{"a":"${'x'.repeat(LIMITS.requestBytes)}"}` });
+    const { body } = requestsTo(routeOf(id), subject)[0]!;
+    for (const type of CONTENT_TYPES)
+      await tried(type, { body, headers: { 'content-type': type } });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a question that is too long for an address', () => {
+  const twins = SEARCHES.filter((id) => routeOf(id).method === 'GET').flatMap((id) => {
+    const { path, query } = routeOf(id);
+    const twin = SEARCHES.find(
+      (other) => routeOf(other).method === 'POST' && routeOf(other).path === path,
+    );
+    return query && twin ? [[id, twin] as const] : [];
+  });
+
+  test.each(twins)('%s answers as %s does', async (id, twin) => {
+    expect(routeOf(twin).body).toBe(routeOf(id).query);
+    const corners = Array.from({ length: 900 }, (_, i) => [
+      -128.5 + Math.cos((i / 900) * 2 * Math.PI),
+      52.3 + Math.sin((i / 900) * 2 * Math.PI),
+    ]);
+    const selectedArea = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
+    const area = partsOf(routeOf(id), subject).find(isArea)!;
+    const asked = withPart(area, selectedArea)!;
+    expect(asked.query!.length).toBeGreaterThan(LIMITS.addressBytes);
+    const byGet = await ask(id, asked);
+    const body = Object.fromEntries(
+      [...new URLSearchParams(asked.query)].map(([key, text]) => [
+        key,
+        JSON.parse(text) as unknown,
+      ]),
+    );
+    const byPost = await ask(twin, { body });
+    expect(byGet.status).toBe(200);
+    expect(byGet.text).toBe(byPost.text);
+  });
+});
