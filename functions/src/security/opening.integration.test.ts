@@ -10,7 +10,7 @@ import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered, type Asked } from '../testing/invoke';
-import { tokenFor } from '../testing/signIn';
+import { sessionOf } from '../testing/tokens';
 import { freshStore, VIEWERS, withAccount, withAccounts } from '../testing/store';
 
 const BOUNDARY =
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await withAccount({ login_name: 'nobody', full_name: 'Nora Nobody', access: [] });
   tokens = {};
   for (const login of ['guardian', 'outsider', 'network', 'nobody'])
-    tokens[login] = await tokenFor(login);
+    tokens[login] = await sessionOf(login);
   ids = {};
   for (const [name, patrol] of Object.entries({
     shared: whole(SHARED, 'network', 'network'),

@@ -3,7 +3,7 @@ import { createPatrol } from '../data/createPatrol';
 import { aPatrol, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';
-import { tokenFor } from './signIn';
+import { sessionOf } from './tokens';
 import type { Flag } from '@portal/shared-types/records/flag';
 
 export const START = '2026-07-04 08:00:00';
@@ -51,7 +51,7 @@ export const aFlag = (patrolID: number, over: object = {}) => ({
 
 const tokens = new Map<string, Promise<string>>();
 const tokenOf = (login: string): Promise<string> => {
-  const known = tokens.get(login) ?? tokenFor(login);
+  const known = tokens.get(login) ?? sessionOf(login);
   tokens.set(login, known);
   return known;
 };

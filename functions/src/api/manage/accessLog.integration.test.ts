@@ -4,7 +4,7 @@ import type { AnswerOf } from '@portal/shared-types/api/route';
 import { logAccess } from '../../data/accessLog';
 import { putLogged } from '../../testing/accessLogs';
 import { invoke, type Answered } from '../../testing/invoke';
-import { tokenFor } from '../../testing/signIn';
+import { sessionOf } from '../../testing/tokens';
 import { freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
 import { handler } from './accessLog';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await withAccount(person('admin', 'Administrator'));
   tokens = {};
   for (const login of ['guardian', 'manager', 'hr', 'admin', 'outsider', 'network'])
-    tokens[login] = await tokenFor(login);
+    tokens[login] = await sessionOf(login);
   // Midnight in the programme's zone is 07:00 UTC in summer.
   await put('2024-07-01T06:59:59.999Z', [1]);
   await put('2024-07-01T07:00:00.000Z', [2]);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invoke } from '../../testing/invoke';
-import { tokenFor } from '../../testing/signIn';
+import { sessionOf } from '../../testing/tokens';
 import { changeAccount, freshStore, withAccounts } from '../../testing/store';
 import { handler } from './updateProfile';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await freshStore();
   await withAccounts();
   await changeAccount('guardian', { email: 'before@example.org' });
-  token = await tokenFor('guardian');
+  token = await sessionOf('guardian');
   outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
   process.env.MAIL_OUTBOX = outbox;
   process.env.PORTAL_ADDRESS = 'https://portal.example.org';
