@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/tables';
@@ -7,6 +6,19 @@ import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { buildFunctions, FUNCTIONS_DIST } from '../buildFunctions';
 import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
+import {
+  actionsOf,
+  bundleOf,
+  mayDo,
+  onAuth,
+  onLog,
+  onRecords,
+  onRecordsThemselves,
+  READS,
+  requestsIn,
+  textOf,
+  WRITES,
+} from '../testing/permissions';
 import { PROD, synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
 
 let portal: SynthesizedPortal;
@@ -18,25 +30,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.remove());
 
-const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
-const WRITES = [
-  'dynamodb:ConditionCheckItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-];
-
-const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
-const textOf = ({ Resource }: Statement): string => JSON.stringify(Resource);
-const onAuth = (statement: Statement): boolean => /GetAttAuth\w+Arn/.test(textOf(statement));
-const onRecords = (statement: Statement): boolean => /GetAttRecords\w+Arn/.test(textOf(statement));
-/** The access logs stand in the table of records: the part of it whose keys begin as theirs do. */
-const onLog = (statement: Statement): boolean => 'Condition' in statement;
-const onRecordsThemselves = (statement: Statement): boolean =>
-  onRecords(statement) && !onLog(statement);
-/** Actions that a route may do on what the filter keeps. */
-const mayDo = (route: WiredRoute, where: (statement: Statement) => boolean): string[] =>
-  route.statements.filter(where).flatMap(actionsOf).sort();
 const writesOn = (where: (statement: Statement) => boolean): RouteId[] =>
   routes
     .filter((route) => mayDo(route, where).some((action) => WRITES.includes(action)))
@@ -209,14 +202,6 @@ test('an index is queried by name, and exists', () => {
     expect(names).toContain(/\/index\/(\w+)/.exec(textOf(statement))![1]);
   }
 });
-
-const bundleOf = ({ asset }: WiredRoute): string => readFileSync(join(asset, 'index.mjs'), 'utf8');
-
-/** Requests that stand in a bundle only where its handler reaches them; Query and Scan stand in all. */
-const requestsIn = (bundle: string): string[] =>
-  ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'TransactWriteItems', 'UpdateItem'].filter(
-    (name) => bundle.includes(`"${name}"`),
-  );
 
 test('a route may query what its handler queries: the table by its key, and the indexes it names', () => {
   for (const route of routes) {
