@@ -1,0 +1,123 @@
+/** Asks the routes a question, page by page, as a program of somebody else's would. */
+import { queryText } from '@portal/shared-types/api/client';
+import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/api/route';
+import { sightingIdOf, surveyIdOf } from '@portal/shared-types/search/columns';
+import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
+import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
+import { writeSightingNodes } from '@portal/shared-types/search/filters/recordTypes';
+import { handlers } from '@portal/functions/testing/handlers';
+import { invoke, type Answered } from '@portal/functions/testing/invoke';
+import type { Asked, Offered } from './randomQuestions';
+import type { Ids, Kind } from './plainSearch';
+
+interface Page {
+  ids: Ids;
+  nextToken: string | null;
+}
+
+type Row = { id?: number; sighting_id?: string; survey_id?: string };
+
+const idsOfRows = (kind: Kind, rows: readonly Row[] = []): string[] =>
+  rows.map((row) =>
+    String(kind === 'patrols' ? row.id : kind === 'sightings' ? row.sighting_id : row.survey_id),
+  );
+
+const readRows = (kind: Kind, { body }: Answered): Page => {
+  const rows = body as unknown as Partial<Record<Kind | 'items', Row[]>> & {
+    nextToken: string | null;
+  };
+  const of = (one: Kind): string[] => idsOfRows(one, one === kind ? rows.items : rows[one]);
+  return {
+    ids: { patrols: of('patrols'), sightings: of('sightings'), surveys: of('surveys') },
+    nextToken: rows.nextToken,
+  };
+};
+
+const readColumns = ({ body }: Answered): Page => {
+  const found = fromWire(body as unknown as WireColumns);
+  return {
+    ids: {
+      patrols: found.holds.includes('patrols') ? found.patrols.id.map(String) : [],
+      sightings: found.sightings.no.map((_, i) => sightingIdOf(found, i)),
+      surveys: found.surveys.no.map((_, i) => surveyIdOf(found, i)),
+    },
+    nextToken: found.nextToken,
+  };
+};
+
+const areaOf = ({ area }: Asked): { bounds: object; selectedArea: object } => {
+  if (area.as === 'bounds') {
+    const [minX, minY, maxX, maxY] = area.bounds;
+    return { bounds: { minX, minY, maxX, maxY }, selectedArea: {} };
+  }
+  const selectedArea =
+    area.as === 'polygon' ? { selectedArea: { type: 'Polygon', coordinates: [area.ring] } } : {};
+  return { bounds: {}, selectedArea };
+};
+
+const recordTypes = ({ sightingTypes, surveyTypes }: Asked, constrain?: boolean): object => ({
+  ...((sightingTypes ?? constrain !== undefined) && {
+    sightingFilters: {
+      ...(constrain !== undefined && { constrainSearchToMap: constrain }),
+      ...(sightingTypes && { nodes: writeSightingNodes(sightingTypes) }),
+    },
+  }),
+  ...(surveyTypes && { surveyTypes }),
+});
+
+/** What travels, without the page. */
+const wireOf = (q: Asked, { lists }: Offered): Record<string, unknown> => {
+  const { bounds, selectedArea } = areaOf(q);
+  const constrain = q.area.as !== 'nothing';
+  if (q.kind === 'patrols') {
+    const filters = {
+      dates: { startDate: q.from, endDate: q.to },
+      constrainSearchToMap: constrain,
+      patrols: writePatrolFilters(lists, q.off, q.whenNull),
+      ...recordTypes(q),
+    };
+    return { ...bounds, ...selectedArea, filters, include: q.include };
+  }
+  return {
+    filterStartDate: q.from,
+    filterEndDate: q.to,
+    mapBounds: bounds,
+    ...selectedArea,
+    ...recordTypes(q, q.kind === 'sightings' ? constrain : undefined),
+    include: q.include,
+  };
+};
+
+const send = (q: Asked, token: string, wire: Record<string, unknown>): Promise<Answered> => {
+  const asked = { token, headers: q.columns ? { accept: COLUMNS_MEDIA_TYPE } : {} };
+  if (q.kind === 'patrols')
+    return q.byPost
+      ? invoke(handlers.searchPatrolsByPost, { ...asked, body: wire })
+      : invoke(handlers.searchPatrols, { ...asked, query: queryText(wire) });
+  const id = q.kind === 'sightings' ? 'searchSightings' : 'searchSurveys';
+  return invoke(handlers[id], { ...asked, body: wire });
+};
+
+/** The ids of all pages; those of the question's own kind stand once, or it is a fault. */
+export const askAll = async (
+  q: Asked,
+  token: string,
+  offered: Offered,
+  limitResults?: number,
+): Promise<Ids & { pages: number }> => {
+  const found: Ids = { patrols: [], sightings: [], surveys: [] };
+  const wire = { ...wireOf(q, offered), ...(limitResults && { limitResults }) };
+  let nextToken: string | null = null;
+  let pages = 0;
+  do {
+    const answer = await send(q, token, { ...wire, ...(nextToken && { nextToken }) });
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`);
+    const page: Page = q.columns ? readColumns(answer) : readRows(q.kind, answer);
+    for (const kind of ['patrols', 'sightings', 'surveys'] as const)
+      found[kind].push(...page.ids[kind]);
+    ({ nextToken } = page);
+    pages += 1;
+  } while (nextToken !== null);
+  for (const kind of q.include) found[kind] = [...new Set(found[kind])];
+  return { ...found, pages };
+};

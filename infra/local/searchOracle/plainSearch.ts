@@ -1,0 +1,176 @@
+/**
+ * What a search must find, by a plain pass over every record: who may see it, when it was, where, and
+ * what is switched off. It shares nothing with the search but the shape of a patrol.
+ */
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { touches, type Geometry, type Path } from './geometry';
+
+export interface StoredPatrol {
+  id: number;
+  patrol: NewPatrol;
+}
+
+export const KINDS = ['patrols', 'sightings', 'surveys'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Ids = Record<Kind, string[]>;
+
+/** A node of the tree of sighting types, as it is checked or not. */
+export interface Checked {
+  name: string;
+  active: boolean;
+  children: readonly Checked[];
+}
+
+export interface PlainQuestion {
+  kind: Kind;
+  include: readonly Kind[];
+  /** YYYY-MM-DD HH:mm:ss, both included. */
+  from: string;
+  to: string;
+  ring: Path | null;
+  /** Nations of who asks. */
+  nations: readonly string[];
+  /** Names that are off. */
+  off: Record<'nations' | 'guardians' | 'purposes' | 'patrolAreas', ReadonlySet<string>>;
+  whenNull: { purpose: boolean; areas: boolean };
+  sightingTypes: readonly Checked[] | null;
+  surveyTypes: readonly string[] | null;
+}
+
+interface Rec {
+  id: string;
+  at: string;
+  place: Geometry | null;
+  wanted: boolean;
+  /** Id of its survey. */
+  survey: string | null;
+}
+
+/** A week earlier or later, on the clock of the text; a day has 24 hours on it. */
+const weekFrom = (text: string, weeks: number): string => {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const moved = new Date(0);
+  moved.setUTCFullYear(year, month - 1, day + 7 * weeks);
+  const whole = (n: number, width: number): string => String(n).padStart(width, '0');
+  const date = [
+    whole(moved.getUTCFullYear(), 4),
+    whole(moved.getUTCMonth() + 1, 2),
+    whole(moved.getUTCDate(), 2),
+  ];
+  return `${date.join('-')}${text.slice(10)}`;
+};
+
+const allChecked = (node: Checked): boolean => node.active && node.children.every(allChecked);
+
+/** On when it, and each node above it, is on; below what is not on any list, when all there is on. */
+const typeIsOn = (
+  tree: readonly Checked[],
+  levels: readonly (string | null | undefined)[],
+): boolean => {
+  let nodes = tree;
+  for (const level of levels) {
+    const node = nodes.find(({ name }) => name === level);
+    if (!node?.active) return false;
+    if (allChecked(node)) return true;
+    nodes = node.children;
+  }
+  return false;
+};
+
+/** Everything that who asks may see of a patrol; undefined when they may not see the patrol. */
+const seenOf = (q: PlainQuestion, { id, patrol: p }: StoredPatrol) => {
+  const isOwn = q.nations.includes(p.nation);
+  const open = (...levels: (string | undefined)[]): boolean =>
+    isOwn || levels.every((level) => level !== 'nation');
+  if (!open(p.sharing_level)) return undefined;
+  const surveys = p.surveys.flatMap((v, i): Rec[] =>
+    open(v.sharing_level)
+      ? [
+          {
+            id: `${id}.v${i + 1}`,
+            at: v.survey_start_dt,
+            place: (v.geometry as Geometry | null | undefined) ?? null,
+            wanted: q.surveyTypes?.includes(v.survey_type) ?? true,
+            survey: null,
+          },
+        ]
+      : [],
+  );
+  const sightings = p.sightings.flatMap((s, i): Rec[] => {
+    const of = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
+    if (!open(s.sharing_level, of?.sharing_level)) return [];
+    const { longitude, latitude } = s.details as { longitude?: unknown; latitude?: unknown };
+    const hasPlace = typeof longitude === 'number' && typeof latitude === 'number';
+    const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
+    return [
+      {
+        id: `${id}.${i + 1}`,
+        at: s.sighting_dt,
+        place: hasPlace ? { type: 'Point', coordinates: [longitude, latitude] } : null,
+        wanted: q.sightingTypes === null || typeIsOn(q.sightingTypes, levels),
+        survey: of ? `${id}.v${s.survey! + 1}` : null,
+      },
+    ];
+  });
+  const weather = p.weather_observations.flatMap((w): Geometry[] =>
+    open(w.sharing_level) && typeof w.longitude === 'number' && typeof w.latitude === 'number'
+      ? [{ type: 'Point', coordinates: [w.longitude, w.latitude] }]
+      : [],
+  );
+  return { surveys, sightings, weather };
+};
+
+const patrolIsWanted = (q: PlainQuestion, p: NewPatrol): boolean => {
+  const oneOn = (names: readonly string[], off: ReadonlySet<string>): boolean =>
+    names.some((name) => !off.has(name));
+  if (q.off.nations.has(p.nation)) return false;
+  if (p.guardians.length > 0 && !oneOn(p.guardians, q.off.guardians)) return false;
+  if (p.purpose_listed.length === 0 && !q.whenNull.purpose) return false;
+  if (p.purpose_listed.length > 0 && !oneOn(p.purpose_listed, q.off.purposes)) return false;
+  if (p.area_listed.length === 0) return q.whenNull.areas;
+  return oneOn(p.area_listed, q.off.patrolAreas);
+};
+
+export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids => {
+  const ids: Ids = { patrols: [], sightings: [], surveys: [] };
+  const [early, late] = [weekFrom(q.from, -1), weekFrom(q.to, 1)];
+  const inRange = (at: string): boolean => q.from <= at && at <= q.to;
+  const isNear = (at: string): boolean => early <= at && at <= late;
+  const inArea = (place: Geometry | null): boolean =>
+    q.ring === null || (place !== null && touches(q.ring, place));
+  const add = (kind: Kind, found: readonly Rec[]): void => {
+    ids[kind].push(...found.map(({ id }) => id));
+  };
+  for (const stored of all) {
+    const { patrol } = stored;
+    const seen = seenOf(q, stored);
+    if (!seen) continue;
+    if (q.kind === 'patrols') {
+      if (!inRange(patrol.patrol_start_dt) || !patrolIsWanted(q, patrol)) continue;
+      const route = (patrol.route_geojson?.geometry as Geometry | undefined) ?? null;
+      const places = [...seen.sightings, ...seen.surveys].map(({ place }) => place);
+      if (![route, ...places, ...seen.weather].some(inArea)) continue;
+      ids.patrols.push(String(stored.id));
+      for (const kind of ['sightings', 'surveys'] as const)
+        if (q.include.includes(kind))
+          add(
+            kind,
+            seen[kind].filter((r) => r.wanted && isNear(r.at)),
+          );
+      continue;
+    }
+    const found = seen[q.kind].filter((r) => r.wanted && inRange(r.at) && inArea(r.place));
+    add(q.kind, found);
+    if (found.length > 0 && q.include.includes('patrols')) ids.patrols.push(String(stored.id));
+    const other = q.kind === 'sightings' ? 'surveys' : 'sightings';
+    if (!q.include.includes(other)) continue;
+    const surveys = new Set(found.map((r) => (q.kind === 'sightings' ? r.survey : r.id)));
+    add(
+      other,
+      seen[other].filter(
+        (r) => r.wanted && isNear(r.at) && surveys.has(other === 'surveys' ? r.id : r.survey),
+      ),
+    );
+  }
+  return ids;
+};

@@ -1,0 +1,160 @@
+/** Random questions as people ask them: around what was recorded, by somebody of the demo. */
+import { ringOfBounds } from '@portal/shared-types/geo/polygon';
+import type { FilterList, FilterLists } from '@portal/shared-types/search/filters/lists';
+import { randomRing } from '@portal/functions/testing/random';
+import type { DemoPerson } from '../demo/people';
+import type { Path, Point } from './geometry';
+import {
+  KINDS,
+  type Checked,
+  type Kind,
+  type PlainQuestion,
+  type StoredPatrol,
+} from './plainSearch';
+
+export interface TypeNode {
+  name: string;
+  children?: readonly TypeNode[];
+}
+
+/** What a person is offered to choose from, as the routes tell them. */
+export interface Offered {
+  lists: FilterLists;
+  sightingTypes: readonly TypeNode[];
+  surveyTypes: readonly string[];
+}
+
+/** The same area as a question sends it, and as the plain search takes it. */
+export type AskedArea =
+  | { as: 'nothing'; ring: null }
+  | { as: 'bounds'; bounds: [number, number, number, number]; ring: Path }
+  | { as: 'polygon'; ring: Path };
+
+export interface Asked extends PlainQuestion {
+  person: DemoPerson;
+  area: AskedArea;
+  byPost: boolean;
+  columns: boolean;
+}
+
+type Random = () => number;
+
+const pick = <T>(random: Random, from: readonly T[]): T =>
+  from[Math.floor(random() * from.length)]!;
+
+const namesOf = (lists: FilterLists, list: FilterList): readonly string[] =>
+  list === 'guardians' ? lists.guardians.map(({ full_name }) => full_name) : lists[list];
+
+const someOff = (random: Random, names: readonly string[]): Set<string> => {
+  const share = random() < 0.5 ? 0 : random();
+  return new Set(names.filter(() => random() < share));
+};
+
+const checked = (random: Random, share: number, nodes: readonly TypeNode[] = []): Checked[] =>
+  nodes.map(({ name, children }) => ({
+    name,
+    active: random() >= share,
+    children: checked(random, share, children),
+  }));
+
+/** Where something was recorded: exactly there, since edges of an area are drawn through such places, too. */
+const somePlace = (random: Random, { patrol }: StoredPatrol): Point => {
+  const { longitude, latitude } = (pick(random, patrol.sightings)?.details ?? {}) as {
+    longitude?: number;
+    latitude?: number;
+  };
+  if (random() < 0.5 && longitude !== undefined && latitude !== undefined)
+    return [longitude, latitude];
+  const line = patrol.route_geojson && pick(random, patrol.route_geojson.geometry.coordinates);
+  const [x, y] = (line && pick(random, line)) ?? [longitude ?? -128.5, latitude ?? 52.5];
+  return [x + (random() - 0.5) * 0.01, y + (random() - 0.5) * 0.01];
+};
+
+const someArea = (random: Random, [x, y]: Point): AskedArea => {
+  const kind = random();
+  if (kind < 0.12) return { as: 'nothing', ring: null };
+  // From one bay to the whole coast.
+  const size = 0.005 * 600 ** random();
+  if (kind < 0.5) {
+    const [west, south] = random() < 0.2 ? [x, y] : [x - size * random(), y - size * random()];
+    const bounds: [number, number, number, number] = [west, south, west + size * 1.7, south + size];
+    const [minX, minY, maxX, maxY] = bounds;
+    return { as: 'bounds', bounds, ring: ringOfBounds({ minX, minY, maxX, maxY }) };
+  }
+  return { as: 'polygon', ring: randomRing(random, [x, y], size) };
+};
+
+const dayBefore = (text: string, days: number): string => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - days);
+  return day.toISOString().slice(0, 10);
+};
+
+/** Around something that was recorded; now and then from or to the very second of it. */
+const someTimes = (random: Random, { patrol }: StoredPatrol): { from: string; to: string } => {
+  const records = patrol.sightings.map((s) => s.sighting_dt);
+  const at = random() < 0.5 && records.length ? pick(random, records) : patrol.patrol_start_dt;
+  const span = Math.floor(1.5 * 400 ** random());
+  const back = Math.floor(random() * span);
+  const from = `${dayBefore(at, back)} 00:00:00`;
+  const to = `${dayBefore(at, back - span)} 23:59:59`;
+  const exact = random();
+  if (exact < 0.15) return { from: at, to };
+  return exact < 0.3 ? { from, to: at } : { from, to };
+};
+
+/** Mostly one of which the person sees something, with records of the kind; now and then any. */
+const somePatrol = (
+  random: Random,
+  kind: Kind,
+  nations: readonly string[],
+  all: readonly StoredPatrol[],
+): StoredPatrol => {
+  const isGood = ({ patrol }: StoredPatrol): boolean =>
+    (patrol.sharing_level === 'network' || nations.includes(patrol.nation)) &&
+    (kind === 'patrols' || patrol[kind].length > 0);
+  let found = pick(random, all);
+  const tries = random() < 0.15 ? 0 : 50;
+  for (let i = 0; i < tries && !isGood(found); i++) found = pick(random, all);
+  return found;
+};
+
+export const randomQuestion = (
+  random: Random,
+  kind: Kind,
+  person: DemoPerson,
+  offered: Offered,
+  all: readonly StoredPatrol[],
+): Asked => {
+  const nations = person.access.map(({ nation }) => nation);
+  const around = somePatrol(random, kind, nations, all);
+  const area = someArea(random, somePlace(random, around));
+  const [purposeShare, areaShare] = [random() < 0.7, random() < 0.7];
+  const isNarrowed = kind === 'patrols' && random() < 0.7;
+  // The other searches have no filters of patrols.
+  const off = (list: FilterList): Set<string> =>
+    isNarrowed ? someOff(random, namesOf(offered.lists, list)) : new Set();
+  return {
+    kind,
+    include: KINDS.filter((other) => other !== kind && random() < 0.6),
+    ...someTimes(random, around),
+    ring: area.ring,
+    nations,
+    off: {
+      nations: off('nations'),
+      guardians: off('guardians'),
+      purposes: off('purposes'),
+      patrolAreas: off('patrolAreas'),
+    },
+    whenNull:
+      kind === 'patrols'
+        ? { purpose: purposeShare, areas: areaShare }
+        : { purpose: true, areas: true },
+    sightingTypes: random() < 0.5 ? checked(random, random() * 0.4, offered.sightingTypes) : null,
+    surveyTypes: random() < 0.5 ? offered.surveyTypes.filter(() => random() < 0.7) : null,
+    person,
+    area,
+    byPost: random() < 0.5,
+    columns: random() < 0.5,
+  };
+};

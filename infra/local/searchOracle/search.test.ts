@@ -1,0 +1,108 @@
+/**
+ * The search beside a plain filter over all records, on the demo and on what is imported from the real
+ * files: the same ids, without one difference. `SEARCH_SEED` chooses other questions, `SEARCHES` says how
+ * many.
+ */
+import { seeded } from '@portal/functions/testing/random';
+import { handlers } from '@portal/functions/testing/handlers';
+import { invoke } from '@portal/functions/testing/invoke';
+import startEngine from '@portal/functions/testing/startEngine';
+import stopEngine from '@portal/functions/testing/stopEngine';
+import { sessionOf } from '@portal/functions/testing/tokens';
+import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../demo/people';
+import { askAll } from './ask';
+import { hasRealData, loadEverything } from './load';
+import { KINDS, plainSearch, type Ids, type StoredPatrol } from './plainSearch';
+import { randomQuestion, type Offered, type TypeNode } from './randomQuestions';
+
+const SEED = Number(process.env.SEARCH_SEED ?? 2026);
+const SEARCHES = Number(process.env.SEARCHES ?? 300);
+const random = seeded(SEED);
+
+let all: StoredPatrol[];
+let imported: StoredPatrol[];
+
+beforeAll(async () => {
+  await startEngine();
+  const loaded = await loadEverything();
+  if (!hasRealData) console.warn('Searched in the demo alone: the real data is not here.');
+  ({ imported } = loaded);
+  // The same order in every run, whichever was added first.
+  all = [...loaded.demo, ...imported].sort((a, b) =>
+    a.patrol.nation + a.patrol.patrol_start_dt < b.patrol.nation + b.patrol.patrol_start_dt
+      ? -1
+      : 1,
+  );
+}, 240_000);
+afterAll(stopEngine);
+
+/** People of each kind and nation. */
+const PEOPLE = [...DEMO_ACCOUNTS, ...DEMO_PEOPLE.filter((_, i) => i % 5 === 4)];
+
+const offeredTo = async (token: string): Promise<Offered> => {
+  const items = async <T>(id: 'nationFilters'): Promise<T[]> =>
+    ((await invoke(handlers[id], { token })).body as unknown as { items: T[] }).items;
+  const names = async (id: string): Promise<string[]> =>
+    (await items<{ name: string }>(id as 'nationFilters')).map(({ name }) => name);
+  return {
+    lists: {
+      nations: await names('nationFilters'),
+      guardians: await items('usersByPermissions' as 'nationFilters'),
+      purposes: await names('purposeFilters'),
+      patrolAreas: await names('patrolAreaFilters'),
+    },
+    sightingTypes: await items<TypeNode>('sightingFilters' as 'nationFilters'),
+    surveyTypes: await names('surveyFilters'),
+  };
+};
+
+const difference = (found: Ids, expected: Ids): object =>
+  Object.fromEntries(
+    KINDS.flatMap((kind) => {
+      const [there, wanted] = [new Set(found[kind]), new Set(expected[kind])];
+      const missing = expected[kind].filter((id) => !there.has(id));
+      const tooMany = found[kind].filter((id) => !wanted.has(id));
+      const twice = found[kind].length - there.size;
+      return missing.length || tooMany.length || twice ? [[kind, { missing, tooMany, twice }]] : [];
+    }),
+  );
+
+test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, async () => {
+  const known = new Map<string, { token: string; offered: Offered }>();
+  for (const { login_name } of PEOPLE) {
+    const token = await sessionOf(login_name);
+    known.set(login_name, { token, offered: await offeredTo(token) });
+  }
+  const tally = { found: 0, paged: 0, narrowed: 0, imported: 0 };
+  const ofImport = new Set(imported.map(({ id }) => String(id)));
+  for (let i = 0; i < SEARCHES; i++) {
+    const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
+    const { token, offered } = known.get(person.login_name)!;
+    // Half of the questions are about what was imported, as far as there is any.
+    const about = i % 2 && imported.length ? imported : all;
+    const question = randomQuestion(random, KINDS[i % 3]!, person, offered, about);
+    const expected = plainSearch(all, question);
+    const own = expected[question.kind].length;
+    const limit = random() < 0.25 ? 1 + Math.ceil(own / (1 + 6 * random())) : undefined;
+    const { pages, ...found } = await askAll(question, token, offered, limit);
+    const wrong = difference(found, expected);
+    if (Object.keys(wrong).length)
+      throw new Error(
+        `Search ${i} of SEARCH_SEED=${SEED}: ${JSON.stringify(wrong)}\n${JSON.stringify(
+          question,
+          (_key, value: unknown) => (value instanceof Set ? [...value] : value),
+        )}`,
+      );
+    if (own) tally.found += 1;
+    if (pages > 1) tally.paged += 1;
+    if (expected[question.kind].some((id) => ofImport.has(id.split('.')[0]!))) tally.imported += 1;
+    const plain = { ...question, sightingTypes: null, surveyTypes: null };
+    if (plainSearch(all, plain)[question.kind].length > own) tally.narrowed += 1;
+  }
+  // The questions are worth asking.
+  const share = (count: number): number => count / SEARCHES;
+  expect(share(tally.found)).toBeGreaterThan(0.4);
+  expect(share(tally.paged)).toBeGreaterThan(0.15);
+  expect(share(tally.narrowed)).toBeGreaterThan(0.05);
+  if (hasRealData) expect(share(tally.imported)).toBeGreaterThan(0.1);
+}, 600_000);
