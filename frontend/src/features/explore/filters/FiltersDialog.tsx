@@ -125,7 +125,7 @@ export default function FiltersDialog({
           counts={mapTrees(trees, (tree, name) => countOf(tree, draft.filters.trees[name]))}
           applied={appliedTrees(draft.filters, trees)}
           wrong={errors.flatMap(({ tree }) => tree ?? [])}
-          found={found && mapTrees(found, ({ matches }) => matches.length)}
+          found={found && mapTrees(found, ({ count }) => count)}
         />
         <Box
           role="tabpanel"

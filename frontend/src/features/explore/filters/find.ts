@@ -43,6 +43,8 @@ export interface FoundNodes {
   nodes: FilterTree;
   /** Those that match themselves. */
   matches: readonly TreeNode[];
+  /** How many these are; a guardian of two nations is one. */
+  count: number;
   /** Ids of nodes with a match below them. */
   above: readonly string[];
 }
@@ -60,7 +62,8 @@ export const findNodes = (tree: FilterTree, words: readonly string[]): FoundNode
       if (isMatch) return [node];
       return children.length ? [{ ...node, children }] : [];
     });
-  return { nodes: within(tree), matches, above };
+  const nodes = within(tree);
+  return { nodes, matches, count: new Set(matches.map(({ key }) => key)).size, above };
 };
 
 /** Rows that a tree of these shows when all of `open` is unfolded. */

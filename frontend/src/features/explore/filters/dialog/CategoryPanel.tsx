@@ -83,7 +83,7 @@ const Content = ({
         {message('filterListEmpty')}
       </Typography>
     );
-  if (found && !found[category]?.matches.length)
+  if (found && !found[category]?.count)
     return <FoundElsewhere found={found} onCategory={onCategory} />;
   const { [category]: before, ...others } = filters.trees;
   return (

@@ -67,7 +67,7 @@ export const CategoryTabs = ({
               {wrong.includes(one) && (
                 <ErrorIcon titleAccess="needs a look" color="error" sx={{ fontSize: 18 }} />
               )}
-              {applied.includes(one) && <Applied />}
+              {applied.includes(one) && <Applied phone={phone} />}
             </Box>
             <Box component="span" sx={{ fontSize: 13, fontWeight: 400, color: 'text.secondary' }}>
               {secondLine(counts[one], found && found[one])}
@@ -79,14 +79,20 @@ export const CategoryTabs = ({
   </Tabs>
 );
 
-const Applied = () => (
+const Applied = ({ phone }: { phone: boolean }) => (
   <Box
     component="span"
-    sx={{ display: 'inline-flex', alignItems: 'center', color: 'secondary.main', fontSize: 12.5 }}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.25,
+      color: 'secondary.main',
+      fontSize: 12.5,
+    }}
   >
-    <FilterAlt aria-hidden sx={{ fontSize: 17 }} />
-    <Box component="span" sx={{ ...visuallyHidden }}>
-      , applied
+    <FilterAlt aria-hidden sx={{ fontSize: 16 }} />
+    <Box component="span" sx={phone ? visuallyHidden : {}}>
+      Applied
     </Box>
   </Box>
 );

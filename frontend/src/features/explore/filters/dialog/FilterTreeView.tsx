@@ -17,6 +17,8 @@ interface FilterTreeViewProps {
 }
 
 const SLOTS = { item: TreeRow };
+/** Room for a finger on a phone. */
+const ROOM = { '& [role="treeitem"] > div': { minHeight: { xs: 40, md: 30 } } };
 const nameOf = ({ name }: TreeNode): string => name;
 const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
 
@@ -52,6 +54,7 @@ export const FilterTreeView = ({
         getItemChildren={childrenOf}
         slots={SLOTS}
         disableSelection
+        sx={ROOM}
         expansionTrigger="iconContainer"
         itemChildrenIndentation={24}
         expandedItems={[...open]}

@@ -13,7 +13,7 @@ interface FoundElsewhereProps {
 
 /** In place of a tree that holds nothing of what is looked for. */
 export const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
-  const others = TREES.filter((tree) => found[tree]?.matches.length);
+  const others = TREES.filter((tree) => found[tree]?.count);
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2" color="text.secondary">
@@ -28,7 +28,7 @@ export const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
             color="secondary"
             onClick={() => onCategory(tree)}
           >
-            {TITLES[tree]} ({found[tree]?.matches.length})
+            {TITLES[tree]} ({found[tree]?.count})
           </Button>
         ))}
       </Box>

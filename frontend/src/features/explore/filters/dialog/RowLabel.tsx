@@ -20,6 +20,7 @@ export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => 
         overflowWrap: 'anywhere',
         fontSize: 14,
         color: on && reached ? 'text.primary' : 'text.secondary',
+        '& mark': { bgcolor: '#ffe9a8', color: 'inherit' },
       }}
     >
       {piecesOf(name, words).map(({ text, marked }, i) =>
@@ -30,13 +31,12 @@ export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => 
   );
 };
 
-const countOf = ({ reached, elsewhere, onCount, count, isBranch }: Standing): string => {
+const countOf = ({ elsewhere, onCount, count, isBranch }: Standing): string => {
   if (isBranch) return countText({ on: onCount, of: count });
-  if (elsewhere) return 'on with another nation';
-  return reached ? '' : 'left out';
+  return elsewhere ? 'on with another nation' : '';
 };
 
-/** What is on below it, or why it is not on itself. */
+/** What is on below it, or that it is on all the same. */
 export const RowCount = ({ standing }: Pick<RowLabelProps, 'standing'>) => (
   <Box
     aria-hidden

@@ -1,0 +1,89 @@
+import { findNodes, piecesOf, rowsShown, wordsOf } from './find';
+import { LISTS } from './testing/lists';
+import { allBelow, treeOf } from './trees';
+
+const sightings = treeOf('sightings', LISTS.sightings);
+const find = (query: string, tree = sightings) => {
+  const { nodes, matches, count, above } = findNodes(tree, wordsOf(query));
+  return {
+    shown: allBelow(nodes).map(({ name }) => name),
+    matches: matches.map(({ name }) => name),
+    count,
+    above,
+  };
+};
+
+describe('finding', () => {
+  it('keeps what a match hangs on, and says what to unfold', () => {
+    expect(find('orca')).toEqual({
+      shown: ['Wildlife', 'Whale', 'Orca'],
+      matches: ['Orca'],
+      count: 1,
+      above: ['1.1', '1'],
+    });
+  });
+
+  it('keeps all that stands below a match', () => {
+    expect(find('whale').shown).toEqual(['Wildlife', 'Whale', 'Humpback', 'Orca']);
+    expect(find('whale').above).toEqual(['1']);
+  });
+
+  it('needs every word in one name', () => {
+    expect(find('seal harb').matches).toEqual(['Harbour Seal']);
+    expect(find('orca whale').matches).toEqual([]);
+  });
+
+  it('does not mind case, accents, marks or glottal stops', () => {
+    const names = ['Q̓vúqvay̓áitx̌v Ann', 'Łuxwood', 'Sḵ’unts', '👩🏽‍🚀 Astra'];
+    const tree = treeOf(
+      'patrolAreas',
+      names.map((name) => ({ name })),
+    );
+    expect(find('QVUQVAYAITXV', tree).matches).toEqual(['Q̓vúqvay̓áitx̌v Ann']);
+    expect(find('lux', tree).matches).toEqual(['Łuxwood']);
+    expect(find("sk'un", tree).matches).toEqual(['Sḵ’unts']);
+    expect(find('👩🏽‍🚀', tree).matches).toEqual(['👩🏽‍🚀 Astra']);
+  });
+
+  it('counts a guardian of two nations once', () => {
+    const guardians = treeOf('guardians', LISTS.guardians);
+    expect(find('ann', guardians)).toMatchObject({
+      matches: ['Ann Both', 'Ann Both'],
+      count: 1,
+    });
+  });
+});
+
+test('a name is cut at what was found in it, its marks left where they are', () => {
+  expect(piecesOf('Q̓vúqvay̓áitx̌v Ann', wordsOf('uqvay ann'))).toEqual([
+    { text: 'Q̓v', marked: false },
+    { text: 'úqvay̓', marked: true },
+    { text: 'áitx̌v ', marked: false },
+    { text: 'Ann', marked: true },
+  ]);
+  expect(piecesOf('Sḵ’unts', wordsOf('kun'))).toEqual([
+    { text: 'S', marked: false },
+    { text: 'ḵ’un', marked: true },
+    { text: 'ts', marked: false },
+  ]);
+  expect(piecesOf('Straße', wordsOf('ss'))).toEqual([
+    { text: 'Stra', marked: false },
+    { text: 'ß', marked: true },
+    { text: 'e', marked: false },
+  ]);
+});
+
+test.each(['', 'a', '́', '👩🏽‍🚀x', 'ab ab', "’'"])('the pieces of %p are all of it', (name) => {
+  const together = (words: string[]) =>
+    piecesOf(name, words)
+      .map(({ text }) => text)
+      .join('');
+  expect(together([])).toBe(name);
+  expect(together(['a', 'b', 'ab'])).toBe(name);
+});
+
+test('rows are counted as far as they are unfolded', () => {
+  expect(rowsShown(sightings, new Set())).toBe(2);
+  expect(rowsShown(sightings, new Set(['1']))).toBe(4);
+  expect(rowsShown(sightings, new Set(['1', '1.0']))).toBe(6);
+});
