@@ -1,17 +1,14 @@
 /** design/security.md, lines 1 and 6: asking for a link by mail. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ANSWER_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { handler as updateProfile } from '../api/people/updateProfile';
 import { invoke } from '../testing/invoke';
+import { withOutbox } from '../testing/outbox';
 import { signIn, tokenFor } from '../testing/signIn';
 import { changeAccount, freshStore, storedPeople, withAccounts } from '../testing/store';
 
 const NEW = 'a-new-and-longer-one';
-let outbox: string;
-let logged: string[];
+const { mails, logged } = withOutbox();
 /** The wait is counted, not waited for. */
 const mockWaited: number[] = [];
 jest.mock('node:timers/promises', () => ({
@@ -28,28 +25,11 @@ beforeEach(async () => {
   await withAccounts();
   for (const login of ['guardian', 'outsider'])
     await changeAccount(login, { email: `${login}@example.org` });
-  outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
-  process.env.MAIL_OUTBOX = outbox;
-  process.env.PORTAL_ADDRESS = 'https://portal.example.org';
-  logged = [];
   mockWaited.length = 0;
-  for (const method of ['log', 'error'] as const)
-    jest
-      .spyOn(console, method)
-      .mockImplementation((...line: unknown[]) => void logged.push(line.join(' ')));
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  delete process.env.MAIL_OUTBOX;
-  delete process.env.MAIL_FROM;
-  await rm(outbox, { recursive: true });
 });
 
 const ask = (username: string, sourceIp = '10.0.0.1') =>
   invoke(request, { body: { username }, sourceIp });
-const mails = async (): Promise<string[]> =>
-  Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
 const tokenIn = (mail: string): string =>
   /https:\/\/portal\.example\.org\/password-reset\/([\w-]+)\n/.exec(mail)![1]!;
 const set = (username: string, token: string) =>
@@ -148,7 +128,7 @@ test('the token is not in the answer, and in the store as its hash only', async 
 test('a mail that cannot be sent is logged without its token, and answers as any other', async () => {
   const good = await ask('guardian');
   delete process.env.MAIL_OUTBOX;
-  logged = [];
+  logged.length = 0;
   const failed = await ask('guardian');
   expect(failed).toEqual(good);
   expect(logged).toHaveLength(1);

@@ -1,13 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { invoke } from '../../testing/invoke';
+import { withOutbox } from '../../testing/outbox';
 import { sessionOf } from '../../testing/tokens';
 import { changeAccount, freshStore, withAccounts } from '../../testing/store';
 import { handler } from './updateProfile';
 
-let outbox: string;
-let logged: string[];
+const { mails, logged } = withOutbox();
 let token: string;
 
 jest.setTimeout(30_000);
@@ -17,27 +14,10 @@ beforeEach(async () => {
   await withAccounts();
   await changeAccount('guardian', { email: 'before@example.org' });
   token = await sessionOf('guardian');
-  outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
-  process.env.MAIL_OUTBOX = outbox;
-  process.env.PORTAL_ADDRESS = 'https://portal.example.org';
-  logged = [];
-  for (const method of ['log', 'error'] as const)
-    jest
-      .spyOn(console, method)
-      .mockImplementation((...line: unknown[]) => void logged.push(line.join(' ')));
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  delete process.env.MAIL_OUTBOX;
-  delete process.env.PORTAL_ADDRESS;
-  await rm(outbox, { recursive: true });
 });
 
 const change = (over: object) =>
   invoke(handler, { token, body: { user: { login_name: 'guardian', ...over } } });
-const mails = async (): Promise<string[]> =>
-  Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
 
 test.each(['after@example.org', null])(
   'the mailbox of before is told that the address is now %s',
