@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 100;
  * What fades in has too little contrast while it does; what turns for ever is not waited for. Asked from
  * here, since journeys may hold the page's own clock.
  */
-const stillness = async (page: Page): Promise<void> => {
+export const stillness = async (page: Page): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look++) {
     const moving = await page.evaluate(() =>
       document

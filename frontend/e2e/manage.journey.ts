@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { message } from '@portal/shared-types/text/messages';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
+import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 
@@ -73,12 +74,6 @@ const addPerson = async (stage: Stage, name: string): Promise<[string, string]> 
   return [login, password];
 };
 
-/** Dialogs and menus have come to rest: axe measures the contrast of what it sees. */
-const still = ({ page }: Stage): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-
 const press = async ({ page }: Stage, name: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: `Manage ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -99,7 +94,7 @@ const people = async (stage: Stage): Promise<void> => {
   const person = await clientOf({ ...stage.portal, password }, login);
 
   await press(stage, name, 'Deactivate…');
-  await still(stage);
+  await stillness(stage.page);
   await checkAccessibility();
   await picture('deactivate');
   await page.getByRole('button', { name: 'Deactivate' }).click();
@@ -187,7 +182,7 @@ const lists = async (stage: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(message('listStale')).waitFor();
   await page.getByText(`Heron ${stamp}`, { exact: true }).waitFor();
-  await still(stage);
+  await stillness(stage.page);
   await checkAccessibility();
   await picture('stale');
   await page.getByRole('button', { name: 'Save' }).click();

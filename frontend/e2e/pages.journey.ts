@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import type { Page } from 'playwright-core';
 import { found, signIn } from './person';
@@ -6,9 +7,7 @@ import { found, signIn } from './person';
 /** What fades and slides has come to rest: it does so after a frame or two, so a moment is given for that. */
 const still = async (page: Page): Promise<void> => {
   await page.waitForTimeout(200);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
+  await stillness(page);
 };
 
 const focusIs = (page: Page, selector: string): Promise<unknown> =>

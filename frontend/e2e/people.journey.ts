@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import type { Client } from '@portal/shared-types/api/client';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import { clientOf } from './api';
+import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 
 const ONE_TIME = 'bramble-otter-lagoon';
 const CHOSEN = 'winter-gannet-spruce';
-
-/** What fades and slides has come to rest. */
-const still = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
 
 const openMenu = async ({ page, width }: Stage): Promise<void> => {
   if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -59,7 +53,7 @@ const guardian = async (stage: Stage): Promise<void> => {
   await row(stage, 'Orrin Saltmarsh').first().click();
   await page.getByRole('heading', { level: 1, name: 'Orrin Saltmarsh' }).waitFor();
   await page.getByText(MESSAGES.contactHidden).waitFor();
-  await still(page);
+  await stillness(page);
   await checkAccessibility();
   await picture('guardian-sees-profile');
 
@@ -75,7 +69,7 @@ const guardian = async (stage: Stage): Promise<void> => {
   // Away from the link, whose tooltip would stand over the page.
   await page.mouse.move(700, 400);
   await page.getByRole('tooltip').waitFor({ state: 'hidden' });
-  await still(page);
+  await stillness(page);
   await checkAccessibility();
   await picture('own');
 
@@ -116,7 +110,7 @@ const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<
   await page.getByLabel('Find by name, login name or nation').fill(typed);
   await row(stage, name).waitFor();
   await page.getByText(/^1 of \d+ people$/).waitFor();
-  await still(page);
+  await stillness(page);
   await checkAccessibility();
   await picture('found');
   await row(stage, name).click();
@@ -134,7 +128,7 @@ const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<
   // Neither a link nor Back loses what was typed.
   await page.goBack();
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await still(page);
+  await stillness(page);
   await picture('leave');
   await ask.getByRole('button', { name: 'Go on editing' }).click();
   await ask.waitFor({ state: 'hidden' });
@@ -168,18 +162,18 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
   await page.getByText(MESSAGES.lastAccessEntry).waitFor();
   await page.getByLabel('Level in North Inlet').selectOption('Administrator');
   await page.getByRole('switch', { name: 'HR in North Inlet' }).check();
-  await still(page);
+  await stillness(page);
   await checkAccessibility();
   await picture('access');
   await page.getByRole('button', { name: 'Save access' }).click();
   const dialog = page.getByRole('dialog', { name: `Change the access of ${name}?` });
   await dialog.getByText('North Inlet: Guardian becomes Administrator, HR').waitFor();
-  await still(page);
+  await stillness(page);
   await checkAccessibility();
   await picture('access-review');
   await dialog.getByRole('button', { name: 'Change access' }).click();
   await page.getByText(`The access of ${name} was changed.`).waitFor();
-  await still(page);
+  await stillness(page);
   await picture('access-saved');
 
   // The token from before is worth nothing; a new sign-in has what was given.
@@ -204,14 +198,14 @@ const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> 
   await page.getByRole('button', { name: 'Change access' }).click();
   await page.getByLabel('Another nation').selectOption('South Sound');
   await page.getByRole('button', { name: 'Add nation' }).click();
-  await still(page);
+  await stillness(page);
   await checkAccessibility();
   await picture('nations');
   const save = async (change: string): Promise<void> => {
     await page.getByRole('button', { name: 'Save access' }).click();
     const dialog = page.getByRole('dialog', { name: `Change the access of ${name}?` });
     await dialog.getByText(change).waitFor();
-    await still(page);
+    await stillness(page);
     await picture(`nations-${change.endsWith('away') ? 'taken' : 'given'}`);
     await dialog.getByRole('button', { name: 'Change access' }).click();
     await page.getByText(`The access of ${name} was changed.`).waitFor();
