@@ -17,6 +17,7 @@ import { benchFilters } from './filters';
 import { BENCH_NATIONS, load } from './load';
 import { lowerBound, matchAll, type Matched } from './oracle';
 import { loadPeople } from './people';
+import { benchSelected } from './selected';
 import { judge, type Measured } from './bounds';
 import { printTable } from './table';
 import { workloads, type Workload } from './workload';
@@ -158,10 +159,15 @@ const main = async (): Promise<void> => {
     if (!asJson) printTable(measured);
     const viewers = VIEWERS.map(({ who, nations }) => ({ who, viewer: viewerOf(nations) }));
     const filters = await benchFilters(viewers, say);
-    broken.push(...filters.broken);
+    const selected = await benchSelected(say);
+    broken.push(...filters.broken, ...selected.broken);
     if (asJson)
       console.log(
-        JSON.stringify({ size, to: LAST, measured, filters: filters.rows, broken }, null, 1),
+        JSON.stringify(
+          { size, to: LAST, measured, filters: filters.rows, selected: selected.rows, broken },
+          null,
+          1,
+        ),
       );
     else {
       say(`Done in ${seconds()}.`);
