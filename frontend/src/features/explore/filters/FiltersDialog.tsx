@@ -26,7 +26,7 @@ import { DialogFoot } from './dialog/DialogFoot';
 import { ErrorsAtTop } from './dialog/ErrorsAtTop';
 import { FindField } from './dialog/FindField';
 import { ResetNote } from './dialog/ResetNote';
-import { filterErrors, type FilteredQuestion } from './errors';
+import { filterErrors, treesOf, type FilteredQuestion } from './errors';
 import { useFilterTrees } from './filterLists';
 import { findNodes, wordsOf } from './find';
 import { countOf } from './standing';
@@ -53,7 +53,9 @@ export default function FiltersDialog({
   const id = useId();
   const { trees, failed, retry } = useFilterTrees(TREES);
   const errors = filterErrors(draft, trees);
-  const [category, setCategory] = useState<Tree>(() => errors[0]?.tree ?? 'nations');
+  const [picked, setCategory] = useState<Tree | null>(null);
+  // The first that is wrong, or that the search looks at; what is wrong is known when lists are there.
+  const category = picked ?? errors[0]?.tree ?? treesOf(draft)[0] ?? 'nations';
   const [tries, setTries] = useState(blocked ? 1 : 0);
   const [before, setBefore] = useState<Written | null>(null);
 
@@ -67,6 +69,8 @@ export default function FiltersDialog({
 
   const write = (written: Written): void => {
     setBefore(null);
+    // What is put right stays before one's eyes.
+    setCategory(category);
     onDraft(written);
   };
   const reset = (): void => {

@@ -45,7 +45,7 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
         </Typography>
       </Box>
       {idle && (
-        <Alert severity="info" sx={{ mt: 1 }}>
+        <Alert severity="info" role="presentation" sx={{ mt: 1 }}>
           {idle}
         </Alert>
       )}

@@ -1,4 +1,5 @@
 /** Lists of a small programme, as their routes answer them. */
+import type { Answer } from '../../../../testing/fakeServer';
 import type { TreeItems } from '../trees';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
@@ -24,3 +25,12 @@ export const LISTS: TreeItems = {
   ],
   surveys: named('Bird Survey', 'Kelp Survey'),
 };
+
+export const answersOf = (lists: TreeItems): Record<string, () => Answer> => ({
+  'GET /filters/nations': () => ({ json: { items: lists.nations } }),
+  'GET /users-by-permissions/': () => ({ json: { items: lists.guardians } }),
+  'GET /filters/purposes': () => ({ json: { items: lists.purposes } }),
+  'GET /filters/patrol-areas': () => ({ json: { items: lists.patrolAreas } }),
+  'GET /filters/sightings': () => ({ json: { items: lists.sightings } }),
+  'GET /filters/surveys': () => ({ json: { items: lists.surveys } }),
+});

@@ -1,0 +1,305 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EVERYTHING, keyOf } from './choice';
+import { openFilters } from './testing/openFilters';
+
+jest.setTimeout(30_000);
+
+type Modal = Awaited<ReturnType<typeof openFilters>>['modal'];
+
+const openTab = async (modal: Modal, name: string): Promise<void> => {
+  await userEvent.click(modal.getByRole('tab', { name: new RegExp(`^${name}`) }));
+  await modal.findByRole('tree', { name });
+};
+const row = (name: RegExp | string) => screen.getByRole('treeitem', { name });
+const rows = () => screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-label'));
+const focus = (element: HTMLElement) => act(() => element.focus());
+const press = (keys: string) => userEvent.keyboard(keys);
+const key = (...path: string[]) => keyOf(path);
+
+describe('the filters', () => {
+  it('tell of each category how much is on', async () => {
+    const { modal } = await openFilters();
+    await modal.findByRole('tree', { name: 'Nations' });
+    await waitFor(() =>
+      expect(modal.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+        'Nations3 of 3 on',
+        'Guardians3 of 3 on',
+        'Purposes3 of 3 on',
+        'Patrol areas2 of 2 on',
+        'Sighting types5 of 5 on',
+        'Survey types2 of 2 on',
+      ]),
+    );
+  });
+
+  it('switch off a nation by a click, and say so at its category', async () => {
+    const { modal, draft } = await openFilters();
+    await modal.findByRole('tree', { name: 'Nations' });
+    await userEvent.click(screen.getByText('North Inlet'));
+    expect(draft().filters.trees).toEqual({ nations: { off: [key('North Inlet')] } });
+    expect(row('North Inlet')).toHaveAttribute('aria-checked', 'false');
+    expect(modal.getByRole('tab', { name: /^Nations/ })).toHaveTextContent(
+      'NationsApplied2 of 3 on',
+    );
+    expect(modal.getByRole('status')).toHaveTextContent('2 of 3 on');
+    await userEvent.click(screen.getByText('North Inlet'));
+    expect(draft().filters.trees).toEqual({});
+  });
+
+  it('are walked through and switched by the keyboard alone', async () => {
+    const { modal, draft } = await openFilters();
+    await openTab(modal, 'Sighting types');
+    expect(rows()).toEqual([
+      'Bear Den',
+      'Wildlife, 4 of 4 on',
+      'Seal, 2 of 2 on',
+      'Whale, 2 of 2 on',
+    ]);
+    focus(row('Bear Den'));
+    await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}');
+    expect(row('Orca')).toHaveFocus();
+    await press(' ');
+    expect(draft().filters.trees).toEqual({
+      sightings: { off: [key('Wildlife', 'Whale', 'Orca')] },
+    });
+    expect(row('Orca')).toHaveAttribute('aria-checked', 'false');
+    expect(row('Whale, 1 of 2 on')).toHaveAttribute('aria-checked', 'mixed');
+    expect(row('Wildlife, 3 of 4 on')).toHaveAttribute('aria-checked', 'mixed');
+    await press('{ArrowLeft}');
+    expect(row(/^Whale/)).toHaveFocus();
+    await press('{ArrowLeft}');
+    expect(row(/^Whale/)).toHaveAttribute('aria-expanded', 'false');
+    await press('b');
+    expect(row('Bear Den')).toHaveFocus();
+    await press('{Enter}{End}');
+    expect(row(/^Whale/)).toHaveFocus();
+    expect(row('Bear Den')).toHaveAttribute('aria-checked', 'false');
+  });
+
+  it('leave out what stands below a node that is off, and bring it back as it was', async () => {
+    const { modal, draft } = await openFilters();
+    await openTab(modal, 'Sighting types');
+    focus(row(/^Seal/));
+    await press(' ');
+    focus(row(/^Wildlife/));
+    await press(' ');
+    expect(rows()).toEqual([
+      'Bear Den',
+      'Wildlife, 0 of 4 on',
+      'Seal, 0 of 2 on',
+      'Whale, 0 of 2 on',
+    ]);
+    expect(row(/^Whale/)).toHaveAttribute('aria-checked', 'true');
+    expect(
+      modal.getByText('What is switched off leaves out all that stands below it.'),
+    ).toBeVisible();
+    await press(' ');
+    expect(draft().filters.trees).toEqual({ sightings: { off: [key('Wildlife', 'Seal')] } });
+  });
+
+  it('switch all below a node by its buttons, which the Tab key leads to', async () => {
+    const { modal } = await openFilters();
+    await openTab(modal, 'Sighting types');
+    focus(row(/^Wildlife/));
+    await userEvent.tab();
+    expect(modal.getByRole('button', { name: 'Select all of Wildlife' })).toHaveFocus();
+    await userEvent.tab();
+    await press(' ');
+    expect(row('Wildlife, 0 of 4 on')).toHaveAttribute('aria-checked', 'mixed');
+    expect(row('Whale, 0 of 2 on')).toHaveAttribute('aria-checked', 'false');
+    await userEvent.click(modal.getByRole('button', { name: 'Select all of Wildlife' }));
+    expect(row('Wildlife, 4 of 4 on')).toHaveAttribute('aria-checked', 'true');
+  });
+
+  it('have one stop of the Tab key in a tree, where the keyboard was last', async () => {
+    const { modal } = await openFilters();
+    await openTab(modal, 'Sighting types');
+    focus(row(/^Seal/));
+    await waitFor(() =>
+      expect(screen.getAllByRole('treeitem').map(({ tabIndex }) => tabIndex)).toEqual([
+        -1, -1, 0, -1,
+      ]),
+    );
+  });
+
+  it('say of a guardian of two nations that one of them is enough', async () => {
+    const { modal } = await openFilters();
+    await openTab(modal, 'Guardians');
+    await userEvent.click(screen.getByText('South Sound'));
+    expect(row('Ann Both, on with another nation')).toBeVisible();
+    expect(row('Otto Outsider, left out')).toBeVisible();
+    expect(modal.getByRole('status')).toHaveTextContent('2 of 3 on');
+  });
+
+  it('keep or leave out patrols that name no purpose or no area', async () => {
+    const { modal, draft } = await openFilters();
+    await openTab(modal, 'Purposes');
+    await userEvent.click(modal.getByRole('switch', { name: 'Keep patrols that name no purpose' }));
+    expect(draft().filters.whenNull).toEqual({ purpose: false, areas: true });
+    expect(modal.getByRole('tab', { name: /^Purposes/ })).toHaveTextContent('Applied');
+    await openTab(modal, 'Patrol areas');
+    await userEvent.click(modal.getByRole('switch', { name: 'Keep patrols that name no area' }));
+    expect(draft().filters.whenNull).toEqual({ purpose: false, areas: false });
+  });
+});
+
+describe('finding in the filters', () => {
+  const find = (modal: Modal, words: string) =>
+    userEvent.type(modal.getByLabelText('Find in all filters'), words);
+
+  it('counts what every category holds, and leads there', async () => {
+    const { modal } = await openFilters();
+    await modal.findByRole('tree', { name: 'Nations' });
+    await find(modal, 'KÉLP');
+    expect(await modal.findByText('Nothing of these words here. Look in:')).toBeVisible();
+    expect(modal.getByRole('tab', { name: /^Survey types/ })).toHaveTextContent('1 found');
+    await userEvent.click(modal.getByRole('button', { name: 'Survey types (1)' }));
+    expect(await modal.findByRole('tree', { name: 'Survey types' })).toBeVisible();
+    expect(rows()).toEqual(['Kelp Survey']);
+    expect(within(row('Kelp Survey')).getByText('Kelp')).toContainHTML('<mark>Kelp</mark>');
+  });
+
+  it('switches what was found, and Escape takes back the words before it closes', async () => {
+    const { modal, draft, told } = await openFilters();
+    await openTab(modal, 'Sighting types');
+    await find(modal, 'seal');
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'Wildlife, 4 of 4 on',
+        'Seal, 2 of 2 on',
+        'Harbour Seal',
+        'Fur Seal',
+      ]),
+    );
+    await userEvent.click(modal.getByRole('button', { name: 'Deselect the 3 found' }));
+    expect(draft().filters.trees).toEqual({
+      sightings: {
+        off: [
+          key('Wildlife', 'Seal'),
+          key('Wildlife', 'Seal', 'Fur Seal'),
+          key('Wildlife', 'Seal', 'Harbour Seal'),
+        ].sort(),
+      },
+    });
+    focus(modal.getByLabelText('Find in all filters'));
+    await press('{Escape}');
+    expect(modal.getByLabelText('Find in all filters')).toHaveValue('');
+    expect(told.closed).toBe(0);
+    await press('{Escape}');
+    expect(told.closed).toBe(1);
+  });
+
+  it('says when nothing holds the words', async () => {
+    const { modal } = await openFilters();
+    await modal.findByRole('tree', { name: 'Nations' });
+    await find(modal, 'zzz');
+    expect(await modal.findByText('No filter holds these words.')).toBeVisible();
+  });
+});
+
+describe('errors', () => {
+  const NO_NATION = 'No nation is on. Switch on at least one nation to find patrols.';
+
+  it('block the search, are told at the top with the keyboard there, and lead to their category', async () => {
+    const { modal, told, draft } = await openFilters();
+    await modal.findByRole('tree', { name: 'Nations' });
+    await userEvent.click(modal.getByRole('button', { name: 'Deselect all' }));
+    expect(draft().filters.trees).toEqual({ nations: { only: [] } });
+    expect(modal.queryByRole('alert')).toBeNull();
+    await openTab(modal, 'Purposes');
+    await userEvent.click(modal.getByRole('button', { name: 'Search' }));
+    expect(told).toEqual({ searches: 0, closed: 0 });
+    const summary = modal.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent(
+      'The filters leave nothing to search for. Switch something on, then search again.',
+    );
+    await userEvent.click(within(summary).getByRole('button', { name: NO_NATION }));
+    expect(modal.getByRole('tab', { name: /^Nations/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByText('East Arm'));
+    expect(modal.queryByRole('alert')).toBeNull();
+    await userEvent.click(modal.getByRole('button', { name: 'Search' }));
+    expect(told).toEqual({ searches: 1, closed: 1 });
+  });
+
+  it('are there at once when a search was blocked by them', async () => {
+    const { modal } = await openFilters({
+      blocked: true,
+      draft: {
+        kind: 'surveys',
+        include: [],
+        filters: { ...EVERYTHING, trees: { surveys: { only: [] } } },
+      },
+    });
+    expect(await modal.findByRole('alert')).toHaveTextContent(
+      'The search holds surveys, but no survey type is on. Switch on at least one of them.',
+    );
+    await waitFor(() => expect(modal.getByRole('alert')).toHaveFocus());
+  });
+});
+
+describe('resetting', () => {
+  const draft = {
+    include: ['surveys'] as const,
+    filters: {
+      trees: { nations: { off: [key('East Arm')] } },
+      whenNull: { purpose: false, areas: true },
+    },
+  };
+
+  it('switches everything on, includes what is included at first, and can be undone', async () => {
+    const { modal, draft: written } = await openFilters({ draft });
+    await modal.findByRole('tree', { name: 'Nations' });
+    await userEvent.click(modal.getByRole('button', { name: 'Reset all filters' }));
+    expect(written()).toEqual({
+      kind: 'patrols',
+      include: ['sightings', 'surveys'],
+      filters: EVERYTHING,
+    });
+    await userEvent.click(modal.getByRole('button', { name: 'Undo' }));
+    expect(written()).toEqual({ kind: 'patrols', ...draft });
+    expect(modal.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('lists', () => {
+  it('that cannot be loaded say so, and can be tried again', async () => {
+    let broken = true;
+    const { modal } = await openFilters({
+      answers: {
+        'GET /filters/nations': () =>
+          broken ? { status: 503, json: {} } : { json: { items: [{ name: 'East Arm' }] } },
+      },
+    });
+    expect(
+      await modal.findByText(
+        'The filters could not be loaded. Check your connection and try again.',
+      ),
+    ).toBeVisible();
+    broken = false;
+    await userEvent.click(modal.getByRole('button', { name: 'Retry' }));
+    expect(await modal.findByRole('treeitem', { name: 'East Arm' })).toBeVisible();
+  });
+
+  it('that are empty say so, and block nothing', async () => {
+    const { modal, told } = await openFilters({
+      lists: { nations: [] },
+      draft: { filters: { ...EVERYTHING, trees: { nations: { only: [] } } } },
+    });
+    expect(await modal.findByText('There is nothing on this list.')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Search' }));
+    expect(told.searches).toBe(1);
+  });
+
+  it('say when the search does not look at them', async () => {
+    const { modal } = await openFilters({ draft: { kind: 'sightings', include: [] } });
+    expect(await modal.findByRole('tree', { name: 'Sighting types' })).toBeVisible();
+    await openTab(modal, 'Nations');
+    expect(modal.getByText('Only searches for patrols look at this filter.')).toBeVisible();
+    await openTab(modal, 'Survey types');
+    expect(
+      modal.getByText('Surveys are not included in this search, so this filter does nothing now.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { createClient } from '@portal/shared-types/api/client';
+import { QueryClient } from '@tanstack/react-query';
+import table from 'virtual:route-table';
+import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import type { SearchQuestion } from '../search/question';
+import { EVERYTHING, keyOf, type FilterChoice } from './choice';
+import { prepareFilters } from './prepareFilters';
+import { answersOf, LISTS } from './testing/lists';
+
+const question = (filters: FilterChoice, more: Partial<SearchQuestion> = {}): SearchQuestion => ({
+  kind: 'patrols',
+  startDate: '2026-03-01',
+  endDate: '2026-03-31',
+  include: ['sightings', 'surveys'],
+  constrain: true,
+  bounds: null,
+  polygon: null,
+  filters,
+  ...more,
+});
+const choosing = (trees: FilterChoice['trees']): FilterChoice => ({ ...EVERYTHING, trees });
+const withoutNorth = choosing({ nations: { off: [keyOf(['North Inlet'])] } });
+
+const preparing = (answers: Record<string, () => Answer> = {}) => {
+  localStorage.clear();
+  const server = fakeServer({ ...answersOf(LISTS), ...answers });
+  const client = createClient(table, { token: () => 'token' });
+  const prepare = prepareFilters(client, new QueryClient());
+  return { prepare, paths: () => server.asked.map(({ path }) => path) };
+};
+
+describe('filters of a search', () => {
+  it('wait for no list while everything is on', () => {
+    const { prepare, paths } = preparing();
+    expect(prepare(question(EVERYTHING), false)).toEqual({});
+    const whenNull = { purpose: true, areas: false };
+    expect(prepare(question({ trees: {}, whenNull }), false)).toEqual({
+      patrols: { includeDataWhenNull: whenNull },
+    });
+    expect(paths()).toEqual([]);
+  });
+
+  it('read the lists that something is switched off of, once', async () => {
+    const { prepare, paths } = preparing();
+    expect(await prepare(question(withoutNorth), false)).toMatchObject({
+      patrols: { inactiveNations: 'Nt' },
+    });
+    await prepare(question(withoutNorth, { include: [] }), false);
+    expect(paths()).toEqual(['/filters/nations']);
+  });
+
+  it('need no list that the search does not look at', () => {
+    const { prepare, paths } = preparing();
+    expect(prepare(question(withoutNorth, { kind: 'sightings', include: [] }), false)).toEqual({});
+    expect(paths()).toEqual([]);
+  });
+
+  it('are built from lists read anew where the server called them out of date', async () => {
+    let nations = LISTS.nations;
+    const { prepare, paths } = preparing({
+      'GET /filters/nations': () => ({ json: { items: nations } }),
+    });
+    const filters = choosing({ ...withoutNorth.trees, surveys: { off: [keyOf(['Bird Survey'])] } });
+    const before = await prepare(question(filters), false);
+    nations = [{ name: 'Deep Bay' }, { name: 'North Inlet' }, { name: 'Nut' }];
+    const after = await prepare(question(filters), true);
+    expect(after).toMatchObject({
+      patrols: { inactiveNations: 'Nt' },
+      surveyTypes: ['Kelp Survey'],
+    });
+    expect(after?.patrols?.listVersion).not.toBe(before?.patrols?.listVersion);
+    expect(paths()).toEqual(['/filters/nations', '/filters/surveys', '/filters/nations']);
+  });
+
+  it('that leave nothing to search for block the search', async () => {
+    const { prepare } = preparing();
+    expect(await prepare(question(choosing({ guardians: { only: [] } })), false)).toBeNull();
+  });
+
+  it('whose lists cannot be read make the search fail', async () => {
+    const { prepare } = preparing({ 'GET /filters/nations': () => ({ status: 503, json: {} }) });
+    await expect(prepare(question(withoutNorth), false)).rejects.toMatchObject({ status: 503 });
+  });
+});
