@@ -20,12 +20,15 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
   const group = new GroupLayer({ title, visibilityMode: 'independent' });
   const gone = new AbortController();
   let current: { layer: GeoJSONLayer; url: string } | undefined;
+  /** Earlier ones that are still to be seen. */
+  const earlier: NonNullable<typeof current>[] = [];
 
-  const remove = (old: typeof current): void => {
-    if (!old) return;
-    group.remove(old.layer);
-    old.layer.destroy();
-    URL.revokeObjectURL(old.url);
+  const removeEarlier = (): void => {
+    for (const { layer, url } of earlier.splice(0)) {
+      group.remove(layer);
+      layer.destroy();
+      URL.revokeObjectURL(url);
+    }
   };
   const drawn = async (layer: GeoJSONLayer): Promise<void> => {
     try {
@@ -40,18 +43,22 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
     group,
     layer: () => current?.layer,
     async show(geojson, create) {
-      const old = current;
+      if (current) earlier.push(current);
       if (geojson === null) {
         current = undefined;
-        remove(old);
+        removeEarlier();
         return;
       }
       const url = URL.createObjectURL(new Blob([geojson], { type: 'application/json' }));
       const layer = create(url);
       current = { layer, url };
       group.add(layer);
-      remove(old);
-      await drawn(layer);
+      try {
+        await drawn(layer);
+      } finally {
+        // Not before, so that the map is not empty between two settings of the display.
+        if (current?.layer === layer) removeEarlier();
+      }
     },
     destroy: () => gone.abort(),
   };

@@ -152,6 +152,18 @@ describe('what is displayed', () => {
     expect(shown.names).toBe(found.names);
   });
 
+  it('keeps the columns that a toggle leaves as they were, so that they are not drawn again', () => {
+    const trees = treesOf(found);
+    const before = displayed(found, trees, FRESH);
+    const off = { sightingTypes: ['Whale Observation'] };
+    const narrower = displayed(found, trees, without(found, off, FRESH), before);
+    expect(narrower.patrols).toBe(before.patrols);
+    expect(narrower.surveys).toBe(before.surveys);
+    expect(idsOf(narrower).sightings).toBe('1.2 1.3 2.1');
+    expect(displayed(found, trees, { ...FRESH }, before)).toBe(before);
+    expect(displayed(found, trees, EVERYTHING, before)).toBe(found);
+  });
+
   it('may be nothing at all', () => {
     const test = columnsOf([{ id: 9, effort: 'Testing or Demonstrating', sightings: [{}] }]);
     expect(show(FRESH, test)).toEqual({ patrols: '', surveys: '', sightings: '' });

@@ -111,12 +111,39 @@ const narrowed = <C extends object>(columns: C, shown: Uint8Array): C => {
 const relinked = <C extends { patrol: number[] }>(records: C, places: Int32Array | null): C =>
   places ? { ...records, patrol: records.patrol.map((p) => places[p]!) } : records;
 
-/** What is displayed of what was found; the same object where nothing is hidden. */
+const sameNumbers = (a: readonly number[], b: readonly number[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+/** The columns of before where they hold the same records, so that who draws them sees no change. */
+const unchanged = (before: SearchColumns, now: SearchColumns): SearchColumns => {
+  const kept = <C extends object>(a: C, b: C, ...keys: (keyof C)[]): C =>
+    keys.every((key) => sameNumbers(a[key] as number[], b[key] as number[])) ? a : b;
+  const patrols = kept(before.patrols, now.patrols, 'id');
+  const surveys = kept(before.surveys, now.surveys, 'patrol', 'no');
+  const sightings = kept(before.sightings, now.sightings, 'patrol', 'no');
+  return patrols === before.patrols && surveys === before.surveys && sightings === before.sightings
+    ? before
+    : { ...now, patrols, surveys, sightings };
+};
+
+/**
+ * What is displayed of what was found; the same object where nothing is hidden. What was displayed of it
+ * before, if that is given, is used again as far as it is the same.
+ */
 export const displayed = (
   found: SearchColumns,
   trees: ToggleTrees,
   toggles: Toggles,
+  before?: SearchColumns,
 ): SearchColumns => {
+  const now = narrowedTo(found, trees, toggles);
+  return before && now !== found ? unchanged(before, now) : now;
+};
+
+const narrowedTo = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles): SearchColumns => {
   const patrolShown = shownPatrols(found, trees, toggles);
   const surveyShown = shownSurveys(found, trees, toggles, patrolShown);
   const sightingShown = shownSightings(found, trees, toggles, patrolShown, surveyShown);
