@@ -1,20 +1,25 @@
 /** Lists of plain names that a viewer may filter by, in their order. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { compareNames, sortedNames } from '@portal/shared-types/text/order';
+import { filterItems, type FilterItem } from '../domain/filterItem';
 import { readNationLists, readStaticLists } from './lists';
 import { readNations } from './nations';
 
 export const nationNames = async (): Promise<string[]> => sortedNames(await readNations());
 
-/** Retired purposes stay: patrols of earlier years hold them. */
-export const purposeNames = async (): Promise<string[]> => [
-  ...new Set(((await readStaticLists('purpose')).get('purpose') ?? []).map(({ code }) => code)),
-];
+const namesOf = (items: readonly FilterItem[]): string[] => items.map(({ name }) => name);
 
-/** Two nations may give places of theirs the same name. */
-export const patrolAreaNames = async (viewer: Viewer): Promise<string[]> =>
-  sortedNames(
-    ((await readNationLists(viewer, 'patrol_area')).get('patrol_area') ?? []).map(
-      ({ code }) => code,
-    ),
+/** Retired purposes stay: patrols of earlier years hold them. */
+export const purposes = async (): Promise<FilterItem[]> =>
+  filterItems((await readStaticLists('purpose')).get('purpose'));
+
+export const purposeNames = async (): Promise<string[]> => namesOf(await purposes());
+
+/** In the order of their names, from which codes are built. Two nations may name theirs alike. */
+export const patrolAreas = async (viewer: Viewer): Promise<FilterItem[]> =>
+  filterItems((await readNationLists(viewer, 'patrol_area')).get('patrol_area')).sort((a, b) =>
+    compareNames(a.name, b.name),
   );
+
+export const patrolAreaNames = async (viewer: Viewer): Promise<string[]> =>
+  namesOf(await patrolAreas(viewer));

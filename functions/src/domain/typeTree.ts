@@ -9,16 +9,12 @@ import type {
   SightingDefinition,
 } from '@portal/shared-types/records/fieldDefinition';
 import { sortedNames } from '@portal/shared-types/text/order';
+import { filterItems, type FilterItem } from './filterItem';
 
 type Lists = ReadonlyMap<string, readonly ListItem[]>;
-export interface TypeNode {
-  name: string;
-  children: { name: string; children: { name: string }[] }[];
+export interface TypeNode extends FilterItem {
+  children: (FilterItem & { children: FilterItem[] })[];
 }
-
-const codes = (items: readonly ListItem[] | undefined): string[] => [
-  ...new Set((items ?? []).map(({ code }) => code)),
-];
 
 const sourceOf = (definition: SightingDefinition, key: string): OptionSource | undefined => {
   const field = definition.fields.find((one) => one.key === key);
@@ -31,30 +27,31 @@ const below = (
   parent: string,
   child: Lists,
   definition: SightingDefinition,
-): string[] => {
+): FilterItem[] => {
   if (source?.from !== 'child') return [];
   const list = child.get(source.list) ?? [];
-  const direct = codes(list.filter((item) => item.parent === parent));
+  const direct = filterItems(list.filter((item) => item.parent === parent));
   if (direct.length || !source.parentKey) return direct;
-  const between = below(sourceOf(definition, source.parentKey), parent, child, definition);
-  return codes(list.filter((item) => between.includes(item.parent ?? '')));
+  const groups = below(sourceOf(definition, source.parentKey), parent, child, definition);
+  const between = new Set(groups.map(({ name }) => name));
+  return filterItems(list.filter((item) => between.has(item.parent ?? '')));
 };
 
-const secondLevel = (definition: SightingDefinition, fixed: Lists, child: Lists): string[] => {
+const named = (names: Iterable<string>): FilterItem[] => [...names].map((name) => ({ name }));
+
+const secondLevel = (definition: SightingDefinition, fixed: Lists, child: Lists): FilterItem[] => {
   const subtype = definition.levels?.subtype;
   if (subtype === undefined) return [];
   if (typeof subtype !== 'string') {
     const source = sourceOf(definition, subtype.parentOf);
     return source?.from === 'child'
-      ? [...new Set((child.get(source.list) ?? []).map(({ parent = '' }) => parent))]
+      ? named(new Set((child.get(source.list) ?? []).map(({ parent = '' }) => parent)))
       : [];
   }
   const source = sourceOf(definition, subtype);
-  if (source?.from === 'fixed') return [...source.items];
-  return source?.from === 'static' ? codes(fixed.get(source.list)) : [];
+  if (source?.from === 'fixed') return named(source.items);
+  return source?.from === 'static' ? filterItems(fixed.get(source.list)) : [];
 };
-
-const leaves = (names: readonly string[]): { name: string }[] => names.map((name) => ({ name }));
 
 const nodeOf = (
   name: string,
@@ -67,8 +64,8 @@ const nodeOf = (
   return {
     name,
     children: secondLevel(definition, fixed, child).map((subtype) => ({
-      name: subtype,
-      children: leaves(below(source, subtype, child, definition)),
+      ...subtype,
+      children: below(source, subtype.name, child, definition),
     })),
   };
 };

@@ -63,8 +63,14 @@ export const nationListItems = route({
   ),
 });
 
-const leaf = z.object({ name: z.string() });
-const branch = z.object({ name: z.string(), children: z.array(leaf) });
+const leaf = z.object({
+  name: z.string().meta({ description: 'as records hold it; codes of filters are built from it' }),
+  label: z
+    .string()
+    .optional()
+    .meta({ description: 'what people are shown, where the lists call it something else' }),
+});
+const branch = leaf.extend({ children: z.array(leaf) });
 
 export const sightingFilters = route({
   id: 'sightingFilters',
@@ -74,7 +80,7 @@ export const sightingFilters = route({
   touches: 'nothing',
   summary: 'Sighting types, subtypes and subsubtypes as a tree',
   auth: 'session',
-  answer: listOf(z.object({ name: z.string(), children: z.array(branch) })),
+  answer: listOf(leaf.extend({ children: z.array(branch) })),
 });
 
 export const surveyFilters = route({

@@ -1,7 +1,7 @@
 import { patrolAreaFilters } from '@portal/shared-types/api/lists';
-import { patrolAreaNames } from '../../data/namedLists';
+import { patrolAreas } from '../../data/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(patrolAreaFilters, async ({ caller }) => ({
-  items: (await patrolAreaNames(caller)).map((name) => ({ name })),
+  items: await patrolAreas(caller),
 }));

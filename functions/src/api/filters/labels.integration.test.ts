@@ -1,0 +1,79 @@
+/** Names that were changed in the lists: shown as they are called now, sent as records hold them. */
+import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
+import { createPatrol } from '../../data/createPatrol';
+import { putList } from '../../data/lists';
+import { aPatrol } from '../../testing/builders';
+import { handlers } from '../../testing/handlers';
+import { invoke } from '../../testing/invoke';
+import { freshStore, withAccounts } from '../../testing/store';
+import { sessionOf } from '../../testing/tokens';
+
+const item = (code: string, label: string, more: object = {}) => ({
+  code,
+  label,
+  retired: false,
+  ...more,
+});
+let token: string;
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  token = await sessionOf('guardian');
+  await putList('static', 'purpose', [item('Training', 'Teaching days'), item('Rescue', 'Rescue')]);
+  await putList('nation', 'patrol_area', [
+    item('Area 2', 'Wolf Bay', { sharing: null }),
+    item('Area 2', 'Hidden name', { sharing: 'South Sound' }),
+    item('Area 1', 'Area 1', { sharing: 'North Inlet' }),
+  ]);
+  await putList('child', 'wildlife_subgroup', [
+    item('Grizzly bear', 'Brown bear', { parent: 'Bear' }),
+  ]);
+});
+
+interface Node {
+  name: string;
+  label?: string;
+  children?: Node[];
+}
+const itemsOf = async (id: 'purposeFilters' | 'patrolAreaFilters' | 'sightingFilters') =>
+  ((await invoke(handlers[id], { token })).body as unknown as { items: Node[] }).items;
+
+test('each is told by its name, and by its label where that is another one', async () => {
+  expect((await itemsOf('purposeFilters')).slice(0, 2)).toEqual([
+    { name: 'Training', label: 'Teaching days' },
+    { name: 'Rescue' },
+  ]);
+  // What another nation calls it is not the viewer's to know.
+  expect(await itemsOf('patrolAreaFilters')).toEqual([
+    { name: 'Area 1' },
+    { name: 'Area 2', label: 'Wolf Bay' },
+  ]);
+  const wildlife = (await itemsOf('sightingFilters')).find(
+    ({ name }) => name === 'Wildlife Sighting',
+  )!;
+  const bears = wildlife.children!.find(({ name }) => name === 'Bear')!;
+  expect(bears.children).toContainEqual({ name: 'Grizzly bear', label: 'Brown bear' });
+});
+
+test('codes are of the names, so that a label may change while they are sent', async () => {
+  await createPatrol(
+    { login_name: 'guardian' },
+    aPatrol({ purpose_listed: ['Training'] }),
+    'filter-labels',
+  );
+  const purposes = (await itemsOf('purposeFilters')).map(({ name }) => name);
+  const lists = { nations: [], guardians: [], purposes, patrolAreas: [] };
+  const found = async (off: string) => {
+    const patrols = writePatrolFilters(
+      lists,
+      { purposes: new Set([off]) },
+      { purpose: true, areas: true },
+    );
+    const dates = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
+    const body = { filters: { dates, patrols } };
+    const answer = await invoke(handlers.searchPatrolsByPost, { token, body });
+    return (answer.body as unknown as { items: unknown[] }).items.length;
+  };
+  expect([await found('Training'), await found('Rescue')]).toEqual([0, 1]);
+});
