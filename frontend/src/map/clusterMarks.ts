@@ -23,3 +23,8 @@ export const CLUSTER_SIZES = [
   { from: 1_000, pixels: 37 },
   { from: 10_000, pixels: 46 },
 ] as const;
+
+/** Width of the mark of so many records, in pixels, or somewhat more. */
+export const clusterWidth = (count: number): number =>
+  (CLUSTER_SIZES.find(({ from }) => count <= from) ?? CLUSTER_SIZES[CLUSTER_SIZES.length - 1]!)
+    .pixels;

@@ -30,6 +30,15 @@ describe('names on the map', () => {
     expect(nameLayout(names, 200)).toEqual(['right', 'left', null]);
   });
 
+  it('are not written under the marks of records', () => {
+    const [x, y] = [-128 * 111_319.49, 6_800_125];
+    const beside = (pixels: number) => ({ x: x + pixels * 200, y, width: 24 });
+    const klemtu = [at('Klemtu', -128)];
+    expect(nameLayout(klemtu, 200, [beside(30)])).toEqual(['left']);
+    expect(nameLayout(klemtu, 200, [beside(30), beside(-30)])).toEqual([null]);
+    expect(nameLayout(klemtu, 200, [beside(300)])).toEqual(['right']);
+  });
+
   it('are more of them the nearer one comes', () => {
     const coast = shownAt(6);
     expect(coast).toContain('Hecate Strait');

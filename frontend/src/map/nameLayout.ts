@@ -68,12 +68,24 @@ const meet = (a: Box, b: Box): boolean =>
   a.top < b.bottom + ROOM &&
   b.top < a.bottom + ROOM;
 
+/** A mark that no name shall be written under: its middle in metres of the map, its width in pixels. */
+export interface Obstacle {
+  x: number;
+  y: number;
+  width: number;
+}
+
 /** At a resolution in metres of the map a pixel: the side of each name; null for those without room. */
 export const nameLayout = (
   names: readonly PlaceName[],
   resolution: number,
+  obstacles: readonly Obstacle[] = [],
 ): readonly (Side | null)[] => {
-  const taken: Box[] = [];
+  const taken = obstacles.map(({ x, y, width }): Box => {
+    const half = width / 2 - ROOM;
+    const [px, py] = [x / resolution, y / resolution];
+    return { left: px - half, right: px + half, top: py - half, bottom: py + half };
+  });
   return names.map((place) => {
     if (resolution > SHOWN_BELOW[place.rank]) return null;
     const sides: Side[] = place.kind === 'water' ? ['middle'] : ['right', 'left'];

@@ -63,7 +63,8 @@ export const MapArea = ({ question, port, onPort, state, nations, drawing }: Map
             sx={{
               position: 'absolute',
               inset: 12,
-              bottom: 26,
+              // Above the readout, which takes the width of a phone.
+              bottom: { xs: 76, md: 26 },
               right: 68,
               display: 'flex',
               flexDirection: 'column',

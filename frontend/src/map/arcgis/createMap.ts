@@ -19,6 +19,7 @@ import { boundsOf, extentOf, positionOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
 import { createMeasuring } from './measuring';
 import { watchOnlineTiles } from './onlineTiles';
+import { marksSeen } from './picking';
 import { createPlace } from './place';
 import { createPlaceNames } from './placeNames';
 import { createPointing } from './pointing';
@@ -31,8 +32,6 @@ import { WATER } from './symbols';
 const ZOOM = { minZoom: 4, maxZoom: 17 };
 /** What is not of the selected patrol steps back. */
 const DIMMED = 0.45;
-/** Room around the members of a cluster that is come nearer to. */
-const CLUSTER_ROOM = 1.5;
 
 const animate = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -74,7 +73,10 @@ export const createMap: CreateMap = (options) => {
   const focuses = createListeners<FocusMarks>();
 
   const records = createRecords(view);
-  const names = createPlaceNames(view);
+  const names = createPlaceNames(view, {
+    version: () => records.layers().records?.id ?? '',
+    marks: () => marksSeen(view, records.layers().records),
+  });
   const focus = createFocus();
   const sketch = createSketch(view, { ring: polygons.tell, drawing: drawings.tell });
   const measuring = createMeasuring(view, measures.tell);
@@ -106,7 +108,7 @@ export const createMap: CreateMap = (options) => {
     view,
     layers: records.layers,
     busy: () => sketch.drawing() || measuring.measuring() || placing,
-    comeNearer: (extent) => void goTo(extent.clone().expand(CLUSTER_ROOM)),
+    comeNearer: (extent) => void goTo(extent),
     tell: { pick: picks.tell, hover: hovers.tell, pointer: pointers.tell },
   });
   const handles = [

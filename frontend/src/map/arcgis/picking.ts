@@ -9,7 +9,8 @@ import type Extent from '@arcgis/core/geometry/Extent.js';
 import Point from '@arcgis/core/geometry/Point.js';
 import type GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import { CLUSTER_SIZES } from '../clusterMarks';
+import { CLUSTER_SIZES, clusterWidth } from '../clusterMarks';
+import type { Obstacle } from '../nameLayout';
 import type { MapPick } from '../port';
 import { WEB_MERCATOR } from './coordinates';
 import { picksOf } from './recordIds';
@@ -66,6 +67,20 @@ const near = (view: MapView, { x, y, tolerance }: Spot) => ({
 const numbers = (ids: readonly (number | string)[] | null | undefined): number[] =>
   (ids ?? []).map(Number);
 
+/** A layer that is replaced while it is asked holds nothing any more. */
+const unlessGone = async <T>(
+  layer: GeoJSONLayer,
+  ask: () => Promise<T>,
+  otherwise: T,
+): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (layer.destroyed) return otherwise;
+    throw error;
+  }
+};
+
 const meetRecords = async (view: MapView, spot: Spot, layer: GeoJSONLayer): Promise<Met> => {
   const layerView = await view.whenLayerView(layer);
   const [points, aggregates] = await Promise.all([
@@ -103,27 +118,51 @@ const meetRoutes = async (view: MapView, spot: Spot, layer: GeoJSONLayer): Promi
 };
 
 export const meetAt = async (view: MapView, spot: Spot, layers: PickLayers): Promise<Met> => {
-  const met = layers.records ? await meetRecords(view, spot, layers.records) : NOTHING;
-  if (met.cluster || met.picks.length || !layers.routes) return met;
-  return meetRoutes(view, spot, layers.routes);
+  const { records, routes } = layers;
+  const met = records
+    ? await unlessGone(records, () => meetRecords(view, spot, records), NOTHING)
+    : NOTHING;
+  if (met.cluster || met.picks.length || !routes) return met;
+  return unlessGone(routes, () => meetRoutes(view, spot, routes), NOTHING);
 };
 
-export const membersOf = async (
+/** Where marks of records stand, one or several, and how wide they are. */
+export const marksSeen = (view: MapView, layer: GeoJSONLayer | undefined): Promise<Obstacle[]> => {
+  const ask = async (of: GeoJSONLayer): Promise<Obstacle[]> => {
+    const { features } = await (await view.whenLayerView(of)).queryAggregates();
+    return features.flatMap(({ geometry, attributes }) => {
+      if (!(geometry instanceof Point)) return [];
+      const { cluster_count: count = 1 } = attributes as Record<string, number>;
+      return [{ x: geometry.x, y: geometry.y, width: clusterWidth(count) }];
+    });
+  };
+  return layer ? unlessGone(layer, () => ask(layer), []) : Promise.resolve([]);
+};
+
+export const membersOf = (
   view: MapView,
   layer: GeoJSONLayer,
   { id }: Cluster,
-): Promise<MapPick[]> => {
-  const layerView = await view.whenLayerView(layer);
-  return picksOf(numbers(await layerView.queryObjectIds({ aggregateIds: [id] })));
-};
+): Promise<MapPick[]> =>
+  unlessGone(layer, async () => {
+    const layerView = await view.whenLayerView(layer);
+    return picksOf(numbers(await layerView.queryObjectIds({ aggregateIds: [id] })));
+  }, []);
 
 /** The extent of a cluster's members. */
-export const spreadOf = async (
+export const spreadOf = (
   view: MapView,
   layer: GeoJSONLayer,
   { id }: Cluster,
-): Promise<Extent | null> => {
-  const layerView = await view.whenLayerView(layer);
-  const answer = (await layerView.queryExtent({ aggregateIds: [id] })) as { extent: Extent | null };
-  return answer.extent;
-};
+): Promise<Extent | null> =>
+  unlessGone(
+    layer,
+    async () => {
+      const layerView = await view.whenLayerView(layer);
+      const answer = (await layerView.queryExtent({ aggregateIds: [id] })) as {
+        extent: Extent | null;
+      };
+      return answer.extent;
+    },
+    null,
+  );

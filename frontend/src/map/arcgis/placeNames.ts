@@ -1,18 +1,17 @@
 /**
  * Names of communities and waters. Graphics rather than labels of a layer: labels lie above every layer,
- * and would hide the counts of records.
+ * and would hide the counts of records. They are written anew when the map has come to rest.
  */
 import Graphic from '@arcgis/core/Graphic.js';
 import { watch } from '@arcgis/core/core/reactiveUtils.js';
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import { nameLayout, PLACE_NAMES } from '../nameLayout';
+import { nameLayout, PLACE_NAMES, type Obstacle, type Side } from '../nameLayout';
 import { pointOf } from './coordinates';
 import { communitySymbol, nameSymbol } from './symbols';
 
-const graphicsAt = (resolution: number): Graphic[] => {
-  const sides = nameLayout(PLACE_NAMES, resolution);
-  return PLACE_NAMES.flatMap((place, i) => {
+const graphicsOf = (sides: readonly (Side | null)[]): Graphic[] =>
+  PLACE_NAMES.flatMap((place, i) => {
     const side = sides[i];
     if (!side) return [];
     const geometry = pointOf([place.lon, place.lat]);
@@ -21,20 +20,47 @@ const graphicsAt = (resolution: number): Graphic[] => {
       ? [name]
       : [new Graphic({ geometry, symbol: communitySymbol }), name];
   });
-};
 
-export const createPlaceNames = (view: MapView) => {
+interface Records {
+  /** Changes with the records that are shown. */
+  version: () => string;
+  /** Their marks that are seen. */
+  marks: () => Promise<readonly Obstacle[]>;
+}
+
+export const createPlaceNames = (view: MapView, records: Records) => {
   const layer = new GraphicsLayer({ title: 'Place names' });
-  let drawn: number | null = null;
+  let written = '';
+  let asked = '';
+  let gone = false;
+  const write = async (): Promise<void> => {
+    const { resolution, extent } = view;
+    // To ask for the marks is to work, and the map comes to rest after it once more.
+    const question = [resolution, extent.xmin, extent.ymin, records.version()].join();
+    if (question === asked) return;
+    asked = question;
+    const marks = await records.marks();
+    // The map went on meanwhile, and will come to rest again.
+    if (gone || !view.stationary || view.resolution !== resolution) return;
+    const sides = nameLayout(PLACE_NAMES, resolution, marks);
+    const now = sides.join();
+    if (now === written) return;
+    written = now;
+    layer.removeAll();
+    layer.addMany(graphicsOf(sides));
+  };
   const handle = watch(
-    () => (view.ready && view.stationary ? view.resolution : null),
-    (resolution) => {
-      if (resolution === null || resolution === drawn) return;
-      drawn = resolution;
-      layer.removeAll();
-      layer.addMany(graphicsAt(resolution));
+    () => view.ready && view.stationary && !view.updating,
+    (rests) => {
+      if (rests) write().catch((error: unknown) => console.error(error));
     },
     { initial: true },
   );
-  return { layer, destroy: () => handle.remove() };
+  return {
+    layer,
+    destroy: () => {
+      gone = true;
+      handle.remove();
+    },
+  };
 };

@@ -34,6 +34,22 @@ const isTouch = (native: unknown): boolean =>
 const closestResolution = (view: MapView): number =>
   156_543.033_928 / 2 ** view.constraints.maxZoom;
 
+/** Room around the members of a cluster, as a multiple of their extent. */
+const ROOM = 3;
+/** How many times nearer one click comes at most, so that one still knows where one is. */
+const NEARER = 8;
+
+const partingView = (view: MapView, extent: Extent): Extent => {
+  const shown = extent.clone().expand(ROOM);
+  const { width, height } = view.extent;
+  return Math.max(shown.width / width, shown.height / height) >= 1 / NEARER
+    ? shown
+    : view.extent
+        .clone()
+        .centerAt(extent.center)
+        .expand(1 / NEARER);
+};
+
 /** Whether any zoom shows members of this extent apart. */
 const canPart = (view: MapView, extent: Extent | null): extent is Extent =>
   extent !== null &&
@@ -49,7 +65,7 @@ export const createPointing = ({ view, layers, busy, comeNearer, tell }: Pointin
     if (!cluster || !records) return tell.pick(picks);
     const extent = await spreadOf(view, records, cluster);
     if (click !== clicks) return undefined;
-    if (canPart(view, extent)) return comeNearer(extent);
+    if (canPart(view, extent)) return comeNearer(partingView(view, extent));
     const members = await membersOf(view, records, cluster);
     return click === clicks ? tell.pick(members) : undefined;
   };

@@ -12,7 +12,13 @@ interface ToolButtonProps {
 
 /** One of the buttons that stand on the map, large enough for a finger on a phone. */
 export const ToolButton = ({ label, icon, onClick, on }: ToolButtonProps) => (
-  <Tooltip title={label} placement="left" disableInteractive>
+  <Tooltip
+    title={label}
+    placement="left"
+    disableInteractive
+    // Inside the map's region of the page.
+    slotProps={{ popper: { disablePortal: true } }}
+  >
     <IconButton
       aria-label={label}
       aria-pressed={on}

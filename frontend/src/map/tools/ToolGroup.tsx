@@ -11,8 +11,7 @@ export const ToolGroup = ({ label, children }: { label: string; children: ReactN
       display: 'grid',
       border: 1,
       borderColor: 'divider',
-      overflow: 'hidden',
-      '& > * + *': { borderTop: 1, borderColor: 'divider' },
+      '& > button + button': { borderTop: 1, borderColor: 'divider' },
     }}
   >
     {children}
