@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Journey, Stage } from './journey';
+import { mapIdle, pixelOf, seenBounds } from './mapPlaces';
+import { found, signIn } from './person';
+
+const point = async ({ page, width }: Stage, at: Position): Promise<void> => {
+  const { x, y } = await pixelOf(page, at);
+  if (width === 'phone') await page.touchscreen.tap(x, y);
+  else {
+    await page.mouse.move(x, y, { steps: 3 });
+    await page.mouse.click(x, y);
+  }
+};
+
+const press = ({ page }: Stage, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Waits until the map has moved away from the bounds and stands still. */
+const moved = async ({ page }: Stage, from: readonly number[]): Promise<number[]> => {
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('[data-map-bounds]')?.getAttribute('data-map-bounds') !== before,
+    from.join(),
+  );
+  await mapIdle(page);
+  return seenBounds(page);
+};
+
+const widthOf = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
+
+/** Degrees, about as long to the north as to the east. */
+const apart = (a: Position, b: Position): number => Math.hypot(a[0] - b[0], (a[1] - b[1]) * 1.6);
+
+interface Pair {
+  middle: Position;
+  /** From one to the other, and to whatever is next. */
+  distance: number;
+  next: number;
+}
+
+/** Each sighting of the last month with its nearest neighbour. */
+const pairsOf = async ({ portal }: Stage): Promise<Pair[]> => {
+  const client = await clientOf(portal, 'guardian');
+  const { items } = await client.searchSightings({
+    body: {
+      filterStartDate: `${oneMonthBefore(today())} 00:00:00`,
+      filterEndDate: `${today()} 00:00:00`,
+      limitResults: 5000,
+    },
+  });
+  const places = items.flatMap(({ longitude, latitude }): Position[] =>
+    longitude === null || latitude === null ? [] : [[longitude, latitude]],
+  );
+  return places.map((place): Pair => {
+    const others = places
+      .filter((other) => other !== place)
+      .sort((a, b) => apart(a, place) - apart(b, place));
+    const [near = place, far = place] = others;
+    return {
+      middle: [(place[0] + near[0]) / 2, (place[1] + near[1]) / 2],
+      distance: apart(place, near),
+      next: apart(place, far),
+    };
+  });
+};
+
+/** So near that no zoom shows two marks; and so far that some zoom does. */
+const TOGETHER = 0.0002;
+const PARTS = [0.0008, 0.02] as const;
+
+const chosenPairs = async (stage: Stage): Promise<{ together: Pair; parting: Pair }> => {
+  const pairs = await pairsOf(stage);
+  const together = pairs.find(({ distance, next }) => distance < TOGETHER && next > 0.002);
+  const parting = pairs.find(
+    ({ distance, next }) => distance > PARTS[0] && distance < PARTS[1] && next > 6 * distance,
+  );
+  assert.ok(together && parting, 'the demo holds sightings that lie together');
+  return { together, parting };
+};
+
+/** Follows a link to the sightings around a place. */
+const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promise<void> => {
+  const area = [lon - around, lat - around / 2, lon + around, lat + around / 2];
+  const link = new URLSearchParams({
+    type: 'sightings',
+    area: area.map((degrees) => degrees.toFixed(5)).join('_'),
+  });
+  await stage.page.goto(`${stage.portal.address}/?${link.toString()}`);
+  await found(stage);
+};
+
+const measure = async (stage: Stage): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await press(stage, 'Measure distance');
+  const panel = page.getByRole('region', { name: 'Distance' });
+  // North and south of each other: a tenth of a degree of latitude is 11.1 km, or 6 nautical miles.
+  const [minX, minY, maxX, maxY] = await seenBounds(page);
+  const lon = minX + 0.75 * (maxX - minX);
+  const lat = minY + 0.45 * (maxY - minY);
+  const third: Position = [lon - 0.1 * (maxX - minX), lat + 0.25 * (maxY - minY)];
+  await point(stage, [lon, lat]);
+  await panel.getByRole('button', { name: 'Undo point' }).waitFor();
+  await page.waitForTimeout(400);
+  await point(stage, third);
+  await panel.getByText('Leg 1').waitFor();
+  await picture('measure');
+  await checkAccessibility();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'End' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+};
+
+/** Fingers hover over nothing. */
+const hover = async ({ page, picture }: Stage, over: Position): Promise<void> => {
+  const { x, y } = await pixelOf(page, over);
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.move(x, y, { steps: 4 });
+  const tip = page.getByRole('tooltip').filter({ hasText: 'Click to come nearer' });
+  await tip.getByText('2 sightings').waitFor();
+  await picture('hover');
+  await page.mouse.move(x, y + 120, { steps: 4 });
+  await tip.waitFor({ state: 'detached' });
+};
+
+const comeNearer = async (stage: Stage, { middle, distance }: Pair): Promise<void> => {
+  await lookAt(stage, middle, 25 * distance);
+  if (stage.width === 'desk') await hover(stage, middle);
+  const before = await seenBounds(stage.page);
+  await point(stage, middle);
+  const near = await moved(stage, before);
+  assert.ok(widthOf(near) < widthOf(before) / 3, 'a mark of two parts by coming nearer');
+  await stage.picture('parted');
+};
+
+const chooseFromList = async (stage: Stage, { middle }: Pair): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await lookAt(stage, middle, 0.005);
+  await point(stage, middle);
+  const list = page.getByRole('dialog', { name: '2 sightings here' });
+  await list.waitFor();
+  await checkAccessibility();
+  await picture('list');
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+
+  // The same with the keyboard alone: Enter picks what is in the middle of the map.
+  await page.locator('.esri-view-surface').focus();
+  await page.keyboard.press('Enter');
+  await list.getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: /^Patrol #\d+/ })
+    .waitFor();
+};
+
+const journey: Journey = {
+  name: 'map',
+  story: 'A guardian uses the tools of the map, measures, and comes nearer to a mark of several',
+  async walk(stage) {
+    const { page, picture, checkAccessibility, width } = stage;
+    await signIn(stage, 'guardian');
+    await found(stage);
+    const { together, parting } = await chosenPairs(stage);
+    await picture('coast');
+
+    if (width === 'phone') await press(stage, 'Legend');
+    await page.getByRole('group', { name: 'Legend' }).getByText('Whales').waitFor();
+    await checkAccessibility();
+    await picture('legend');
+    await press(stage, 'Legend');
+
+    const start = await seenBounds(page);
+    await press(stage, 'Zoom to results');
+    const results = await moved(stage, start);
+    await press(stage, 'Whole coast');
+    const coast = await moved(stage, results);
+    assert.ok(
+      coast[0]! <= INITIAL_BOUNDS.minX + 0.01 && coast[3]! >= INITIAL_BOUNDS.maxY - 0.01,
+      'the whole coast is seen',
+    );
+    await measure(stage);
+    await comeNearer(stage, parting);
+    await chooseFromList(stage, together);
+  },
+};
+export default journey;
