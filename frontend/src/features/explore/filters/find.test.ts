@@ -45,6 +45,12 @@ describe('finding', () => {
     expect(find('👩🏽‍🚀', tree).matches).toEqual(['👩🏽‍🚀 Astra']);
   });
 
+  it('looks for what people read', () => {
+    const tree = treeOf('purposes', [{ name: 'Training', label: 'Teaching days' }]);
+    expect(find('teach', tree).count).toBe(1);
+    expect(find('train', tree).count).toBe(0);
+  });
+
   it('counts a guardian of two nations once', () => {
     const guardians = treeOf('guardians', LISTS.guardians);
     expect(find('ann', guardians)).toMatchObject({

@@ -54,7 +54,7 @@ export const findNodes = (tree: FilterTree, words: readonly string[]): FoundNode
   const above: string[] = [];
   const within = (nodes: readonly TreeNode[]): TreeNode[] =>
     nodes.flatMap((node) => {
-      const folded = foldedText(node.name);
+      const folded = foldedText(node.label);
       const isMatch = words.every((word) => folded.includes(word));
       if (isMatch) matches.push(node);
       const children = within(node.children);

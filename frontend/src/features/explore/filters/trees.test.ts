@@ -18,6 +18,14 @@ describe('the filter trees', () => {
     expect(outline(treeOf('surveys', surveys))).toEqual(['Bird Survey', 'Kelp Survey']);
   });
 
+  it('show names by their labels, and keep them by what records hold', () => {
+    const areas = [{ name: 'Area 2', label: 'Wolf Bay' }, { name: 'Area 10' }];
+    expect(treeOf('patrolAreas', areas)).toEqual([
+      { id: '0', key: keyOf(['Area 10']), name: 'Area 10', label: 'Area 10', children: [] },
+      { id: '1', key: keyOf(['Area 2']), name: 'Area 2', label: 'Wolf Bay', children: [] },
+    ]);
+  });
+
   it('hold purposes in the order of their list', () => {
     expect(outline(treeOf('purposes', LISTS.purposes))).toEqual([
       'Stewardship patrol',

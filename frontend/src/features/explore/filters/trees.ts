@@ -1,6 +1,6 @@
 /** The six filter trees (spec section 4, "Filter trees"), from the lists as their routes answer them. */
 import type { FilterGuardian } from '@portal/shared-types/search/filters/codes';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { compareNames, sortedNames } from '@portal/shared-types/text/order';
 import { keyOf, TREES, type Tree } from './choice';
 
 export interface TreeNode {
@@ -8,7 +8,10 @@ export interface TreeNode {
   id: string;
   /** What its state is kept under. A guardian of two nations stands twice in the tree, with one key. */
   key: string;
+  /** As records hold it and codes are built from it. */
   name: string;
+  /** As people read it. */
+  label: string;
   children: readonly TreeNode[];
 }
 export type FilterTree = readonly TreeNode[];
@@ -16,6 +19,8 @@ export type FilterTrees = Partial<Record<Tree, FilterTree>>;
 
 interface NamedNode {
   name: string;
+  /** Where it is not the name. */
+  label?: string | undefined;
   children?: readonly NamedNode[];
 }
 
@@ -40,17 +45,19 @@ const nodesOf = (
   above: readonly string[] = [],
   idAbove = '',
 ): TreeNode[] =>
-  items.map(({ name, children = [] }, index) => {
+  items.map(({ name, label = name, children = [] }, index) => {
     const path = [...above, name];
     const id = idOf(idAbove, index);
-    return { id, key: keyOf(path), name, children: nodesOf(children, path, id) };
+    return { id, key: keyOf(path), name, label, children: nodesOf(children, path, id) };
   });
 
-const once = (items: readonly NamedNode[]): NamedNode[] =>
-  [...new Set(items.map(({ name }) => name))].map((name) => ({ name }));
+const once = (items: readonly NamedNode[]): NamedNode[] => [
+  ...new Map(items.map((item) => [item.name, item])).values(),
+];
 
+/** In the order of what people read. */
 const sorted = (items: readonly NamedNode[]): NamedNode[] =>
-  sortedNames(items.map(({ name }) => name)).map((name) => ({ name }));
+  once(items).sort((a, b) => compareNames(a.label ?? a.name, b.label ?? b.name));
 
 /** Beside a name no empty one stands in a path, so that a nation never has the key of a guardian. */
 const nationKey = (nation: string): string => keyOf([nation, '']);
@@ -64,10 +71,12 @@ const guardiansByNation = (guardians: readonly FilterGuardian[]): TreeNode[] => 
     id: idOf('', index),
     key: nationKey(nation),
     name: nation,
+    label: nation,
     children: sortedNames(byNation.get(nation) ?? []).map((name, i) => ({
       id: idOf(String(index), i),
       key: keyOf([name]),
       name,
+      label: name,
       children: [],
     })),
   }));

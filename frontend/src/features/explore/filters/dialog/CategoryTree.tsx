@@ -52,7 +52,7 @@ export const CategoryTree = ({
   const deselectThem = (): void =>
     onChosen(found ? deselectEach(tree, chosen, ids) : deselectAll(tree, chosen));
   const isBranchOff = [...standings.values()].some(({ on, isBranch }) => isBranch && !on);
-  const what = found ? `the ${found.count} found` : 'all';
+  const what = found ? (found.count === 1 ? 'the one found' : `the ${found.count} found`) : 'all';
 
   return (
     <>

@@ -19,7 +19,7 @@ interface FilterTreeViewProps {
 const SLOTS = { item: TreeRow };
 /** Room for a finger on a phone. */
 const ROOM = { '& [role="treeitem"] > div': { minHeight: { xs: 40, md: 30 } } };
-const nameOf = ({ name }: TreeNode): string => name;
+const labelOf = ({ label }: TreeNode): string => label;
 const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
 
 /**
@@ -50,7 +50,7 @@ export const FilterTreeView = ({
       <RichTreeView
         aria-label={label}
         items={nodes}
-        getItemLabel={nameOf}
+        getItemLabel={labelOf}
         getItemChildren={childrenOf}
         slots={SLOTS}
         disableSelection
