@@ -1,8 +1,6 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { FindField } from '../../components/fields/FindField';
 
 interface FindOnPageProps {
   query: string;
@@ -20,24 +18,7 @@ const sentence = (found: number): string => {
 
 export const FindOnPage = ({ query, onQuery, found }: FindOnPageProps) => (
   <Box role="search" aria-label="This page" sx={{ '@media print': { display: 'none' } }}>
-    <TextField
-      type="search"
-      size="small"
-      color="secondary"
-      label="Find on this page"
-      value={query}
-      onChange={(event) => onQuery(event.target.value)}
-      sx={{ width: '100%', maxWidth: 420 }}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <Search />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <FindField label="Find on this page" value={query} onChange={onQuery} sx={{ maxWidth: 420 }} />
     <Typography
       variant="body2"
       color="text.secondary"

@@ -10,6 +10,8 @@ import { DisplayPlace } from './DisplayPlace';
 import { HiddenNote } from './HiddenNote';
 import { useDisplay } from './useDisplay';
 
+jest.setTimeout(30_000);
+
 const patrols: PatrolParts[] = [
   {
     id: 1,
@@ -141,14 +143,14 @@ describe('the toggle dialogue', () => {
     expect(guardians.getAllByRole('treeitem')).toHaveLength(50);
     await user.click(guardians.getByRole('button', { name: 'Show 12 more' }));
     expect(guardians.getAllByRole('treeitem')).toHaveLength(62);
-    await user.type(guardians.getByRole('textbox', { name: 'Find in guardians' }), 'qvuq');
+    await user.type(guardians.getByRole('searchbox', { name: 'Find in guardians' }), 'qvuq');
     expect(guardians.getAllByRole('treeitem')).toEqual([item(/Ann 1 patrol$/)]);
     await user.click(guardians.getByRole('button', { name: 'Deselect the 1 found of guardians' }));
     expect(item(/Ann 1 patrol$/)).not.toBeChecked();
-    await user.type(guardians.getByRole('textbox'), ' nobody');
+    await user.type(guardians.getByRole('searchbox'), ' nobody');
     expect(guardians.getByText('Nothing here holds these words.')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(guardians.getByRole('textbox')).toHaveValue('');
+    expect(guardians.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('dialog', { name: 'Display' })).toBeVisible();
   });
 

@@ -4,9 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useId, useState } from 'react';
+import { FindField } from '../../../components/fields/FindField';
 import { CheckTree } from './CheckTree';
 import { groupHint, offText } from './displayText';
-import { FindField } from './FindField';
 import { GroupButtons } from './GroupButtons';
 import { afterAll, afterNodes, isAllOff, type Off } from './toggles';
 import type { ToggleGroup } from './toggleTrees';
@@ -84,7 +84,12 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
         </Typography>
       )}
       {tree.length > MANY && (
-        <FindField label={`Find in ${title.toLowerCase()}`} words={words} onWords={setWords} />
+        <FindField
+          label={`Find in ${title.toLowerCase()}`}
+          value={words}
+          onChange={setWords}
+          sx={{ mt: 0.75, mb: 0.5 }}
+        />
       )}
       {tree.length > 1 && matches?.length !== 0 && (
         <GroupButtons

@@ -17,6 +17,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { FindField } from '../../../components/fields/FindField';
 import { includedByDefault } from '../search/question';
 import { appliedTrees } from './applied';
 import { EVERYTHING, TREES, type Tree } from './choice';
@@ -24,7 +25,6 @@ import { CategoryPanel } from './dialog/CategoryPanel';
 import { CategoryTabs } from './dialog/CategoryTabs';
 import { DialogFoot } from './dialog/DialogFoot';
 import { ErrorsAtTop } from './dialog/ErrorsAtTop';
-import { FindField } from './dialog/FindField';
 import { ResetNote } from './dialog/ResetNote';
 import { filterErrors, treesOf, type FilteredQuestion } from './errors';
 import { useFilterTrees } from './filterLists';
@@ -108,7 +108,7 @@ export default function FiltersDialog({
       )}
       {before && <ResetNote onUndo={() => write(before)} />}
       <Box sx={{ px: 3, pt: 0.5, pb: 1.5, flex: 'none' }}>
-        <FindField query={query} onQuery={setQuery} />
+        <FindField label="Find in all filters" value={query} onChange={setQuery} />
       </Box>
       <Box
         sx={{

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { FindField } from '../../../components/fields/FindField';
 import type { LogQuestion } from './useAccessLog';
 
 interface LogFiltersProps {
@@ -62,14 +63,10 @@ export const LogFilters = (props: LogFiltersProps) => {
       )}
       {date('from', 'From')}
       {date('to', 'To')}
-      <TextField
-        size="small"
-        color="secondary"
-        type="search"
+      <FindField
         label="Find a person or nation"
         value={typed}
-        onChange={({ target }) => onType(target.value)}
-        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+        onChange={onType}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
     </Box>

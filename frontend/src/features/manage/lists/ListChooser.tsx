@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
+import { FindField } from '../../../components/fields/FindField';
 import { listFinder, type ListGroup } from './listGroups';
 
 interface ListChooserProps {
@@ -26,15 +26,7 @@ export const ListChooser = ({ groups, chosen, onChoose }: ListChooserProps) => {
       aria-label="Lists"
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0 }}
     >
-      <TextField
-        size="small"
-        color="secondary"
-        type="search"
-        label="Find a list or an item"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-      />
+      <FindField label="Find a list or an item" value={typed} onChange={setTyped} />
       <Box sx={{ overflowY: { md: 'auto' }, minHeight: 0 }}>
         {shown.map(({ kind, title, lists }) => (
           <Box key={kind} component="section" aria-label={title}>

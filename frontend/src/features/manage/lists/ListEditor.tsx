@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { FindField } from '../../../components/fields/FindField';
 import { foldedText } from '../../../people/foldedText';
 import { AddItem } from './AddItem';
 import { ItemRow } from './ItemRow';
@@ -47,16 +48,7 @@ const Items = ({ list }: { list: EditableList }) => {
         {added !== null && message('itemAdded', { label: added })}
       </Box>
       {list.items.length > AT_A_GLANCE && (
-        <TextField
-          size="small"
-          color="secondary"
-          type="search"
-          label="Find an item"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-          sx={{ maxWidth: 340 }}
-        />
+        <FindField label="Find an item" value={typed} onChange={setTyped} sx={{ maxWidth: 340 }} />
       )}
       <Typography variant="body2" color="text.secondary">
         {list.items.length === 1 ? '1 item' : `${list.items.length} items`}

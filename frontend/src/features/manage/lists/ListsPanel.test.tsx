@@ -78,7 +78,7 @@ describe('the lists', () => {
     const nav = screen.getByRole('navigation', { name: 'Lists' });
     expect(
       within(nav)
-        .getAllByRole('button')
+        .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Crab site']);
     await userEvent.click(within(nav).getByRole('button', { name: 'Crab site' }));

@@ -2,46 +2,57 @@ import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 
 interface FindFieldProps {
   label: string;
-  words: string;
-  onWords: (words: string) => void;
+  /** The words that are looked for. */
+  value: string;
+  onChange: (words: string) => void;
+  sx?: SxProps;
 }
 
-/** Finds a toggle among many. */
-export const FindField = ({ label, words, onWords }: FindFieldProps) => {
+/** Narrows what stands below it while somebody types. */
+export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const clear = (): void => {
-    onWords('');
+    onChange('');
     input.current?.focus();
   };
   return (
     <TextField
       size="small"
       color="secondary"
+      type="search"
       fullWidth
       label={label}
-      value={words}
+      value={value}
       inputRef={input}
-      onChange={({ target }) => onWords(target.value)}
+      onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        // The first Escape takes back the words, the next one closes the dialogue.
-        if (event.key !== 'Escape' || !words) return;
+        // The first Escape takes back the words, the next one closes the dialogue that it stands in.
+        if (event.key !== 'Escape' || !value) return;
         event.stopPropagation();
         clear();
       }}
       slotProps={{
-        htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+        htmlInput: {
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          enterKeyHint: 'search',
+        },
         input: {
+          // Browsers of one kind bring a cross of their own.
+          sx: { '& ::-webkit-search-cancel-button': { display: 'none' } },
           startAdornment: (
             <InputAdornment position="start">
               <Search fontSize="small" />
             </InputAdornment>
           ),
-          endAdornment: words && (
+          endAdornment: value && (
             <InputAdornment position="end">
               <IconButton size="small" edge="end" aria-label="Clear the words" onClick={clear}>
                 <Clear fontSize="small" />
@@ -50,7 +61,7 @@ export const FindField = ({ label, words, onWords }: FindFieldProps) => {
           ),
         },
       }}
-      sx={{ mt: 0.75, mb: 0.5 }}
+      {...(sx && { sx })}
     />
   );
 };
