@@ -11,6 +11,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { canManage } from '@portal/shared-types/access/policy';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
 import { PRODUCT } from '../../components/product';
@@ -29,6 +30,22 @@ interface SidebarProps {
   /** After a choice; closes the drawer that the sidebar stands in on a phone. */
   onLeave: () => void;
 }
+
+interface Place {
+  to: string;
+  text: string;
+  icon: ReactElement;
+}
+
+const PLACES: readonly Place[] = [
+  { to: '/', text: 'Explore Data', icon: <MapOutlined /> },
+  { to: '/resources', text: 'Resources', icon: <MenuBookOutlined /> },
+  { to: '/users', text: 'Users', icon: <PeopleOutlined /> },
+];
+const MANAGE: Place = { to: '/manage', text: 'Manager Portal', icon: <ManageAccountsOutlined /> };
+
+const placesOf = (user: SidebarProps['user']): readonly Place[] =>
+  canManage(user) ? [...PLACES, MANAGE] : PLACES;
 
 export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: SidebarProps) => {
   const logout = useLogout();
@@ -67,36 +84,16 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
         {expanded && PRODUCT.title}
       </Box>
       <List sx={{ flex: 1, px: 1, py: 0.5 }}>
-        <SidebarItem
-          icon={<MapOutlined />}
-          text="Explore Data"
-          expanded={expanded}
-          to="/"
-          onClick={onLeave}
-        />
-        <SidebarItem
-          icon={<MenuBookOutlined />}
-          text="Resources"
-          expanded={expanded}
-          to="/resources"
-          onClick={onLeave}
-        />
-        <SidebarItem
-          icon={<PeopleOutlined />}
-          text="Users"
-          expanded={expanded}
-          to="/users"
-          onClick={onLeave}
-        />
-        {canManage(user) && (
+        {placesOf(user).map(({ to, text, icon }) => (
           <SidebarItem
-            icon={<ManageAccountsOutlined />}
-            text="Manager Portal"
+            key={to}
+            icon={icon}
+            text={text}
             expanded={expanded}
-            to="/manage"
+            to={to}
             onClick={onLeave}
           />
-        )}
+        ))}
       </List>
       <List sx={{ px: 1, py: 0.5 }}>
         <UserBlock user={user} expanded={expanded} onClick={onLeave} />
