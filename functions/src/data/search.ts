@@ -6,6 +6,7 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { mergeColumns } from '@portal/shared-types/search/merge';
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
 import { SearchArea } from '../domain/area';
 import type { Catalogue } from '../domain/catalogue';
@@ -49,6 +50,8 @@ export interface Question {
 const PAGE = { maxBytes: 2 * 1024 * 1024, maxReads: 200 };
 /** Patrols that one page reads by id. */
 const PATROLS_BY_ID = 500;
+/** Of so few patrols the related records come in the same answer: one more read of the store. */
+const RELATED_AT_ONCE = 100;
 const DAY = 86_400;
 const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
 
@@ -138,7 +141,7 @@ const areaPage = async (
   limit: number | undefined,
 ): Promise<SearchColumns> => {
   const from = state.f ?? ask.from;
-  // Related records of sightings and surveys follow by id, on pages of their own.
+  // Related records of sightings and surveys follow by id: many of them on pages of their own.
   const here = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
   const { found, toDay } = await withCurrentCatalogue(async (now) => {
     const scope = viewerScope(viewer, now);
@@ -165,17 +168,18 @@ const areaPage = async (
   const next = (dayNumber(toDay) + 1) * DAY;
   const more = page.last !== undefined || next <= ask.to;
   const r = related(ask, page.columns);
-  return finish(
-    page.columns,
-    {
-      ...withOffNames({ q: state.q }, off),
-      ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
-      u: page.rest.undecided.map((u) => [u.pid, u.no]),
-      w: page.rest.whole.map((u) => u.pid),
-      ...(r && { r }),
-    },
-    more,
-  );
+  const going: PageState = {
+    ...withOffNames({ q: state.q }, off),
+    ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
+    u: page.rest.undecided.map((u) => [u.pid, u.no]),
+    w: page.rest.whole.map((u) => u.pid),
+    ...(r && { r }),
+  };
+  const isAll = !more && limit === undefined && !going.u?.length && !going.w?.length;
+  if (!isAll || !r?.length || r.length > RELATED_AT_ONCE) return finish(page.columns, going, more);
+  const whole: Ask = { ...ask, filters: await filters };
+  const others = await withKnownNames((now) => relatedRecords(viewer, whole, now, r));
+  return finish(mergeColumns(page.columns, others), { ...going, r: [] }, more);
 };
 
 /** A page of what earlier pages left open; then the days go on, if any are left. */

@@ -83,8 +83,12 @@ test('sightings are found by type, and bring the surveys that are on', async () 
     surveyTypes: ['Bird Survey'],
     include: ['patrols', 'surveys'],
   };
-  const first = await ask('searchSightings', body);
-  expect(numbersIn(first.items)).toEqual(['1', '3']);
+  const whole = await ask('searchSightings', body);
+  expect(numbersIn(whole.items)).toEqual(['1', '3']);
+  expect([typesIn(whole.surveys), whole.nextToken]).toEqual([['Bird Survey'], null]);
+  // Where the answer is limited, they follow on a page of their own.
+  const first = await ask('searchSightings', { ...body, limitResults: 2 });
+  expect([numbersIn(first.items), first.surveys]).toEqual([['1', '3'], undefined]);
   const rest = await ask('searchSightings', { ...body, nextToken: first.nextToken });
   expect([typesIn(rest.surveys), rest.nextToken]).toEqual([['Bird Survey'], null]);
 });
@@ -95,7 +99,10 @@ test('surveys are found by type, and bring the sightings that are on', async () 
     sightingFilters: { nodes },
     include: ['sightings'],
   };
-  const first = await ask('searchSurveys', body);
+  const whole = await ask('searchSurveys', body);
+  expect(typesIn(whole.items)).toEqual(['Bird Survey']);
+  expect([numbersIn(whole.sightings), whole.nextToken]).toEqual([['3'], null]);
+  const first = await ask('searchSurveys', { ...body, limitResults: 1 });
   expect(typesIn(first.items)).toEqual(['Bird Survey']);
   const rest = await ask('searchSurveys', { ...body, nextToken: first.nextToken });
   expect([numbersIn(rest.sightings), rest.nextToken]).toEqual([['3'], null]);
