@@ -17,6 +17,7 @@ const parts: readonly { heading: string; lines: readonly string[] }[] = [
     lines: [
       'Lines are routes in the colour of their nation; circles are sightings in the colour of their kind, and a circle with a number holds several. Purple diamonds are surveys, a square several of them.',
       'Click one to open its patrol. Where several lie together, a list opens to choose from.',
+      '“Display” beside the table’s tabs shows and hides what was found, by nation, guardian, purpose and type, without a new search. Test data is hidden at first. How much is hidden always stands above the table.',
       'The table holds the same records. Arrow keys move through it and the map points to the row; Enter opens it. Click a heading to sort.',
     ],
   },

@@ -46,7 +46,7 @@ const ExploreScreen = () => {
   const nations = useNations(found);
   const display = useDisplay(found);
   const shown = display?.shown ?? null;
-  const [displayOpen, setDisplayOpen] = useDisplayOpen(selection, roomy);
+  const [displayOpen, setDisplayOpen] = useDisplayOpen(selection);
   const onMap: SearchState =
     search.state.phase === 'complete' && shown ? { ...search.state, found: shown } : search.state;
   useMapResults(port, shown, nations);
@@ -92,6 +92,7 @@ const ExploreScreen = () => {
   );
   // Where there is no room for both, the patrol stands in the place of the search.
   const patrolOnLeft = patrolPanel && !roomy;
+  const leftWidth = patrolOnLeft ? PATROL_WIDTH : SEARCH_WIDTH;
 
   return (
     <Box sx={{ position: 'relative', height: '100%', display: 'flex', minHeight: 0 }}>
@@ -103,8 +104,10 @@ const ExploreScreen = () => {
       )}
       {!phone && (
         <Box
+          inert={displayOpen && !roomy}
           sx={{
-            width: patrolOnLeft ? PATROL_WIDTH : SEARCH_WIDTH,
+            isolation: 'isolate',
+            width: leftWidth,
             flex: 'none',
             bgcolor: 'background.paper',
             borderRight: 1,
@@ -147,6 +150,7 @@ const ExploreScreen = () => {
         onClose={() => setDisplayOpen(false)}
         patrol={phone ? null : patrolPanel}
         patrolWidth={PATROL_WIDTH}
+        leftWidth={leftWidth}
       />
       {filters.modal}
       {port && selection && (

@@ -14,7 +14,7 @@ interface DisplayButtonProps {
 /** Opens the toggle dialogue, and puts it away where it stands beside the results. */
 export const DisplayButton = ({ open, onClick }: DisplayButtonProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const common = { id: DISPLAY_BUTTON, onClick, 'aria-expanded': open, 'data-tour': 'display' };
+  const common = { id: DISPLAY_BUTTON, onClick, 'aria-expanded': open };
   return phone ? (
     <IconButton {...common} aria-label="Display" color="secondary" sx={{ mx: 0.5 }}>
       <Tune />

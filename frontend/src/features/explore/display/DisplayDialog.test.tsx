@@ -45,6 +45,7 @@ const Screen = ({ found }: { found: SearchColumns }) => {
         onClose={() => setOpen(false)}
         patrol={null}
         patrolWidth={400}
+        leftWidth={300}
       />
     </ThemeProvider>
   );

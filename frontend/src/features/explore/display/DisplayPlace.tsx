@@ -13,14 +13,16 @@ interface DisplayPlaceProps {
   /** The selected patrol, where it has a column of its own. */
   patrol: ReactNode;
   patrolWidth: number;
+  /** Width of what stands at the left, the search or the selected patrol. */
+  leftWidth: number;
 }
 
 const WIDTH = 344;
 
 /**
  * The column at the right of Explore. It is the selected patrol's; the toggle dialogue takes its place
- * while it is open, or a place of its own. Where there is no room for a column it lies over the map's
- * side, and on a phone it has the screen.
+ * while it is open, or a place of its own. Where there is no room for a column it lies over the one at the
+ * left, never over the map; and on a phone it has the screen.
  */
 export const DisplayPlace = ({
   display,
@@ -28,6 +30,7 @@ export const DisplayPlace = ({
   onClose,
   patrol,
   patrolWidth,
+  leftWidth,
 }: DisplayPlaceProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
@@ -54,10 +57,11 @@ export const DisplayPlace = ({
           sx={{
             position: 'absolute',
             insetBlock: 0,
-            right: 0,
-            width: WIDTH,
+            left: 0,
+            width: leftWidth,
+            borderRight: 1,
+            borderColor: 'divider',
             zIndex: 2,
-            boxShadow: 6,
           }}
         >
           {dialogue}
@@ -77,7 +81,7 @@ export const DisplayPlace = ({
     >
       {/* It stays as it is, scrolled and unfolded, below the dialogue. */}
       {patrol && (
-        <Box inert={open} sx={{ height: '100%' }}>
+        <Box inert={open} sx={{ height: '100%', isolation: 'isolate' }}>
           {patrol}
         </Box>
       )}

@@ -73,7 +73,7 @@ export const RecordToggles = ({ display }: { display: Display }) => {
             more={recordsText(facts.test)}
           />
         }
-        sx={ROW}
+        sx={{ ...ROW, alignItems: 'start', '& .MuiFormControlLabel-label': { flex: 1, pt: 0.625 } }}
       />
       {found.holds.includes('patrols') && (
         <FormControlLabel
