@@ -1,7 +1,7 @@
 /** The page that the map bench drives: the real map and made-up records, no app around it. */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { loadMap } from '../../src/map/loadMap';
-import type { MapPick, MapPort } from '../../src/map/port';
+import type { MapPort } from '../../src/map/port';
 import { madePoints, madeRoutes } from './records';
 
 const timed = async (run: () => Promise<unknown>): Promise<number> => {
@@ -26,12 +26,33 @@ const frames = async (run: () => Promise<unknown>): Promise<{ longest: number; f
   return { longest: Math.round(Math.max(...gaps)), fps: Math.round(gaps.length / seconds) };
 };
 
-const nextPick = (map: MapPort): Promise<readonly MapPick[]> =>
+/** What the map says to a click: what it met, or that it comes nearer. */
+const nextAnswer = (map: MapPort): Promise<string> =>
   new Promise((resolve) => {
-    const stop = map.onPick((picks) => {
+    const stops = [
+      map.onPick((picks) =>
+        answer(picks.map(({ layer, keys }) => `${keys.length} ${layer}`).join() || 'nothing'),
+      ),
+      map.onBounds(() => answer('came nearer')),
+    ];
+    const answer = (text: string): void => {
+      stops.forEach((stop) => stop());
+      resolve(text);
+    };
+  });
+
+/** Resolves when the map tells what the mouse is over, or after a second of open water. */
+const nextHover = (map: MapPort): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
       stop();
-      resolve(picks);
+      resolve();
+    };
+    const stop = map.onHover((hover) => {
+      if (hover) end();
     });
+    const timer = setTimeout(end, 2000);
   });
 
 const start = async () => {
@@ -46,7 +67,7 @@ const start = async () => {
   return { map, loaded, drawn: Math.round(performance.now() - opened) };
 };
 
-const bench = { started: start(), timed, frames, nextPick, madePoints, madeRoutes };
+const bench = { started: start(), timed, frames, nextAnswer, nextHover, madePoints, madeRoutes };
 export type MapBench = typeof bench;
 
 declare global {

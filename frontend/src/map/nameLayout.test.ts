@@ -27,7 +27,7 @@ describe('names on the map', () => {
 
   it('give way to those that matter more', () => {
     const names = [at('Klemtu', -128), at('Butedale', -128.1), at('Namu', -128.05)];
-    expect(nameLayout(names, 200)).toEqual(['right', 'left', null]);
+    expect(nameLayout(names, 200)).toEqual(['right', 'left', 'above']);
   });
 
   it('are not written under the marks of records', () => {
@@ -35,7 +35,8 @@ describe('names on the map', () => {
     const beside = (pixels: number) => ({ x: x + pixels * 200, y, width: 24 });
     const klemtu = [at('Klemtu', -128)];
     expect(nameLayout(klemtu, 200, [beside(30)])).toEqual(['left']);
-    expect(nameLayout(klemtu, 200, [beside(30), beside(-30)])).toEqual([null]);
+    expect(nameLayout(klemtu, 200, [beside(45), beside(-45)])).toEqual(['above']);
+    expect(nameLayout(klemtu, 200, [{ ...beside(0), width: 60 }])).toEqual([null]);
     expect(nameLayout(klemtu, 200, [beside(300)])).toEqual(['right']);
   });
 

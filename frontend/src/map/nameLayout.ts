@@ -13,7 +13,7 @@ export interface PlaceName {
   rank: Rank;
 }
 
-export type Side = 'right' | 'left' | 'middle';
+export type Side = 'right' | 'left' | 'middle' | 'above' | 'below';
 
 const RANKS: readonly Rank[] = [1, 2, 3];
 
@@ -51,15 +51,24 @@ interface Box {
   bottom: number;
 }
 
-const boxOf = ({ name, lon, lat, rank }: PlaceName, side: Side, resolution: number): Box => {
+/** A community keeps its dot clear; a water's name may stand a little beside its middle. */
+const SIDES: Record<PlaceName['kind'], readonly Side[]> = {
+  community: ['right', 'left', 'above', 'below'],
+  water: ['middle', 'above', 'below'],
+};
+export const RAISED = { community: 13, water: 26 };
+
+const boxOf = ({ name, lon, lat, rank, kind }: PlaceName, side: Side, resolution: number): Box => {
   const [mx, my] = mercator(lon, lat);
   const x = mx / resolution;
-  const y = my / resolution;
+  const y =
+    my / resolution + { above: 1, below: -1, right: 0, left: 0, middle: 0 }[side] * RAISED[kind];
   const width = name.length * NAME_SIZE[rank] * LETTER_WIDTH;
-  const left = { right: x - ASIDE, left: x - ASIDE - width, middle: x - width / 2 }[side];
-  const aside = side === 'middle' ? 0 : 2 * ASIDE;
   const half = NAME_SIZE[rank] / 2;
-  return { left, right: left + width + aside, top: y - half, bottom: y + half };
+  const [top, bottom] = [y - half, y + half];
+  if (side === 'right') return { left: x - ASIDE, right: x + ASIDE + width, top, bottom };
+  if (side === 'left') return { left: x - ASIDE - width, right: x + ASIDE, top, bottom };
+  return { left: x - width / 2, right: x + width / 2, top, bottom };
 };
 
 const meet = (a: Box, b: Box): boolean =>
@@ -88,8 +97,7 @@ export const nameLayout = (
   });
   return names.map((place) => {
     if (resolution > SHOWN_BELOW[place.rank]) return null;
-    const sides: Side[] = place.kind === 'water' ? ['middle'] : ['right', 'left'];
-    for (const side of sides) {
+    for (const side of SIDES[place.kind]) {
       const box = boxOf(place, side, resolution);
       if (taken.some((other) => meet(box, other))) continue;
       taken.push(box);

@@ -15,10 +15,18 @@ const parts: readonly { heading: string; lines: readonly string[] }[] = [
   {
     heading: 'Results',
     lines: [
-      'Lines are routes in the colour of their nation; circles are sightings in the colour of their kind, and a circle with a number holds several. Purple diamonds are surveys, a square several of them.',
-      'Click one to open its patrol. Where several lie together, a list opens to choose from.',
+      'Lines are routes in the colour of their nation. Each kind of sighting has a mark of its own shape and colour, and surveys are purple diamonds; the legend names those that are on the map.',
+      'Click one to open its patrol. A mark with a number stands for several records: click it to come nearer. Where no zoom can part them, a list opens to choose from.',
       '“Display” beside the table’s tabs shows and hides what was found, by nation, guardian, purpose and type, without a new search. Test data is hidden at first. How much is hidden always stands above the table.',
       'The table holds the same records. Arrow keys move through it and the map points to the row; Enter opens it. Click a heading to sort.',
+    ],
+  },
+  {
+    heading: 'The map',
+    lines: [
+      'The buttons on the map zoom, go to the whole coast or to the results, and measure distances. Below stand the scale and the coordinates of the pointer, or of the middle of the map, in degrees and minutes and in decimal degrees.',
+      'To measure, click point after point; a double click or Enter ends the line, Escape gives up. Lengths are over the earth’s surface, in kilometres and nautical miles.',
+      'With the keyboard: arrow keys move the map, + and − zoom, and Enter picks what stands at the cross in the middle. While you measure, Space sets a point there.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 /** How things look on the map. Water and land stay quiet, so that records speak. */
 import { FOCUS_COLOURS, SURVEY_COLOUR } from '../colours';
-import { NAME_SIZE, type PlaceName, type Side } from '../nameLayout';
+import { NAME_SIZE, RAISED, type PlaceName, type Side } from '../nameLayout';
 import { MARK_PATHS, MARK_SIZE, type Mark } from '../marks';
 
 export const WATER = '#d3e0e8';
@@ -136,10 +136,19 @@ export const communitySymbol = {
   outline: { color: '#4a5a66', width: '1.2px' },
 };
 
-const ALIGNED = {
-  right: { horizontalAlignment: 'left' as const, xoffset: '6px' },
-  left: { horizontalAlignment: 'right' as const, xoffset: '-6px' },
-  middle: { horizontalAlignment: 'center' as const, xoffset: 0 },
+const aligned = (kind: PlaceName['kind'], side: Side) => {
+  const align = {
+    right: 'left',
+    left: 'right',
+    middle: 'center',
+    above: 'center',
+    below: 'center',
+  };
+  return {
+    horizontalAlignment: align[side] as 'left' | 'right' | 'center',
+    xoffset: `${{ right: 6, left: -6, middle: 0, above: 0, below: 0 }[side]}px`,
+    yoffset: `${{ right: 0, left: 0, middle: 0, above: 1, below: -1 }[side] * RAISED[kind]}px`,
+  };
 };
 
 /** Communities are upright and waters slanted, as charts have it. */
@@ -150,7 +159,7 @@ export const nameSymbol = ({ name, kind, rank }: PlaceName, side: Side) => ({
   haloColor: kind === 'water' ? WATER : LAND,
   haloSize: 1.5,
   verticalAlignment: 'middle' as const,
-  ...ALIGNED[side],
+  ...aligned(kind, side),
   font: {
     family: 'Arial Unicode MS',
     size: `${NAME_SIZE[rank]}px`,

@@ -51,6 +51,8 @@ const middleOf = (port: MapPort): Position | null => {
   return seen && [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
 };
 
+const isTouched = (): boolean => window.matchMedia('(hover: none)').matches;
+
 /** Where the mouse is or the finger was; else the middle of the map. */
 const usePlace = (port: MapPort): { name: string; at: Position | null } => {
   const [pointer, setPointer] = useState<Position | null>(null);
@@ -61,11 +63,13 @@ const usePlace = (port: MapPort): { name: string; at: Position | null } => {
       port.onBounds(() => {
         setMiddle(middleOf(port));
         // Where a finger was before the map moved says nothing any more.
-        if (window.matchMedia('(hover: none)').matches) setPointer(null);
+        if (isTouched()) setPointer(null);
       }),
     [port],
   );
-  return pointer ? { name: 'Pointer', at: pointer } : { name: 'Middle of the map', at: middle };
+  return pointer
+    ? { name: isTouched() ? 'Last tap' : 'Pointer', at: pointer }
+    : { name: 'Middle of the map', at: middle };
 };
 
 export const Coordinates = ({ port }: { port: MapPort }) => {

@@ -37,7 +37,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   return (
     <Box
       sx={{
-        bgcolor: 'rgba(255, 255, 255, 0.94)',
+        bgcolor: 'rgba(255, 255, 255, 0.97)',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
