@@ -77,8 +77,6 @@ export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };
 export const markOfType = (sightingType: string): Mark =>
   SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!;
 
-export const colourOfType = (sightingType: string): string => markOfType(sightingType).colour;
-
 /** Group of each entry of the answer's type list. */
 export const sightingGroupsOf = (columns: SearchColumns): number[] =>
   columns.types.map(([type]) => groupOfType.get(type) ?? OTHER);

@@ -8,10 +8,11 @@ import { useSettings } from '../../api/settings';
 import { usePrinting } from '../../components/usePrinting';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
-import { ZoomButtons } from '../../map/ZoomButtons';
 import { MapFocus } from '../../patrol/MapFocus';
+import { boundsAround, positionsOf, withRoom } from '../../patrol/places';
 import { usePatrolParts } from '../../patrol/queries';
 import type { Selection } from '../../patrol/selection';
+import { MapControls } from './MapControls';
 import { momentsOf } from './playback/moments';
 import { PlaybackBar } from './playback/PlaybackBar';
 import { trackOf } from './playback/track';
@@ -24,20 +25,23 @@ interface PatrolMapProps {
 
 const NOTHING: never[] = [];
 
-/** What can be played of the patrol, or why nothing can; nothing while that is not known. */
-const usePlayable = (patrolId: number) => {
+/** The patrol's way and its records, as far as they have been read. */
+const useDay = (patrolId: number) => {
   const parts = usePatrolParts(patrolId, null);
   const route = parts.route.data;
   const sightings = parts.sightings.data ?? NOTHING;
   const surveys = parts.surveys.data ?? NOTHING;
   const weather = parts.weather.data ?? NOTHING;
-  const track = useMemo(() => trackOf(route ?? null), [route]);
-  const moments = useMemo(
-    () => momentsOf(sightings, surveys, weather),
-    [sightings, surveys, weather],
-  );
-  if (route === undefined) return null;
-  return { track, moments, without: route ? 'routeWithoutTimes' : 'patrolWithoutRoute' } as const;
+  return {
+    /** Undefined while it is not known. */
+    route,
+    track: useMemo(() => trackOf(route ?? null), [route]),
+    moments: useMemo(() => momentsOf(sightings, surveys, weather), [sightings, surveys, weather]),
+    around: useMemo(
+      () => boundsAround(positionsOf(route?.geometry.coordinates ?? NOTHING)),
+      [route],
+    ),
+  };
 };
 
 /** Paper shows the picture as it was drawn; this tells its shape. */
@@ -56,7 +60,7 @@ const useMapRatio = () => {
 export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
   const { onlineTiles } = useSettings();
   const { patrolId, recordId } = selection;
-  const playable = usePlayable(patrolId);
+  const { route, track, moments, around } = useDay(patrolId);
   const frame = useMapRatio();
   const [until, setUntil] = useState<WallClock | null>(null);
   return (
@@ -78,7 +82,7 @@ export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
           }}
           onPort={onPort}
         />
-        {port && <ZoomButtons port={port} />}
+        {port && <MapControls port={port} around={around && withRoom(around)} />}
         {port && (
           <MapFocus
             port={port}
@@ -89,19 +93,19 @@ export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
           />
         )}
       </Box>
-      {playable && (
+      {route !== undefined && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}>
-          {playable.track ? (
+          {track ? (
             <PlaybackBar
-              track={playable.track}
-              moments={playable.moments}
+              track={track}
+              moments={moments}
               port={port}
               onUntil={setUntil}
               endOn={recordId}
             />
           ) : (
             <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
-              {message(playable.without)}
+              {message(route ? 'routeWithoutTimes' : 'patrolWithoutRoute')}
             </Typography>
           )}
         </Box>

@@ -8,6 +8,8 @@ import { pageMap } from './testing/fakeLoadMap';
 
 jest.mock('../../map/loadMap', () => jest.requireActual<object>('./testing/fakeLoadMap'));
 
+jest.setTimeout(30_000);
+
 const FROM = 'type=sightings&from=2026-02-01';
 const QUERY = `from=${encodeURIComponent(FROM)}`;
 const NOT_FOUND =

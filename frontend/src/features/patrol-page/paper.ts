@@ -10,6 +10,12 @@ export const ON_PAPER = {
     display: 'block',
     overflow: 'visible',
     '& header': { px: 0, pt: 0 },
+    '& .MuiChip-root': {
+      bgcolor: 'transparent',
+      color: 'text.primary',
+      border: 1,
+      transition: 'none',
+    },
     '& > div, & > div > div': {
       display: 'block',
       height: 'auto',
@@ -20,7 +26,7 @@ export const ON_PAPER = {
     '& button:not([aria-expanded])': { display: 'none' },
     '& .patrol-map': {
       flex: 'none',
-      width: 'min(100%, calc(130mm * var(--map-ratio)))',
+      width: 'min(100%, calc(140mm * var(--map-ratio)))',
       aspectRatio: 'var(--map-ratio)',
       breakInside: 'avoid',
       printColorAdjust: 'exact',
@@ -28,8 +34,8 @@ export const ON_PAPER = {
     },
     '& section': { px: 0, py: 1.5 },
     '& section ul': { mx: 0 },
-    '& li > button': { px: 0, printColorAdjust: 'exact' },
-    '& li > div': { px: 0, pl: '22px' },
+    '& section li > button': { px: 0, printColorAdjust: 'exact' },
+    '& section li > div': { px: 0, pl: '22px' },
     // Two columns: most answers are a word or a number.
     '& .record-details': {
       display: 'block',

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { usePrinting } from '../../components/usePrinting';
+import type { Mark } from '../../map/marks';
+import { RecordMark } from '../../map/RecordMark';
 import { useSettled } from './context';
 import { JUMP_HEIGHT } from './jumps';
 
@@ -11,7 +13,8 @@ interface RecordItemProps {
   subtitle: string;
   /** What else its line says; text alone, as it stands in a button. */
   marks?: ReactNode;
-  colour: string;
+  /** As the map draws it. */
+  sign: Mark;
   open: boolean;
   /** The record in focus comes into view; one that is open for a record inside it does not. */
   inFocus: boolean;
@@ -24,7 +27,7 @@ export const RecordItem = ({
   title,
   subtitle,
   marks,
-  colour,
+  sign,
   open,
   inFocus,
   onToggle,
@@ -71,10 +74,9 @@ export const RecordItem = ({
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Box
-          aria-hidden
-          sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour, flex: 'none' }}
-        />
+        <Box aria-hidden sx={{ width: 14, flex: 'none', display: 'grid', placeItems: 'center' }}>
+          <RecordMark shape={sign.shape} colour={sign.colour} />
+        </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>

@@ -11,7 +11,7 @@ import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
 import { tellingText } from '../../records/details/tellingText';
-import { colourOfType } from '../../map/colours';
+import { markOfType } from '../../map/colours';
 import { usePartLevel } from './context';
 import { RecordItem } from './RecordItem';
 import { sightingFields, sightingWire } from '../recordFields';
@@ -64,7 +64,7 @@ export const SightingItem = (props: SightingItemProps) => {
       title={told ? `${type} · ${told}` : type}
       subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · on a survey' : ''}`}
       marks={<FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />}
-      colour={colourOfType(sighting.sighting_type)}
+      sign={markOfType(sighting.sighting_type)}
       open={open}
       inFocus={open}
       onToggle={onToggle}

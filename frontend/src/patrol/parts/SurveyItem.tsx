@@ -12,7 +12,7 @@ import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
-import { SURVEY_COLOUR } from '../../map/colours';
+import { SURVEY_MARK } from '../../map/colours';
 import { areaNameOf } from '../namedAreas';
 import { usePartLevel } from './context';
 import { PlannedPlace } from './PlannedPlace';
@@ -83,7 +83,7 @@ export const SurveyItem = (props: SurveyItemProps) => {
       title={[survey.survey_type, survey.survey_subtype].filter(Boolean).join(' · ')}
       subtitle={`${timeText(survey.survey_start_dt)}${count(sightings.length)}`}
       marks={<FlagMarks patrolId={survey.patrol_id} recordId={survey.survey_id} />}
-      colour={SURVEY_COLOUR}
+      sign={SURVEY_MARK}
       open={open}
       inFocus={inFocus}
       onToggle={() => focus.toggle(inside?.sighting_id ?? survey.survey_id)}

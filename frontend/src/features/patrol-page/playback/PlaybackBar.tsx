@@ -138,7 +138,12 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
         />
         <Typography
           component="span"
-          sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
+          sx={{
+            minWidth: 44,
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 650,
+            whiteSpace: 'nowrap',
+          }}
         >
           {isActive ? (severalDays ? `${dateText(time)}, ${timeText(time)}` : timeText(time)) : ''}
         </Typography>

@@ -6,6 +6,8 @@ import { pageMap } from '../testing/fakeLoadMap';
 
 jest.mock('../../../map/loadMap', () => jest.requireActual<object>('../testing/fakeLoadMap'));
 
+jest.setTimeout(30_000);
+
 const point = (lon: number) => `{"type":"Point","coordinates":[${lon},52]}`;
 const answers = {
   'POST /sightings/detailed/': {
@@ -34,8 +36,8 @@ const frames = () => {
   });
   jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => (next = null));
   return (ms: number) => {
-    for (let left = ms; left > 0 && next; left -= 100) {
-      now += Math.min(left, 100);
+    for (let left = ms; left > 0 && next; left -= 250) {
+      now += Math.min(left, 250);
       const draw: FrameRequestCallback = next;
       act(() => draw(now));
     }
@@ -59,7 +61,7 @@ describe('playing the day of a patrol', () => {
     expect(screen.getByText('0 of 2 records so far')).toBeVisible();
 
     // 40 minutes of track at the usual pace of a minute a second.
-    run(10_100);
+    run(10_250);
     expect(shown().pointer?.[0]).toBeCloseTo(-128.1);
     expect(await time()).toHaveAttribute('aria-valuetext', 'Mar 1, 2026, 08:10');
     expect(screen.getByText('1 of 2 records so far · 08:05 Whale Observation')).toBeVisible();

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import type { PatrolRow } from '@portal/shared-types/records/patrol';
+import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Journey, Stage } from './journey';
+import { mapIdle } from './mapPlaces';
+import { found, signIn } from './person';
+
+/** Patrols of the last month, newest first, as the results of the usual search have them. */
+const newest = async ({ portal }: Stage): Promise<PatrolRow[]> => {
+  const client = await clientOf(portal, 'guardian');
+  const { items } = await client.searchPatrols({
+    query: {
+      filters: {
+        dates: {
+          startDate: `${oneMonthBefore(today())} 00:00:00`,
+          endDate: `${today()} 23:59:59`,
+        },
+        constrainSearchToMap: false,
+      },
+    },
+  });
+  return items.sort((a, b) => (a.patrol_start_dt < b.patrol_start_dt ? 1 : -1));
+};
+
+/** One with all parts and with neighbours on both sides; not for trying the portal out. */
+const chooseFrom = (patrols: readonly PatrolRow[]): PatrolRow => {
+  const patrol = patrols
+    .slice(2, -2)
+    .find(
+      ({ nation, sighting_count, survey_count, distance, monitoring_effort }) =>
+        nation === 'North Inlet' &&
+        sighting_count > 2 &&
+        survey_count > 0 &&
+        distance !== null &&
+        monitoring_effort !== 'Testing or Demonstrating',
+    );
+  assert.ok(patrol, 'the demo holds a patrol with surveys, sightings and a route');
+  return patrol;
+};
+
+const quiet = async ({ page }: Stage): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await mapIdle(page);
+};
+
+/** From the table by keys alone, and back to the same row. */
+const openByKeys = async (stage: Stage): Promise<void> => {
+  const { page } = stage;
+  const table = page.getByRole('grid', { name: 'Patrols' });
+  await table.getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowDown');
+  const row = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('data-id'));
+  const from = await row();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('article').getByRole('heading', { name: /^Patrol #\d+/ });
+  await heading.waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'patrol-title');
+  await page.keyboard.press('Tab');
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.textContent),
+    'Open patrol page',
+    'the panel goes on from its heading',
+  );
+  await page.getByRole('button', { name: 'Close the patrol' }).press('Enter');
+  await page.getByRole('article').waitFor({ state: 'detached' });
+  assert.equal(await row(), from, 'the keyboard is back on its row');
+};
+
+const OF_THE_PATROL =
+  /\/api\/v0\/(patrols\/(by-id|route)|sightings\/detailed|surveys\/(by-patrol-id|areas|kelp)|weather-|flags\/)/;
+
+const readPanel = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  const asked: string[] = [];
+  const listen = (request: { url: () => string }): void => {
+    if (OF_THE_PATROL.test(request.url())) asked.push(new URL(request.url()).pathname);
+  };
+  page.on('request', listen);
+  await page.goto(`${stage.portal.address}/?patrol=${id}`);
+  const panel = page.getByRole('article');
+  await panel.getByRole('heading', { name: `Patrol #${id}` }).waitFor();
+  await quiet(stage);
+  page.off('request', listen);
+  stage.note(`opening the patrol asked ${asked.length} times: ${asked.join(', ')}`);
+  assert.ok(asked.length <= 6, 'a patrol with everything takes at most six requests');
+  await picture('panel');
+
+  await panel.getByRole('button', { name: /^Surveys \d/ }).click();
+  await page.waitForFunction(() => document.activeElement?.id === 'patrol-surveys-title');
+  await panel.getByRole('region', { name: 'Surveys' }).getByRole('button').first().focus();
+  await panel.getByRole('region', { name: 'Surveys' }).getByRole('listitem').first().click();
+  await page.waitForURL((address) => address.searchParams.has('record'));
+  await quiet(stage);
+  await picture('survey');
+  await checkAccessibility();
+};
+
+const play = async (stage: Stage): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  const slider = page.getByRole('slider', { name: 'Time' });
+  await slider.focus();
+  const time = () => slider.getAttribute('aria-valuetext');
+  const start = await time();
+  await page.keyboard.press('ArrowRight');
+  assert.notEqual(await time(), start, 'an arrow key moves the time');
+  await page.keyboard.press('PageUp');
+  const before = await time();
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector('[aria-label="Time"]')?.getAttribute('aria-valuetext') !== text,
+    before,
+  );
+  await page.getByText(/^[1-9]\d* of \d+ records so far/).waitFor();
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Play the day' }).waitFor();
+  await mapIdle(page);
+  await picture('playing');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Show the whole patrol' }).click();
+  await mapIdle(page);
+};
+
+/** What the page looks like on paper, and that nothing of it stays folded or is left to press. */
+const print = async (stage: Stage): Promise<void> => {
+  const { page, picture, note } = stage;
+  const viewport = page.viewportSize()!;
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  note(`on paper: ${(pdf.length / 1024).toFixed(0)} kB`);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^Printed \w{3} \d+/).waitFor();
+  assert.equal(await page.getByRole('navigation').filter({ visible: true }).count(), 0);
+  assert.equal(
+    await page.locator('article button[aria-expanded="false"]').filter({ visible: true }).count(),
+    0,
+    'every record is open',
+  );
+  assert.equal(
+    await page.locator('button:not([aria-expanded])').filter({ visible: true }).count(),
+    0,
+    'there is nothing to press on paper',
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 794, `nothing hangs over the edge of the paper: ${wide}`);
+  await picture('print');
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(viewport);
+};
+
+const share = async ({ page }: Stage): Promise<void> => {
+  // As text: what tsx makes of a function needs a helper that the page does not have.
+  await page.evaluate(
+    "Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject() } })",
+  );
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link to this patrol' });
+  assert.match(await dialog.getByLabel('Link').inputValue(), /\/patrol\/\d+\?record=[\d.v]+$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+const goAlong = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
+  const { page } = stage;
+  const nav = page.getByRole('navigation', { name: 'Patrols of the search' });
+  await nav.getByRole('link', { name: /^Next patrol of the search/ }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith(`/${id}`));
+  await page.reload();
+  await nav.getByRole('link', { name: `Previous patrol of the search, #${id}` }).click();
+  await page.getByRole('heading', { name: `Patrol #${id}`, level: 1 }).waitFor();
+  await quiet(stage);
+};
+
+const NOT_FOUND = 'Unable to find patrol with given ID.';
+
+const meetErrors = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
+  const { page, portal, picture, checkAccessibility, watch } = stage;
+  await page.goto(`${portal.address}/patrol/`);
+  await page.getByText('Please provide a patrol ID to view the patrol details.').waitFor();
+  await checkAccessibility();
+  await picture('no-id');
+  for (const text of ['abc', '999999999']) {
+    await page.goto(`${portal.address}/patrol/${text}`);
+    await page.getByText(NOT_FOUND).waitFor();
+  }
+  await checkAccessibility();
+
+  const weather = '**/api/v0/weather-observations/by-patrol-ids/';
+  watch.allow('500 POST /api/v0/weather-observations/by-patrol-ids/');
+  await page.route(weather, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${portal.address}/patrol/${id}`);
+  const failed = page.getByRole('alert').filter({ hasText: 'weather observations' });
+  await failed.waitFor();
+  await page.getByRole('button', { name: /^Weather/ }).click();
+  await picture('failed-part');
+  await page.unroute(weather);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await failed.waitFor({ state: 'detached' });
+};
+
+const journey: Journey = {
+  name: 'patrol',
+  story:
+    'A guardian reads a patrol, opens its page, plays its day, prints it and goes on to the next',
+  async walk(stage) {
+    const { page, picture, checkAccessibility } = stage;
+    await signIn(stage, 'guardian');
+    await found(stage);
+    const patrol = chooseFrom(await newest(stage));
+    if (stage.width === 'desk') await openByKeys(stage);
+    await readPanel(stage, patrol);
+
+    await page.getByRole('link', { name: 'Open patrol page' }).click();
+    await page.waitForURL((address) => address.pathname === `/patrol/${patrol.id}`);
+    await quiet(stage);
+    await checkAccessibility();
+    await picture('page');
+    const opened = new URL(page.url());
+    assert.match(opened.searchParams.get('record') ?? '', /\.v\d+$/, 'the survey stays in focus');
+
+    await play(stage);
+    await share(stage);
+    await goAlong(stage, patrol);
+    await print(stage);
+
+    await page.getByRole('link', { name: 'Back to the map' }).click();
+    await page.waitForURL((address) => address.searchParams.get('patrol') === String(patrol.id));
+    await page
+      .getByRole('article')
+      .getByRole('heading', { name: `Patrol #${patrol.id}`, level: 2 })
+      .waitFor();
+    await page
+      .getByText(/^Found [\d,]+ \w+/)
+      .first()
+      .waitFor();
+    await meetErrors(stage, patrol);
+  },
+};
+export default journey;
