@@ -40,7 +40,7 @@ describe('the filters', () => {
     expect(draft().filters.trees).toEqual({ nations: { off: [key('North Inlet')] } });
     expect(row('North Inlet')).toHaveAttribute('aria-checked', 'false');
     expect(modal.getByRole('tab', { name: /^Nations/ })).toHaveTextContent(
-      'NationsApplied2 of 3 on',
+      'Nations2 of 3 onApplied',
     );
     expect(modal.getByRole('status')).toHaveTextContent('2 of 3 on');
     await userEvent.click(screen.getByText('North Inlet'));

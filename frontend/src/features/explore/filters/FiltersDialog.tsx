@@ -4,7 +4,7 @@
  *
  *   const FiltersDialog = lazy(() => import('./filters/FiltersDialog'));
  *   {open && <FiltersDialog draft={draft} onDraft={(part) => onDraft({ ...draft, ...part })}
- *     blocked={…} onSearch={…} onClose={…} />}
+ *     blocked={…} obstacle={…} onSearch={…} onClose={…} />}
  *
  * Beside it, loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for
  * what blocks it, `<FiltersButton>` for the panel.
@@ -38,6 +38,8 @@ interface FiltersDialogProps {
   onDraft: (written: Written) => void;
   /** It was opened by a search that the filters block: it says at the top what is wrong. */
   blocked: boolean;
+  /** What else stands in the way of a search; it is put right in the panel. */
+  obstacle: string | null;
   onSearch: () => void;
   onClose: () => void;
 }
@@ -46,6 +48,7 @@ export default function FiltersDialog({
   draft,
   onDraft,
   blocked,
+  obstacle,
   onSearch,
   onClose,
 }: FiltersDialogProps) {
@@ -66,6 +69,8 @@ export default function FiltersDialog({
     if (words.length === 0) return null;
     return mapTrees(trees, (tree) => findNodes(tree, words));
   }, [trees, words]);
+
+  const isTold = tries > 0 && errors.length > 0;
 
   const write = (written: Written): void => {
     setBefore(null);
@@ -103,9 +108,7 @@ export default function FiltersDialog({
           <Close />
         </IconButton>
       </DialogTitle>
-      {tries > 0 && errors.length > 0 && (
-        <ErrorsAtTop errors={errors} tries={tries} onCategory={setCategory} />
-      )}
+      {isTold && <ErrorsAtTop errors={errors} tries={tries} onCategory={setCategory} />}
       {before && <ResetNote onUndo={() => write(before)} />}
       <Box sx={{ px: 3, pt: 0.5, pb: 1.5, flex: 'none' }}>
         <FindField label="Find in all filters" value={query} onChange={setQuery} />
@@ -145,14 +148,14 @@ export default function FiltersDialog({
             tree={trees[category]}
             failed={failed.includes(category)}
             onRetry={retry}
-            error={errors.find(({ tree }) => tree === category)}
+            error={isTold ? undefined : errors.find(({ tree }) => tree === category)}
             words={words}
             found={found}
             onCategory={setCategory}
           />
         </Box>
       </Box>
-      <DialogFoot onReset={reset} onSearch={search} />
+      <DialogFoot obstacle={obstacle} onReset={reset} onSearch={search} />
     </Dialog>
   );
 }

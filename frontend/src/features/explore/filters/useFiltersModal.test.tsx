@@ -1,13 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { createClient } from '@portal/shared-types/api/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import table from 'virtual:route-table';
 import { ClientContext } from '../../../api/ClientContext';
 import { theme } from '../../../app/theme';
 import { fakeServer } from '../../../testing/fakeServer';
+import type { Draft } from '../search/draft';
 import { defaultQuestion } from '../search/question';
 import type { SearchState } from '../search/searchState';
 import { EVERYTHING, type FilterChoice } from './choice';
@@ -17,13 +18,13 @@ import { useFiltersModal } from './useFiltersModal';
 
 const noNation: FilterChoice = { ...EVERYTHING, trees: { nations: { only: [] } } };
 
-const openPanel = (filters: FilterChoice) => {
+const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
   localStorage.clear();
   fakeServer(answersOf(LISTS));
   const queries = new QueryClient();
   const told = { searches: 0, displayClosed: 0 };
   const Panel = () => {
-    const [draft, setDraft] = useState({ ...defaultQuestion(), filters });
+    const [draft, setDraft] = useState<Draft>({ ...defaultQuestion(), ...dates, filters });
     const [state, setState] = useState<SearchState>({ phase: 'idle' });
     const modal = useFiltersModal({
       draft,
@@ -36,7 +37,9 @@ const openPanel = (filters: FilterChoice) => {
       <>
         <FiltersButton draft={draft} onOpen={modal.open} />
         <button onClick={modal.search}>Search the panel</button>
-        <button onClick={() => setState({ phase: 'blocked', question: draft })}>
+        <button
+          onClick={() => setState({ phase: 'blocked', question: { ...draft, bounds: null } })}
+        >
           Come by a link
         </button>
         {modal.modal}
@@ -79,6 +82,16 @@ describe('the filters modal', () => {
     openPanel(noNation);
     await press('Come by a link');
     expect(await screen.findByRole('button', { name: NO_NATION })).toBeVisible();
+  });
+
+  it('searches no more than the panel does while the dates are wrong, and says why', async () => {
+    const { told } = openPanel(EVERYTHING, { endDate: '' });
+    await press('Filters');
+    const modal = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(modal.getByText('End date must be defined.')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Search' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told.searches).toBe(0);
   });
 
   it('stays closed while nothing is wrong', async () => {

@@ -1,29 +1,32 @@
 /** The filters modal of Explore: when it opens, and what of the filters stops a search. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Draft } from '../search/draft';
+import { dateError, polygonError } from '../search/question';
 import type { SearchState } from '../search/searchState';
-import type { FilteredQuestion } from './errors';
 import { useFilterErrors } from './prepareFilters';
 
 const FiltersDialog = lazy(() => import('./FiltersDialog'));
 
-interface Parts<D extends FilteredQuestion> {
-  draft: D;
-  onDraft: (draft: D) => void;
+interface Parts {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
   onSearch: () => void;
   state: SearchState;
   /** The toggle dialogue closes when this modal opens (spec section 2). */
   onOpened: () => void;
 }
 
-export const useFiltersModal = <D extends FilteredQuestion>({
+export const useFiltersModal = ({
   draft,
   onDraft,
   onSearch,
   state,
   onOpened,
-}: Parts<D>): { open: () => void; search: () => void; modal: ReactNode } => {
+}: Parts): { open: () => void; search: () => void; modal: ReactNode } => {
   const [opened, setOpened] = useState<'asked' | 'blocked' | null>(null);
   const errors = useFilterErrors(draft);
+  /** The panel says it at its place. */
+  const obstacle = dateError(draft) ?? polygonError(draft);
   const open = (why: 'asked' | 'blocked'): void => {
     setOpened(why);
     onOpened();
@@ -46,7 +49,8 @@ export const useFiltersModal = <D extends FilteredQuestion>({
           draft={draft}
           onDraft={(written) => onDraft({ ...draft, ...written })}
           blocked={opened === 'blocked'}
-          onSearch={onSearch}
+          obstacle={obstacle}
+          onSearch={() => obstacle === null && onSearch()}
           onClose={() => setOpened(null)}
         />
       </Suspense>

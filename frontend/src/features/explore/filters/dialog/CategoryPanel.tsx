@@ -22,6 +22,7 @@ export interface CategoryPanelProps {
   tree: FilterTree | undefined;
   failed: boolean;
   onRetry: () => void;
+  /** Where it is not told at the top. */
   error: FilterError | undefined;
   words: readonly string[];
   /** Of every tree that is loaded; null: nothing is looked for. */

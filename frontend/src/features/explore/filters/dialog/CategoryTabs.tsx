@@ -67,10 +67,21 @@ export const CategoryTabs = ({
               {wrong.includes(one) && (
                 <ErrorIcon titleAccess="needs a look" color="error" sx={{ fontSize: 18 }} />
               )}
-              {applied.includes(one) && <Applied phone={phone} />}
             </Box>
-            <Box component="span" sx={{ fontSize: 13, fontWeight: 400, color: 'text.secondary' }}>
-              {secondLine(counts[one], found && found[one])}
+            <Box
+              component="span"
+              sx={{
+                display: 'flex',
+                gap: 1,
+                fontSize: 13,
+                fontWeight: 400,
+                color: 'text.secondary',
+              }}
+            >
+              <Box component="span" sx={{ flex: 1 }}>
+                {secondLine(counts[one], found && found[one])}
+              </Box>
+              {applied.includes(one) && <Applied phone={phone} />}
             </Box>
           </>
         }
@@ -88,6 +99,7 @@ const Applied = ({ phone }: { phone: boolean }) => (
       gap: 0.25,
       color: 'secondary.main',
       fontSize: 12.5,
+      fontWeight: 600,
     }}
   >
     <FilterAlt aria-hidden sx={{ fontSize: 16 }} />

@@ -16,7 +16,7 @@ import {
   type Chosen,
 } from '../rules';
 import { standingsOf } from '../standing';
-import type { FilterTree } from '../trees';
+import { allBelow, type FilterTree } from '../trees';
 import { FilterTreeView } from './FilterTreeView';
 import { openAtFirst } from './openAtFirst';
 
@@ -51,7 +51,9 @@ export const CategoryTree = ({
   const selectThem = (): void => onChosen(found ? selectEach(tree, chosen, ids) : selectAll());
   const deselectThem = (): void =>
     onChosen(found ? deselectEach(tree, chosen, ids) : deselectAll(tree, chosen));
-  const isBranchOff = [...standings.values()].some(({ on, isBranch }) => isBranch && !on);
+  const isBranchOff = allBelow(nodes).some(
+    ({ id, children }) => children.length > 0 && standings.get(id)?.on === false,
+  );
   const what = found ? (found.count === 1 ? 'the one found' : `the ${found.count} found`) : 'all';
 
   return (

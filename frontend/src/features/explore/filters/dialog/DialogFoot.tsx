@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 
 interface DialogFootProps {
+  /** null: nothing else stands in the way of a search. */
+  obstacle: string | null;
   onReset: () => void;
   onSearch: () => void;
 }
 
-export const DialogFoot = ({ onReset, onSearch }: DialogFootProps) => (
+export const DialogFoot = ({ obstacle, onReset, onSearch }: DialogFootProps) => (
   <Box
     sx={{
       px: 3,
@@ -23,10 +25,10 @@ export const DialogFoot = ({ onReset, onSearch }: DialogFootProps) => (
   >
     <Typography
       variant="body2"
-      color="text.secondary"
+      color={obstacle === null ? 'text.secondary' : 'error'}
       sx={{ gridColumn: { xs: '1 / -1', md: 2 }, gridRow: 1, textAlign: { md: 'right' } }}
     >
-      {message('filtersApply')}
+      {obstacle ?? message('filtersApply')}
     </Typography>
     <Button
       color="secondary"

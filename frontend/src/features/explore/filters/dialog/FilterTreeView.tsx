@@ -2,7 +2,7 @@ import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { useLayoutEffect, useState } from 'react';
 import type { Standing } from '../standing';
 import type { FilterTree, TreeNode } from '../trees';
-import { TreeRow } from './TreeRow';
+import { FOLD, TreeRow } from './TreeRow';
 import { createTreeStore, TreeContext } from './treeStore';
 
 interface FilterTreeViewProps {
@@ -19,6 +19,7 @@ interface FilterTreeViewProps {
 const SLOTS = { item: TreeRow };
 /** Room for a finger on a phone. */
 const ROOM = { '& [role="treeitem"] > div': { minHeight: { xs: 40, md: 30 } } };
+const FLAT = { ...ROOM, [`& .${FOLD}`]: { display: 'none' } };
 const labelOf = ({ label }: TreeNode): string => label;
 const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
 
@@ -54,7 +55,7 @@ export const FilterTreeView = ({
         getItemChildren={childrenOf}
         slots={SLOTS}
         disableSelection
-        sx={ROOM}
+        sx={nodes.some(({ children }) => children.length) ? ROOM : FLAT}
         expansionTrigger="iconContainer"
         itemChildrenIndentation={24}
         expandedItems={[...open]}

@@ -29,6 +29,9 @@ const spokenName = (
   return reached ? name : `${name}, left out`;
 };
 
+/** Where the sign to fold by stands. */
+export const FOLD = 'fold';
+
 /** Folding is no reason to check. */
 const leaveAlone = (event: MouseEvent): void => event.stopPropagation();
 
@@ -88,7 +91,9 @@ export const TreeRow = ({
           {...(isStop !== undefined && { tabIndex: isStop ? 0 : -1 })}
         >
           <TreeItemContent {...item.getContentProps({ onClick: toggle })} status={item.status}>
-            <TreeItemIconContainer {...item.getIconContainerProps({ onClick: leaveAlone })}>
+            <TreeItemIconContainer
+              {...item.getIconContainerProps({ onClick: leaveAlone, className: FOLD })}
+            >
               <TreeItemIcon status={item.status} />
             </TreeItemIconContainer>
             <Icon

@@ -41,6 +41,7 @@ export const openFilters = async ({ draft, lists, blocked = false, answers }: Op
         draft={now}
         onDraft={(part) => setNow({ ...now, ...part })}
         blocked={blocked}
+        obstacle={null}
         onSearch={() => told.searches++}
         onClose={() => told.closed++}
       />
