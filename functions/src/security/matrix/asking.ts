@@ -172,8 +172,16 @@ const asksOf = (routeId: string, schema: Schema): Asking[] => {
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-const asksIn = (routeId: string, schema: z.ZodType | undefined): Asking[] =>
-  schema ? asksOf(routeId, schemaOf(schema)) : [() => undefined];
+const made = new Map<string, Asking[]>();
+
+/** The ways to fill a part of a route's requests; made once, as they hang on the contract alone. */
+const asksIn = ({ id, ...parts }: RouteDefinition, part: 'params' | 'query' | 'body'): Asking[] => {
+  const schema = parts[part];
+  if (!schema) return [() => undefined];
+  const known = made.get(`${id} ${part}`) ?? asksOf(id, schemaOf(schema));
+  made.set(`${id} ${part}`, known);
+  return known;
+};
 
 /** Whether what is asked depends on the subject at all. */
 export const takesInput = ({ params, query, body }: RouteDefinition): boolean =>
@@ -181,10 +189,10 @@ export const takesInput = ({ params, query, body }: RouteDefinition): boolean =>
 
 /** Every request to a route about a subject; two that are the same are one. */
 export const requestsTo = (route: RouteDefinition, subject: Subject): Asked[] => {
-  const { id, params, query, body } = route;
-  const requests = asksIn(id, params).flatMap((inPath) =>
-    asksIn(id, query).flatMap((inQuery) =>
-      asksIn(id, body).map((inBody): Asked => {
+  const { params, query, body } = route;
+  const requests = asksIn(route, 'params').flatMap((inPath) =>
+    asksIn(route, 'query').flatMap((inQuery) =>
+      asksIn(route, 'body').map((inBody): Asked => {
         const asked = inQuery(subject);
         return {
           ...(params && { params: inPath(subject) as Record<string, string> }),

@@ -12,6 +12,18 @@ import { leaksIn, subjectOf, textOf } from './leaks';
 import { marksIn, type Mark } from './marks';
 import { addStaff, buildWorld, putLists, type Person, type World } from './world';
 
+/** A route that takes its time on purpose need not take it from these tests; shorter waits are waited. */
+jest.mock('node:timers/promises', () => {
+  const real = jest.requireActual<{ setTimeout: (milliseconds: number) => Promise<void> }>(
+    'node:timers/promises',
+  );
+  return {
+    ...real,
+    setTimeout: (milliseconds: number) =>
+      milliseconds < 1000 ? real.setTimeout(milliseconds) : Promise.resolve(),
+  };
+});
+
 /** Some routes hash a password for every call. */
 jest.setTimeout(120_000);
 
