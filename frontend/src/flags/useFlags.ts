@@ -9,6 +9,8 @@ export const useFlags = (patrolId: number): UseQueryResult<Flag[]> => {
   const client = useClient();
   return useQuery({
     queryKey: flagsKey(patrolId),
+    // Each record's line asks; what failed stays so until it is tried again on purpose.
+    retryOnMount: false,
     queryFn: async ({ signal }) =>
       (await client.flagsByPatrolId({ query: { patrolId } }, { signal })).items,
   });

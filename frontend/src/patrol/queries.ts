@@ -8,8 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../api/ClientContext';
 import { useFlags } from '../flags/useFlags';
 
-/** Each part of the screen that shows something of the patrol asks; only the first one is sent. */
-const staleTime = 5 * 60_000;
+/**
+ * Several parts of the screen show something of the patrol: only the first one asks, and what failed
+ * stays so until it is tried again on purpose, or the patrol is opened anew (`AskInOrder`).
+ */
+const ONCE = { staleTime: 5 * 60_000, retryOnMount: false } as const;
 
 /** What a route is looked up by. Search results hold it, so that the route need not wait. */
 export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
@@ -19,7 +22,7 @@ export const usePatrol = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['patrol', patrolId],
-    staleTime,
+    ...ONCE,
     queryFn: async ({ signal }) => {
       const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } }, { signal });
       return items[0] ?? null;
@@ -32,7 +35,7 @@ export const useRoute = (patrolId: number, place: RoutePlace | null | undefined)
   const client = useClient();
   return useQuery({
     queryKey: ['route', patrolId, place?.nation, place?.patrol_start_dt],
-    staleTime,
+    ...ONCE,
     enabled: !!place,
     queryFn: async ({ signal }) => {
       const query = { nation: place!.nation, patrolStartDate: place!.patrol_start_dt };
@@ -47,7 +50,7 @@ export const useSightings = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['sightings', patrolId],
-    staleTime,
+    ...ONCE,
     queryFn: async ({ signal }) => {
       const answer = await client.detailedSightings({ body: { patrolId } }, { signal });
       return [...answer.sightings, ...answer.surveySightings].sort((a, b) =>
@@ -61,7 +64,7 @@ export const useSurveys = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['surveys', patrolId],
-    staleTime,
+    ...ONCE,
     queryFn: async ({ signal }) =>
       (await client.surveysByPatrolId({ query: { patrolId } }, { signal })).items,
   });
@@ -71,7 +74,7 @@ export const useWeather = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['weather', patrolId],
-    staleTime,
+    ...ONCE,
     queryFn: async ({ signal }) =>
       (await client.weatherByPatrolIds({ body: { patrolIds: [patrolId] } }, { signal })).items,
   });

@@ -62,9 +62,10 @@ describe('the page of a patrol', () => {
     const server = await openPage('/patrol/1042', { [route]: BROKEN });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
-    const before = server.to(route).length;
+    await screen.findByRole('button', { name: 'Zoom in' });
+    expect(server.to(route)).toHaveLength(1);
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(server.to(route)).toHaveLength(before + 1));
+    await waitFor(() => expect(server.to(route)).toHaveLength(2));
   });
 
   it('shows the patrol under headings in their order, and names the tab', async () => {

@@ -1,10 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePatrolParts, type RoutePlace } from '../queries';
 
 /**
  * Asks for everything before any other part does, and so in the order of the spec: effects run from the
- * first child to the last.
+ * first child to the last. What failed when the patrol was open before is asked for again.
  */
-export const AskInOrder = (props: { patrolId: number; hint: RoutePlace | null }) => {
-  usePatrolParts(props.patrolId, props.hint);
+export const AskInOrder = ({ patrolId, hint }: { patrolId: number; hint: RoutePlace | null }) => {
+  usePatrolParts(patrolId, hint);
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.refetchQueries({
+      predicate: ({ queryKey, state }) => queryKey[1] === patrolId && state.status === 'error',
+    });
+  }, [queries, patrolId]);
   return null;
 };
