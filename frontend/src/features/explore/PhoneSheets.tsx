@@ -58,7 +58,7 @@ export const PhoneSheets = ({
           </Button>
         )}
       </Box>
-      {hidden && !drawing && (
+      {hidden && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 0.5 }}>
           {hidden}
         </Typography>
