@@ -8,6 +8,7 @@ const parts: readonly { heading: string; lines: readonly string[] }[] = [
     lines: [
       'Choose patrols, surveys or sightings, set the dates, and press Search. The dates start one month back.',
       '“Include in search” adds the records that belong to what is found.',
+      '“Filters” narrows a search down to nations, guardians, purposes, areas and types. Type a part of a name to find it; what is off leaves out all that stands below it. Filters apply when you search.',
       '“Constrain search to map” looks only in the part of the coast that the map shows. Switch it off to look everywhere.',
       'Draw an area on the map to look inside it instead: click or tap each corner, then Finish; Edit area moves corners later. A patrol counts when its route or one of its records touches the area.',
     ],
