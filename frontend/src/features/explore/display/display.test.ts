@@ -164,6 +164,26 @@ describe('what is displayed', () => {
     expect(displayed(found, trees, EVERYTHING, before)).toBe(found);
   });
 
+  it('never takes the records of one patrol for those of another that stands in its place', () => {
+    const two = columnsOf([
+      { id: 1, sightings: [{ type: 'Bear Den' }], surveys: [{ type: 'Bird Survey' }] },
+      {
+        id: 2,
+        nation: 'South Sound',
+        effort: 'Testing or Demonstrating',
+        sightings: [{ type: 'Trap Sighting' }],
+        surveys: [{ type: 'Kelp Survey' }],
+      },
+    ]);
+    const trees = treesOf(two);
+    const second = displayed(two, trees, without(two, { nations: ['North Inlet'] }));
+    const first = displayed(two, trees, FRESH, second);
+    const typesOf = ({ types, sightings, surveys }: SearchColumns) =>
+      [...sightings.type, ...surveys.type].map((type) => types[type]![0]);
+    expect(typesOf(second)).toEqual(['Trap Sighting', 'Kelp Survey']);
+    expect(typesOf(first)).toEqual(['Bear Den', 'Bird Survey']);
+  });
+
   it('may be nothing at all', () => {
     const test = columnsOf([{ id: 9, effort: 'Testing or Demonstrating', sightings: [{}] }]);
     expect(show(FRESH, test)).toEqual({ patrols: '', surveys: '', sightings: '' });

@@ -117,13 +117,21 @@ const sameNumbers = (a: readonly number[], b: readonly number[]): boolean => {
   return true;
 };
 
+/** Places and numbers alone say nothing: in the place of a patrol another one may stand by now. */
+const sameRecords = (
+  kind: 'surveys' | 'sightings',
+  { patrols: { id: before }, [kind]: a }: SearchColumns,
+  { patrols: { id: now }, [kind]: b }: SearchColumns,
+): boolean =>
+  sameNumbers(a.patrol, b.patrol) &&
+  sameNumbers(a.no, b.no) &&
+  a.patrol.every((p) => before[p] === now[p]);
+
 /** The columns of before where they hold the same records, so that who draws them sees no change. */
 const unchanged = (before: SearchColumns, now: SearchColumns): SearchColumns => {
-  const kept = <C extends object>(a: C, b: C, ...keys: (keyof C)[]): C =>
-    keys.every((key) => sameNumbers(a[key] as number[], b[key] as number[])) ? a : b;
-  const patrols = kept(before.patrols, now.patrols, 'id');
-  const surveys = kept(before.surveys, now.surveys, 'patrol', 'no');
-  const sightings = kept(before.sightings, now.sightings, 'patrol', 'no');
+  const patrols = sameNumbers(before.patrols.id, now.patrols.id) ? before.patrols : now.patrols;
+  const surveys = sameRecords('surveys', before, now) ? before.surveys : now.surveys;
+  const sightings = sameRecords('sightings', before, now) ? before.sightings : now.sightings;
   return patrols === before.patrols && surveys === before.surveys && sightings === before.sightings
     ? before
     : { ...now, patrols, surveys, sightings };
