@@ -1,7 +1,7 @@
 /**
  * The search beside a plain filter over all records, on the demo and on what is imported from the real
- * files: the same ids, without one difference. `SEARCH_SEED` chooses other questions, `SEARCHES` says how
- * many.
+ * files: the same ids, without one difference. `SEARCH_SEED` chooses other patrols and questions,
+ * `SEARCHES` says how many questions, and `SEARCH_SHARE=1` searches in all patrols.
  */
 import { seeded } from '@portal/functions/testing/random';
 import { handlers } from '@portal/functions/testing/handlers';
@@ -11,12 +11,15 @@ import stopEngine from '@portal/functions/testing/stopEngine';
 import { sessionOf } from '@portal/functions/testing/tokens';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../demo/people';
 import { askAll } from './ask';
-import { hasRealData, loadEverything } from './load';
+import { loadEverything } from './load';
 import { KINDS, plainSearch, type Ids, type StoredPatrol } from './plainSearch';
+import { hasRealData } from './realData';
 import { randomQuestion, type Offered, type TypeNode } from './randomQuestions';
 
 const SEED = Number(process.env.SEARCH_SEED ?? 2026);
 const SEARCHES = Number(process.env.SEARCHES ?? 300);
+/** Adding all of them takes longer than asking all that is asked. */
+const SHARE = Number(process.env.SEARCH_SHARE ?? 0.5);
 const random = seeded(SEED);
 
 let all: StoredPatrol[];
@@ -24,7 +27,7 @@ let imported: StoredPatrol[];
 
 beforeAll(async () => {
   await startEngine();
-  const loaded = await loadEverything();
+  const loaded = await loadEverything(SEED, SHARE);
   if (!hasRealData) console.warn('Searched in the demo alone: the real data is not here.');
   ({ imported } = loaded);
   // The same order in every run, whichever was added first.
@@ -33,7 +36,7 @@ beforeAll(async () => {
       ? -1
       : 1,
   );
-}, 240_000);
+}, 600_000);
 afterAll(stopEngine);
 
 /** People of each kind and nation. */
@@ -102,7 +105,7 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
   // The questions are worth asking.
   const share = (count: number): number => count / SEARCHES;
   expect(share(tally.found)).toBeGreaterThan(0.4);
-  expect(share(tally.paged)).toBeGreaterThan(0.15);
+  expect(share(tally.paged)).toBeGreaterThan(0.05);
   expect(share(tally.narrowed)).toBeGreaterThan(0.05);
   if (hasRealData) expect(share(tally.imported)).toBeGreaterThan(0.1);
 }, 600_000);

@@ -1,0 +1,75 @@
+/**
+ * Adds the demo, and what `npm run import` makes of the real files, to the store that the environment
+ * names: `fill.ts <seed> <share of the patrols> <file for what was added>`. A process of its own, since
+ * the machinery of tests makes so much arithmetic twice as slow.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newPatrol } from '@portal/shared-types/records/patrol';
+import { Problem } from '@portal/shared-types/text/problems';
+import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { createPatrol } from '@portal/functions/data/createPatrol';
+import { seeded } from '@portal/functions/testing/random';
+import { PROJECT_ROOT } from '../../buildFunctions';
+import { demoPatrols } from '../demo/generate';
+import type { DayPatrol } from '../import/days';
+import { readManifest } from '../import/manifest';
+import { readPatrolDays } from '../import/read';
+import { createTally } from '../import/tally';
+import type { StoredPatrol } from './plainSearch';
+import { hasRealData, REAL_DATA } from './realData';
+
+const TODAY = '2026-11-21';
+const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');
+
+/** Four at the same work, each taking what is next. */
+const sideBySide = async (work: () => Promise<void>): Promise<void> => {
+  await Promise.all([work(), work(), work(), work()]);
+};
+
+const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
+  const stored: StoredPatrol[] = [];
+  const patrols = demoPatrols(TODAY);
+  await sideBySide(async () => {
+    for (const made of patrols) {
+      if (!isChosen()) continue;
+      const patrol = newPatrol.parse(made);
+      const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
+      const { patrolId } = await createPatrol({ login_name: 'network' }, patrol, key);
+      stored.push({ id: patrolId, patrol });
+    }
+  });
+  return stored;
+};
+
+/** As the import does where files give no time of day (`import/send`): a start that is taken is a second earlier. */
+const addDay = async (name: string, { patrol }: DayPatrol): Promise<StoredPatrol> => {
+  for (let start = patrol.patrol_start_dt; ; start = wallClockOf(wallSeconds(start) - 1)) {
+    const sent = newPatrol.parse({ ...patrol, patrol_start_dt: start });
+    try {
+      const { patrolId } = await createPatrol({ login_name: 'network' }, sent, `${name} ${start}`);
+      return { id: patrolId, patrol: sent };
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'already-exists')) throw error;
+    }
+  }
+};
+
+const importReal = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
+  const stored: StoredPatrol[] = [];
+  for (const name of ['bangarang', 'herring-spawn', 'kelp', 'intertidal']) {
+    const manifest = readManifest(join(MANIFESTS, `${name}.json`));
+    const days = (await readPatrolDays(manifest, REAL_DATA, createTally())).values();
+    await sideBySide(async () => {
+      for (const day of days) if (isChosen()) stored.push(await addDay(name, day));
+    });
+  }
+  return stored;
+};
+
+const [seed, share, file] = process.argv.slice(2) as [string, string, string];
+const random = seeded(Number(seed));
+const isChosen = (): boolean => random() < Number(share);
+const demo = await loadDemo(isChosen);
+const imported = hasRealData ? await importReal(isChosen) : [];
+writeFileSync(file, JSON.stringify({ demo, imported }));

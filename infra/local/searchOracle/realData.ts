@@ -1,0 +1,7 @@
+/** Where the real files are, if they are here. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../buildFunctions';
+
+export const REAL_DATA = join(PROJECT_ROOT, '..', 'shared', 'data');
+export const hasRealData = existsSync(join(REAL_DATA, 'tracks'));
