@@ -194,6 +194,8 @@ const meetErrors = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   await page.goto(`${portal.address}/patrol/${id}`);
   const failed = page.getByRole('alert').filter({ hasText: 'weather observations' });
   await failed.waitFor();
+  // Without motion the page is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: /^Weather/ }).click();
   await picture('failed-part');
   await page.unroute(weather);
@@ -207,6 +209,8 @@ const journey: Journey = {
     'A guardian reads a patrol, opens its page, plays its day, prints it and goes on to the next',
   async walk(stage) {
     const { page, picture, checkAccessibility } = stage;
+    // Two maps are drawn in turn; without a graphics card that takes its time.
+    page.setDefaultTimeout(60_000);
     await signIn(stage, 'guardian');
     await found(stage);
     const patrol = chooseFrom(await newest(stage));
