@@ -58,24 +58,37 @@ export const useResultPlaces = (
     [port, found, select],
   );
 
+  const opened = selection?.patrolId;
+  /** The opened patrol's whole route is drawn: its outline of the search would lie beside it. */
+  const isDrawn = useCallback(
+    ({ kind: of, index }: RecordPlace): boolean =>
+      of === 'patrols' && opened !== undefined && found?.patrols.id[index] === opened,
+    [found, opened],
+  );
+
   useEffect(() => {
     const stop = port?.onHover((hover) => {
       const [first, ...more] = placesOf(hover?.picks ?? []);
       const only = first && !more.length ? first : null;
       useHovered.getState().set(only);
-      port.setHover(first ? markOf(first) : null);
+      port.setHover(first && !isDrawn(first) ? markOf(first) : null);
     });
     return () => {
       stop?.();
       useHovered.getState().set(null);
     };
-  }, [port, found]);
+  }, [port, found, isDrawn]);
 
   /** Marks the row's record on the map; null when no row is pointed to. */
   const pointTo = useCallback(
-    (place: RecordPlace | null): void => port?.setHover(place && markOf(place)),
-    [port],
+    (place: RecordPlace | null): void =>
+      port?.setHover(place && !isDrawn(place) ? markOf(place) : null),
+    [port, isDrawn],
   );
+  // The row that the patrol was opened from was pointed to.
+  useEffect(() => {
+    if (opened !== undefined) port?.setHover(null);
+  }, [port, opened]);
 
   return {
     kind,
