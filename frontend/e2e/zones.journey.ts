@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { WIDTHS } from './journey';
 import { found, signIn } from './person';
@@ -21,7 +22,9 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
   await page.keyboard.press('Enter');
   const article = page.getByRole('article');
   await article.getByRole('heading', { name: /^Patrol #\d+/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await article.getByText(/\d\d:\d\d/).first().waitFor();
+  await article.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  await stillness(page);
   return { search, asked, rows, patrol: await article.innerText() };
 };
 
