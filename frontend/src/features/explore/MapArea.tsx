@@ -54,11 +54,14 @@ export const MapArea = ({ question, port, onPort, state, nations, drawing }: Map
       )}
       {port && (
         <>
-          <MapTools
-            port={port}
-            results={around && (() => withRoom(around))}
-            measuring={measure !== null}
-          />
+          {/* On a phone every place that they take is a place where no corner can be set. */}
+          {!(drawing && phone) && (
+            <MapTools
+              port={port}
+              results={around && (() => withRoom(around))}
+              measuring={measure !== null}
+            />
+          )}
           <Box
             sx={{
               position: 'absolute',

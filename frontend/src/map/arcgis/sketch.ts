@@ -34,6 +34,8 @@ interface Listeners {
 }
 
 const LEAST_CORNERS = 3;
+/** The click or key that ends a drawing is told to others until somewhat later. */
+const AFTERMATH_MS = 500;
 
 const ringOf = (graphic: Graphic | null | undefined): readonly (readonly number[])[] =>
   graphic?.geometry instanceof Polygon ? (graphic.geometry.rings[0] ?? []) : [];
@@ -48,6 +50,7 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
   });
   let shown: Ring | null = null;
   let corners = 0;
+  let ended = -Infinity;
   const count = (now: number): void => {
     corners = now;
     tell.drawing({ corners });
@@ -68,6 +71,7 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
     tell.ring(shown);
   };
   model.on('create', ({ state, graphic, toolEventInfo }) => {
+    if (state === 'complete' || state === 'cancel') ended = performance.now();
     if (toolEventInfo?.type === 'vertex-add') count(corners + 1);
     if (state === 'cancel') giveUp();
     if (state !== 'complete') return;
@@ -76,6 +80,7 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
     else giveUp();
   });
   model.on('update', ({ state, graphics, aborted }) => {
+    if (state === 'complete') ended = performance.now();
     if (aborted) giveUp();
     else if (state === 'complete') tell.ring(ringInDegrees(ringOf(graphics[0])));
     // A closed ring names its first corner twice.
@@ -97,7 +102,7 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
   });
   return {
     layer,
-    drawing: () => model.state === 'active',
+    drawing: () => model.state === 'active' || performance.now() - ended < AFTERMATH_MS,
     start() {
       model.cancel();
       layer.removeAll();

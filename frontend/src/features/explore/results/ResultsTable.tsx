@@ -76,12 +76,17 @@ const ResultsTable = ({ columns, kind, selected, onPoint, onOpen }: ResultsTable
     point.current = onPoint;
   });
   useEffect(() => {
+    const away = (): void => point.current(null);
     const ends = [
       apiRef.current?.subscribeEvent('cellFocusIn', ({ id }) => point.current(Number(id))),
       apiRef.current?.subscribeEvent('rowMouseEnter', ({ id }) => point.current(Number(id))),
-      apiRef.current?.subscribeEvent('rowMouseLeave', () => point.current(null)),
+      apiRef.current?.subscribeEvent('cellFocusOut', away),
+      apiRef.current?.subscribeEvent('rowMouseLeave', away),
     ];
-    return () => ends.forEach((end) => end?.());
+    return () => {
+      ends.forEach((end) => end?.());
+      away();
+    };
   }, [apiRef]);
 
   return (
