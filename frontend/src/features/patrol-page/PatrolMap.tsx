@@ -29,13 +29,14 @@ const NOTHING: never[] = [];
 const useDay = (patrolId: number) => {
   const parts = usePatrolParts(patrolId, null);
   const route = parts.route.data;
+  const patrol = parts.patrol.data;
   const sightings = parts.sightings.data ?? NOTHING;
   const surveys = parts.surveys.data ?? NOTHING;
   const weather = parts.weather.data ?? NOTHING;
   return {
     /** Undefined while it is not known. */
     route,
-    track: useMemo(() => trackOf(route ?? null), [route]),
+    track: useMemo(() => (patrol ? trackOf(route ?? null, patrol) : null), [route, patrol]),
     moments: useMemo(() => momentsOf(sightings, surveys, weather), [sightings, surveys, weather]),
     around: useMemo(
       () => boundsAround(positionsOf(route?.geometry.coordinates ?? NOTHING)),

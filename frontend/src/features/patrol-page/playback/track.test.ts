@@ -17,8 +17,9 @@ const routeOf = (...lines: readonly (readonly Fix[])[]): RouteGeojson => ({
     coordinates: lines.map((line) => line.map(([lon, lat]): [number, number] => [lon, lat])),
   },
 });
+const OUTING = { patrol_start_dt: `${DAY} 08:00:00`, patrol_end_dt: '2026-03-03 16:00:00' };
 const trackOfLines = (...lines: readonly (readonly Fix[])[]): Track => {
-  const track = trackOf(routeOf(...lines));
+  const track = trackOf(routeOf(...lines), OUTING);
   if (!track) throw new Error('no track');
   return track;
 };
@@ -27,18 +28,42 @@ const clock = (seconds: number) => wallClockOf(seconds).slice(11);
 
 describe('a route as a track', () => {
   it('is none without times, or with one time alone', () => {
-    expect(trackOf(null)).toBeNull();
-    expect(trackOf(routeOf([[-128, 52, null]]))).toBeNull();
+    expect(trackOf(null, OUTING)).toBeNull();
+    expect(trackOf(routeOf([[-128, 52, null]]), OUTING)).toBeNull();
     expect(
       trackOf(
         routeOf([
           [-128, 52, '08:00:00'],
           [-128.1, 52, null],
         ]),
+        OUTING,
       ),
     ).toBeNull();
     const { geometry, type } = routeOf([[-128, 52, '08:00:00']]);
-    expect(trackOf({ type, geometry, properties: {} })).toBeNull();
+    expect(trackOf({ type, geometry, properties: {} }, OUTING)).toBeNull();
+  });
+
+  it('leaves out fixes of another time than the patrol, as a receiver tells before it has satellites', () => {
+    for (const wrong of ['2046-01-01 00:00:00', '2006-07-16 08:00:00', '0001-01-01 00:00:00']) {
+      const track = trackOfLines([
+        [-129, 54, wrong],
+        [-128, 52, '08:00:00'],
+        [-128.1, 52, '08:10:00'],
+      ]);
+      expect([track.start, track.end].map(wallClockOf)).toEqual([
+        '2026-03-01 08:00:00',
+        '2026-03-01 08:10:00',
+      ]);
+      expect(track.stretches[0]!.lon).toEqual([-128, -128.1]);
+    }
+  });
+
+  it('keeps fixes of the evening before and the morning after', () => {
+    const { start, end } = trackOfLines([
+      [-128, 52, '2026-02-28 20:00:00'],
+      [-128.1, 52, '2026-03-04 06:00:00'],
+    ]);
+    expect([start, end].map(wallClockOf)).toEqual(['2026-02-28 20:00:00', '2026-03-04 06:00:00']);
   });
 
   it('takes its lines by the time they begin, and leaves out what goes back in time', () => {
@@ -95,13 +120,17 @@ describe('a route as a track', () => {
   });
 
   it('gets over the hour that comes twice', () => {
-    const track = trackOfLines([
+    const route = routeOf([
       [-128, 52, '2025-11-02 01:40:00'],
       [-128.1, 52, '2025-11-02 01:55:00'],
       [-128.2, 52, '2025-11-02 01:10:00'],
       [-128.3, 52, '2025-11-02 02:05:00'],
     ]);
-    expect(track.stretches.map(({ lon }) => lon)).toEqual([[-128, -128.1, -128.3]]);
+    const track = trackOf(route, {
+      patrol_start_dt: '2025-11-02 01:40:00',
+      patrol_end_dt: '2025-11-02 02:05:00',
+    });
+    expect(track?.stretches.map(({ lon }) => lon)).toEqual([[-128, -128.1, -128.3]]);
   });
 });
 

@@ -1,10 +1,13 @@
 /**
  * A route as a boat's way through time. Times are wall-clock seconds, which are only counted and
  * compared. Lines go by their beginning. A fix that is earlier than the one before, by a faulty receiver
- * or by the hour that comes twice in autumn, is left out, so that time only goes forward.
+ * or by the hour that comes twice in autumn, is left out, so that time only goes forward. So is one of
+ * another time than the patrol: a receiver without satellites may tell a day that is years away, and a
+ * single such fix would leave out all others, or stretch the day over those years.
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { Patrol } from '@portal/shared-types/records/patrol';
 import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 
 /** A way without a gap; columns, as a long day has tens of thousands of fixes. */
@@ -27,32 +30,46 @@ const SAME_WAY = 120;
 /** Seconds within one line after which nobody knows where the boat was meanwhile. */
 const LONGEST_SILENCE = 30 * 60;
 
+/** Seconds before its start and after its end in which a patrol's own fixes may still lie. */
+const BESIDE = 86_400;
+
+/** When a patrol was out, as its record says. */
+export type Outing = Pick<Patrol, 'patrol_start_dt' | 'patrol_end_dt'>;
+
 interface Line {
   at: number[];
   positions: Position[];
 }
 
-const timedLines = ({ geometry, properties }: RouteGeojson): Line[] =>
-  geometry.coordinates
+const timedLines = (
+  { geometry, properties }: RouteGeojson,
+  { patrol_start_dt, patrol_end_dt }: Outing,
+): Line[] => {
+  const first = wallSeconds(patrol_start_dt) - BESIDE;
+  const last = wallSeconds(patrol_end_dt) + BESIDE;
+  return geometry.coordinates
     .map((coordinates, part) => {
       const line: Line = { at: [], positions: [] };
       coordinates.forEach(([lon, lat], i) => {
         const time = properties.coordTimes?.[part]?.[i];
         if (time === undefined || time === null || !isWallClock(time)) return;
-        line.at.push(wallSeconds(time));
+        const seconds = wallSeconds(time);
+        if (seconds < first || seconds > last) return;
+        line.at.push(seconds);
         line.positions.push([lon, lat]);
       });
       return line;
     })
     .filter(({ at }) => at.length > 0)
     .sort((a, b) => a.at[0]! - b.at[0]!);
+};
 
-/** Null where the route has no two fixes at different times. */
-export const trackOf = (route: RouteGeojson | null): Track | null => {
+/** Null where the route has no two fixes at different times of the patrol. */
+export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | null => {
   if (!route) return null;
   const stretches: Stretch[] = [];
   let last: Stretch | undefined;
-  for (const { at, positions } of timedLines(route)) {
+  for (const { at, positions } of timedLines(route, outing)) {
     let longest = SAME_WAY;
     at.forEach((time, i) => {
       if (last && time < last.to) return;
