@@ -2,13 +2,14 @@
  * Raising a flag: once, on a record that whoever raises it sees at that moment. It changes nothing of the
  * record, not its version either: an edit that somebody has begun goes on.
  */
-import { canRaiseFlag, type Viewer } from '@portal/shared-types/access/policy';
+import { canRaiseFlag, entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { doneBefore, doneItem } from './doneRequests';
 import { findFlagged, type FlagPlace } from './flagged';
 import {
+  bodyOf,
   flagId,
   flagItem,
   handOf,
@@ -63,11 +64,19 @@ const refuseUnlessListed = async (flag: string): Promise<void> => {
   });
 };
 
-const refuseTooMany = async (pid: number): Promise<void> => {
-  if ((await flagItemsOf(pid)).length < LIMITS.flagsPerPatrol) return;
-  throw problem('invalid-request', {
-    detail: `body.patrolID: a patrol holds at most ${LIMITS.flagsPerPatrol} flags`,
-  });
+/** Whoever sees a shared patrol flags it, but nobody fills it up before the nation that it belongs to. */
+const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void> => {
+  const flags = await flagItemsOf(id);
+  const detail = (most: number, of: string): string =>
+    `body.patrolID: a patrol holds at most ${most} flags${of}`;
+  const fromOutside = flags.filter((item) => !bodyOf(item).raised.nations.includes(nation)).length;
+  const isOwn = entryFor(author, nation) !== undefined;
+  if (!isOwn && fromOutside >= LIMITS.flagsFromOutside)
+    throw problem('invalid-request', {
+      detail: detail(LIMITS.flagsFromOutside, ' from outside its nation'),
+    });
+  if (flags.length >= LIMITS.flagsPerPatrol)
+    throw problem('invalid-request', { detail: detail(LIMITS.flagsPerPatrol, '') });
 };
 
 /** Who flagged what, and when (design/decisions.md §4, history). */
@@ -104,7 +113,7 @@ export const raiseFlag = async (
     const done = await doneBefore<Flag>(author, key, body);
     if (done) return { flag: done, replayed: true };
     const { head, on } = await refuseUnlessSeen(author, wanted);
-    await Promise.all([refuseUnlessListed(wanted.flag), refuseTooMany(head.id)]);
+    await Promise.all([refuseUnlessListed(wanted.flag), refuseTooMany(author, head)]);
     const now = Date.now();
     const no = newFlagNumber(now);
     const raised = handOf(author, new Date(now).toISOString());

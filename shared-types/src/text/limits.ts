@@ -22,6 +22,8 @@ export const LIMITS = {
   weatherPerPatrol: 2000,
   /** Flags on one patrol and its records, open and resolved. */
   flagsPerPatrol: 500,
+  /** Those of them from outside the patrol's nation, which always has room for its own. */
+  flagsFromOutside: 100,
   routeFixes: 500_000,
   /** Days by which records that come with others may lie outside the searched dates (spec section 9). */
   relatedDays: 7,

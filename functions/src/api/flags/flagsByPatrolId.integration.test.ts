@@ -68,15 +68,33 @@ test('flags of a hidden patrol are as those of one that does not exist: none', a
   expect(await readFlags('outsider', 999_999)).toEqual([]);
 });
 
+const fill = async (patrol: number, count: number, nations: string[]): Promise<void> => {
+  const raised = { login_name: 'somebody', full_name: 'Some Body', nations, at: '' };
+  const body = { on: { kind: 'patrol' as const }, flag: 'Other', note: null, raised };
+  const items = Array.from({ length: count }, (_, i) =>
+    put(flagItem(patrol, newFlagNumber(i), body)),
+  );
+  for (let i = 0; i < items.length; i += 100) await transact(items.slice(i, i + 100));
+};
+
+test('those from outside leave room for the flags of the nation', async () => {
+  const start = '2026-07-07 08:00:00';
+  const full = await patrolToFlag('network', start);
+  await fill(full, LIMITS.flagsFromOutside - 1, ['South Sound']);
+  const one = aFlag(full, { patrolStartDate: start });
+  expect((await raise('outsider', one)).status).toBe(201);
+  const { status, body: refused } = await raise('outsider', { ...one, note: 'one more' });
+  expect([status, refused.detail]).toEqual([
+    400,
+    'body.patrolID: a patrol holds at most 100 flags from outside its nation',
+  ]);
+  expect((await raise('guardian', one)).status).toBe(201);
+});
+
 test('a patrol holds so many flags and no more', async () => {
   const start = '2026-07-06 08:00:00';
   const full = await patrolToFlag('nation', start);
-  const raised = { login_name: 'guardian', full_name: 'Tess Guardian', nations: [], at: '' };
-  const body = { on: { kind: 'patrol' as const }, flag: 'Other', note: null, raised };
-  const items = Array.from({ length: LIMITS.flagsPerPatrol - 1 }, (_, i) =>
-    put(flagItem(full, newFlagNumber(i), body)),
-  );
-  for (let i = 0; i < items.length; i += 100) await transact(items.slice(i, i + 100));
+  await fill(full, LIMITS.flagsPerPatrol - 1, ['North Inlet']);
   const one = aFlag(full, { patrolStartDate: start });
   expect((await raise('guardian', one)).status).toBe(201);
   const { status, body: refused } = await raise('guardian', { ...one, note: 'one more' });
