@@ -1,6 +1,6 @@
 /** A flag as an item in its patrol's partition, and as its readers see it. */
 import { randomBytes } from 'node:crypto';
-import { canSeeName, type Viewer } from '@portal/shared-types/access/policy';
+import { canSeeName, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { flagKey, HEAD, patrolKey, sightingKey, surveyKey } from './keys';
 import type { Head, StoredItem } from './patrolItems';
@@ -21,6 +21,11 @@ export interface Hand {
 }
 export interface FlagBody {
   on: Flagged;
+  /**
+   * How the record was shared when the flag was raised. Whoever raised it was told by that who can read
+   * it; a record that is shared later does not take along what was said within its nation.
+   */
+  sharing: SharingLevel;
   flag: string;
   note: string | null;
   raised: Hand;

@@ -1,9 +1,14 @@
 /** Finds the record that a flag is to be raised on, among those that whoever raises it sees. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { SharingLevel, Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Flagged } from './flagItems';
 import type { Head } from './patrolItems';
 import { readSightingsOf, readSurveysOf } from './patrolStore';
+
+export interface Found {
+  on: Flagged;
+  sharing: SharingLevel;
+}
 
 /** By time, by id, or by both, which must agree; by neither it is the patrol itself. */
 export interface FlagPlace {
@@ -28,14 +33,18 @@ const findSurvey = async (
   viewer: Viewer,
   head: Head,
   { surveyStartDate, recordId }: FlagPlace,
-): Promise<Flagged> => {
+): Promise<Found> => {
   const surveys = (await readSurveysOf(viewer, head)).filter(
     (v) =>
       (surveyStartDate === null || v.survey_start_dt === surveyStartDate) &&
       (recordId === null || v.survey_id === recordId),
   );
-  const { survey_id, survey_start_dt } = only(surveys, 'surveys', 'surveyStartDate');
-  return { kind: 'survey', no: surveyNumber(survey_id), surveyStartDate: survey_start_dt };
+  const found = only(surveys, 'surveys', 'surveyStartDate');
+  const { survey_id, survey_start_dt, sharing_level } = found;
+  return {
+    on: { kind: 'survey', no: surveyNumber(survey_id), surveyStartDate: survey_start_dt },
+    sharing: sharing_level,
+  };
 };
 
 /** A survey start beside that of a sighting is the start of its survey. */
@@ -43,7 +52,7 @@ const findSighting = async (
   viewer: Viewer,
   head: Head,
   { surveyStartDate, sightingStartDate, recordId }: FlagPlace,
-): Promise<Flagged> => {
+): Promise<Found> => {
   const sightings = (await readSightingsOf(viewer, head)).filter(
     (s) =>
       (surveyStartDate === null || s.survey_start_dt === surveyStartDate) &&
@@ -52,19 +61,22 @@ const findSighting = async (
   );
   const found = only(sightings, 'sightings', 'sightingStartDate');
   return {
-    kind: 'sighting',
-    no: Number(found.sighting_id.split('.')[1]),
-    sightingStartDate: found.sighting_dt,
-    surveyStartDate: found.survey_start_dt,
+    on: {
+      kind: 'sighting',
+      no: Number(found.sighting_id.split('.')[1]),
+      sightingStartDate: found.sighting_dt,
+      surveyStartDate: found.survey_start_dt,
+    },
+    sharing: found.sharing_level,
   };
 };
 
 /** @throws Problem `not-found`, as for what the viewer may not see. */
-export const findFlagged = (viewer: Viewer, head: Head, place: FlagPlace): Promise<Flagged> => {
+export const findFlagged = (viewer: Viewer, head: Head, place: FlagPlace): Promise<Found> => {
   const { surveyStartDate, sightingStartDate, recordId } = place;
   const bySurveyId = recordId?.includes('v') ?? false;
   if (sightingStartDate !== null || (recordId !== null && !bySurveyId))
     return findSighting(viewer, head, place);
   if (surveyStartDate !== null || bySurveyId) return findSurvey(viewer, head, place);
-  return Promise.resolve({ kind: 'patrol' });
+  return Promise.resolve({ on: { kind: 'patrol' }, sharing: head.sharing });
 };

@@ -7,7 +7,7 @@ import type { Flag } from '@portal/shared-types/records/flag';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { doneBefore, doneItem } from './doneRequests';
-import { findFlagged, type FlagPlace } from './flagged';
+import { findFlagged, type FlagPlace, type Found } from './flagged';
 import {
   bodyOf,
   flagId,
@@ -16,7 +16,6 @@ import {
   newFlagNumber,
   toFlag,
   type FlagBody,
-  type Flagged,
 } from './flagItems';
 import { HEAD, historyKey, patrolKey } from './keys';
 import { readStaticLists } from './lists';
@@ -43,14 +42,14 @@ const ROUNDS = 8;
 const refuseUnlessSeen = async (
   author: Viewer,
   wanted: NewFlag,
-): Promise<{ head: Head; on: Flagged }> => {
+): Promise<Found & { head: Head }> => {
   const [head] = await readHeads(author, [wanted.patrolID]);
   if (!head || head.nation !== wanted.nation || head.start !== wanted.patrolStartDate)
     throw problem('not-found');
-  const on = await findFlagged(author, head, wanted);
+  const found = await findFlagged(author, head, wanted);
   if (!canRaiseFlag(author, { nation: head.nation, sharing_level: head.sharing }))
     throw problem('forbidden', { detail: 'You cannot raise flags.' });
-  return { head, on };
+  return { head, ...found };
 };
 
 const refuseUnlessListed = async (flag: string): Promise<void> => {
@@ -112,12 +111,12 @@ export const raiseFlag = async (
   for (let round = 1; ; round++) {
     const done = await doneBefore<Flag>(author, key, body);
     if (done) return { flag: done, replayed: true };
-    const { head, on } = await refuseUnlessSeen(author, wanted);
+    const { head, on, sharing } = await refuseUnlessSeen(author, wanted);
     await Promise.all([refuseUnlessListed(wanted.flag), refuseTooMany(author, head)]);
     const now = Date.now();
     const no = newFlagNumber(now);
     const raised = handOf(author, new Date(now).toISOString());
-    const stored: FlagBody = { on, flag: wanted.flag, note: wanted.note, raised };
+    const stored: FlagBody = { on, sharing, flag: wanted.flag, note: wanted.note, raised };
     const flag = toFlag(author, head, no, 1, stored);
     try {
       await transact([

@@ -1,6 +1,7 @@
 /**
  * Flags as a viewer may see them: one on a record that the viewer may not see does not exist. People of
- * the patrol's nation see all; for others it is looked up how the flagged records are shared, now.
+ * the patrol's nation see all; for others it is looked up how the flagged records are shared, now, and a
+ * flag that was raised while its record was not shared stays with the nation.
  */
 import {
   canSee,
@@ -51,7 +52,10 @@ export const shownFlags = async (
   head: Head,
   items: readonly Item[],
 ): Promise<Flag[]> => {
-  const flags = items.map((item) => ({ item, body: bodyOf(item) }));
+  const { nation } = head;
+  const flags = items
+    .map((item) => ({ item, body: bodyOf(item) }))
+    .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
   const seen = await seenAmong(
     viewer,
     head,

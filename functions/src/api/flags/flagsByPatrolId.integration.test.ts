@@ -1,8 +1,10 @@
 import { aFlag, patrolToFlag, raise, readFlags } from '../../testing/flagging';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { flagItem, newFlagNumber } from '../../data/flagItems';
+import { HEAD, patrolKey, sightingKey, surveyKey } from '../../data/keys';
 import { transact } from '../../data/send';
 import { put } from '../../data/stagedWrites';
+import { tableName } from '../../data/tables';
 import { freshStore, NATIONS, withAccount, withAccounts } from '../../testing/store';
 
 let shared: number;
@@ -68,9 +70,30 @@ test('flags of a hidden patrol are as those of one that does not exist: none', a
   expect(await readFlags('outsider', 999_999)).toEqual([]);
 });
 
+test('what was said while the nation kept a patrol stays with it when the patrol is shared', async () => {
+  const patrol = await patrolToFlag('nation', '2026-07-08 08:00:00');
+  const one = aFlag(patrol, { patrolStartDate: '2026-07-08 08:00:00' });
+  for (const over of [{}, { recordId: `${patrol}.1` }, { recordId: `${patrol}.v2` }])
+    await raise('guardian', { ...one, ...over, note: 'among ourselves' });
+  await transact(
+    [HEAD, sightingKey(1), surveyKey(2)].map((sk) => ({
+      Update: {
+        TableName: tableName(),
+        Key: { pk: patrolKey(patrol), sk },
+        UpdateExpression: 'SET sharing = :network',
+        ExpressionAttributeValues: { ':network': 'network' },
+      },
+    })),
+  );
+  await raise('guardian', { ...one, note: 'to everybody' });
+  expect(await readFlags('guardian', patrol)).toHaveLength(4);
+  expect((await readFlags('outsider', patrol)).map(({ note }) => note)).toEqual(['to everybody']);
+});
+
 const fill = async (patrol: number, count: number, nations: string[]): Promise<void> => {
   const raised = { login_name: 'somebody', full_name: 'Some Body', nations, at: '' };
-  const body = { on: { kind: 'patrol' as const }, flag: 'Other', note: null, raised };
+  const on = { kind: 'patrol' as const };
+  const body = { on, sharing: 'network' as const, flag: 'Other', note: null, raised };
   const items = Array.from({ length: count }, (_, i) =>
     put(flagItem(patrol, newFlagNumber(i), body)),
   );
