@@ -6,10 +6,16 @@ import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
 import type { OffNames } from '@portal/shared-types/search/filters/patrolFilters';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
 
 const id = z.int().min(1).max(1e13);
 const ids = z.array(id).max(200_000);
 const offNames = z.array(z.string().max(LIMITS.text)).max(50_000).optional();
+/** Of the years that four digits can write; the day of any other cannot be told. */
+const second = z
+  .int()
+  .min(wallSeconds('0001-01-01 00:00:00'))
+  .max(wallSeconds('9999-12-31 23:59:59'));
 const places = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
 
 /** What a later page answers: first what an earlier one left open, then the days that follow. */
@@ -17,9 +23,9 @@ const state = z.strictObject({
   /** Hash of the question, so that a token is never used with another one. */
   q: z.string(),
   /** First wall-clock second that is still to be searched. */
-  f: z.int().optional(),
+  f: second.optional(),
   /** Last record that was answered, in order of time, patrol and number. */
-  a: z.tuple([z.int(), z.int(), z.int()]).optional(),
+  a: z.tuple([second, z.int(), z.int()]).optional(),
   /** Records to decide (see `Rest`), as patrol and number; found patrols to read whole. */
   u: places.optional(),
   w: ids.optional(),
