@@ -1,10 +1,14 @@
 /** A flag on a patrol, a survey or a sighting (spec section 3, "Flag"), as it is read. */
 import * as z from 'zod';
 import { typedShapes } from './engine/shape';
+import { LIMITS } from '../text/limits';
 import { flagDefinition } from './flagDefinition';
 import { name, patrolId } from './text';
 
-export const flagNote = typedShapes(flagDefinition.fields).note;
+export const flagNote = typedShapes(flagDefinition.fields).note.refine(
+  (note) => (note ?? '').length <= LIMITS.flagNote,
+  { message: `Note must not be longer than ${LIMITS.flagNote} characters` },
+);
 
 /** Whose name may be told is decided for each reader (access/policy, `canSeeName`). */
 const whoAndWhen = {

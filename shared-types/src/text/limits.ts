@@ -24,6 +24,8 @@ export const LIMITS = {
   flagsPerPatrol: 500,
   /** Those of them from outside the patrol's nation, which always has room for its own. */
   flagsFromOutside: 100,
+  /** Characters of a flag's note: all flags of a patrol are one answer. */
+  flagNote: 2000,
   routeFixes: 500_000,
   /** Days by which records that come with others may lie outside the searched dates (spec section 9). */
   relatedDays: 7,

@@ -114,6 +114,15 @@ test('a flag that is not in the list is refused by the name of the list, and so 
   expect((await raise('guardian', without)).status).toBe(400);
 });
 
+test('a note is short enough for all flags of a patrol to be one answer', async () => {
+  const { status, body } = await raise('guardian', aFlag(kept, { note: 'ƛ'.repeat(2001) }));
+  expect([status, body.detail]).toEqual([
+    400,
+    'body.note: Note must not be longer than 2000 characters',
+  ]);
+  expect((await raise('guardian', aFlag(kept, { note: 'ƛ'.repeat(2000) }))).status).toBe(201);
+});
+
 test('the list is the one of now, without what was taken out of it', async () => {
   const item = (code: string, retired: boolean) => ({ code, label: code, retired });
   await putList('static', 'flag', [item('Old', true), item('Blurred', false)]);
