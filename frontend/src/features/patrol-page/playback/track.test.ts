@@ -119,6 +119,16 @@ describe('a route as a track', () => {
     expect(wallClockOf(playOn(track, at('2026-03-01 16:09:00'), 120))).toBe('2026-03-02 07:01:00');
   });
 
+  it('does not take the hour that is missing in spring for a silence', () => {
+    const spring = (...times: string[]) =>
+      trackOf(routeOf(times.map((time, i): Fix => [-128 - i, 52, `2026-03-08 ${time}`])), {
+        patrol_start_dt: '2026-03-08 01:00:00',
+        patrol_end_dt: '2026-03-08 04:00:00',
+      })?.stretches.length;
+    expect(spring('01:50:00', '01:59:50', '03:00:05', '03:10:00')).toBe(1);
+    expect(spring('01:29:00', '03:00:00')).toBe(2);
+  });
+
   it('gets over the hour that comes twice', () => {
     const route = routeOf([
       [-128, 52, '2025-11-02 01:40:00'],

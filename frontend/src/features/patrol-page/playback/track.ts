@@ -8,7 +8,7 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { isWallClock, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 
 /** A way without a gap; columns, as a long day has tens of thousands of fixes. */
 export interface Stretch {
@@ -64,6 +64,22 @@ const timedLines = (
     .sort((a, b) => a.at[0]! - b.at[0]!);
 };
 
+const QUARTER = 900;
+/** The most that a clock jumps. */
+const HOUR = 3600;
+
+/** Seconds that the clock leaves out between two times, for the hour that does not exist in spring. */
+const leftOut = (from: number, to: number): number => {
+  let seconds = 0;
+  for (let at = Math.ceil(from / QUARTER) * QUARTER; at < to; at += QUARTER)
+    if (!isWallClock(wallClockOf(at))) seconds += QUARTER;
+  return seconds;
+};
+
+/** Whether nobody heard of the boat for so long, and not only the clock jumped. */
+const isSilent = (from: number, to: number, longest: number): boolean =>
+  to - from > longest && (to - from > longest + HOUR || to - from - leftOut(from, to) > longest);
+
 /** Null where the route has no two fixes at different times of the patrol. */
 export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | null => {
   if (!route) return null;
@@ -73,7 +89,7 @@ export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | nul
     let longest = SAME_WAY;
     at.forEach((time, i) => {
       if (last && time < last.to) return;
-      if (!last || time - last.to > longest) {
+      if (!last || isSilent(last.to, time, longest)) {
         last = { from: time, to: time, at: [], lon: [], lat: [] };
         stretches.push(last);
       }
