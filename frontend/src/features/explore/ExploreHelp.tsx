@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { HelpSections, type HelpSection } from '../../components/HelpSections';
 import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
 
-const parts: readonly { heading: string; lines: readonly string[] }[] = [
+const parts: readonly HelpSection[] = [
   {
     heading: 'Search',
     lines: [
@@ -40,21 +39,6 @@ const parts: readonly { heading: string; lines: readonly string[] }[] = [
   },
 ];
 
-const ExploreHelp = () => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
-    {parts.map(({ heading, lines }) => (
-      <section key={heading}>
-        <Typography variant="h2" component="h3" gutterBottom>
-          {heading}
-        </Typography>
-        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Box>
-      </section>
-    ))}
-  </Box>
-);
+const ExploreHelp = () => <HelpSections parts={parts} />;
 
 export default ExploreHelp;

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { HelpSections, type HelpSection } from '../../components/HelpSections';
 
-const parts: readonly { heading: string; lines: readonly string[] }[] = [
+const parts: readonly HelpSection[] = [
   {
     heading: 'This page',
     lines: [
@@ -26,21 +25,6 @@ const parts: readonly { heading: string; lines: readonly string[] }[] = [
   },
 ];
 
-const PatrolHelp = () => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
-    {parts.map(({ heading, lines }) => (
-      <section key={heading}>
-        <Typography variant="h2" component="h3" gutterBottom>
-          {heading}
-        </Typography>
-        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Box>
-      </section>
-    ))}
-  </Box>
-);
+const PatrolHelp = () => <HelpSections parts={parts} />;
 
 export default PatrolHelp;

@@ -5,7 +5,7 @@
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { isCalendarDate } from '@portal/shared-types/time/wallClock';
-import type { Selection } from '../../../patrol/selection';
+import { patrolIdOf, patrolOfRecord, type Selection } from '../../../patrol/selection';
 import { readFilters, writeFilters } from '../filters/filterAddress';
 import {
   defaultQuestion,
@@ -23,8 +23,6 @@ export interface Address {
   selection: Selection | null;
 }
 
-const ID = /^[1-9]\d{0,12}$/;
-const RECORD = /^([1-9]\d{0,12})\.v?\d{1,6}$/;
 const short = (degrees: number): string => String(Number(degrees.toFixed(5)));
 
 const numbersOf = (text: string): number[] | null => {
@@ -46,10 +44,10 @@ const polygonOf = (text: string): Ring | null => {
 
 const selectionOf = (params: URLSearchParams): Selection | null => {
   const record = params.get('record') ?? '';
-  const ofRecord = RECORD.exec(record)?.[1];
-  if (ofRecord) return { patrolId: Number(ofRecord), recordId: record };
-  const patrol = params.get('patrol') ?? '';
-  return ID.test(patrol) ? { patrolId: Number(patrol), recordId: null } : null;
+  const ofRecord = patrolOfRecord(record);
+  if (ofRecord !== null) return { patrolId: ofRecord, recordId: record };
+  const patrolId = patrolIdOf(params.get('patrol') ?? '');
+  return patrolId === null ? null : { patrolId, recordId: null };
 };
 
 const includeOf = (text: string | null, kind: SearchKind): SearchKind[] => {
