@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS, SettingsContext } from '../../api/settings';
@@ -22,6 +23,24 @@ const show = (notice: Notice) => {
 
 const alert = () => screen.queryByRole('alert');
 const FAILED: Notice = { severity: 'error', text: 'It failed.', stays: NOTICE_MS };
+
+it('a notice is told to everybody while a dialog is open', () => {
+  const Asking = () => {
+    const notify = useNotice();
+    return (
+      <Dialog open>
+        <button onClick={() => notify(FAILED)}>Do it</button>
+      </Dialog>
+    );
+  };
+  render(
+    <NoticeProvider>
+      <Asking />
+    </NoticeProvider>,
+  );
+  act(() => screen.getByRole('button', { name: 'Do it' }).click());
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});
 
 describe('a notice', () => {
   beforeEach(() => jest.useFakeTimers());

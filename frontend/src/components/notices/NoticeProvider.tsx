@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useCallback, useState, type ReactNode } from 'react';
 import { NoticeContext, type Notice } from './NoticeContext';
@@ -33,44 +34,46 @@ export const NoticeProvider = ({
     <NoticeContext value={show}>
       {children}
       {shown && (
-        <Snackbar
-          key={shown.number}
-          open
-          autoHideDuration={shown.stays}
-          onClose={(_, reason) => reason !== 'clickaway' && close()}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        >
-          <Alert
-            severity={shown.severity}
-            variant="filled"
-            sx={{ maxWidth: 640 }}
-            action={
-              action ? (
-                <>
-                  <Button
-                    color="inherit"
-                    size="small"
-                    onClick={() => {
-                      close();
-                      action.run();
-                    }}
-                  >
-                    {action.label}
-                  </Button>
-                  <IconButton color="inherit" size="small" aria-label="Close" onClick={close}>
-                    <Close fontSize="small" />
-                  </IconButton>
-                </>
-              ) : (
-                <Button color="inherit" size="small" onClick={close}>
-                  Close
-                </Button>
-              )
-            }
+        // Beside the app: an open dialog hides all else that was there before it from screen readers.
+        <Portal key={shown.number}>
+          <Snackbar
+            open
+            autoHideDuration={shown.stays}
+            onClose={(_, reason) => reason !== 'clickaway' && close()}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
           >
-            {shown.text}
-          </Alert>
-        </Snackbar>
+            <Alert
+              severity={shown.severity}
+              variant="filled"
+              sx={{ maxWidth: 640 }}
+              action={
+                action ? (
+                  <>
+                    <Button
+                      color="inherit"
+                      size="small"
+                      onClick={() => {
+                        close();
+                        action.run();
+                      }}
+                    >
+                      {action.label}
+                    </Button>
+                    <IconButton color="inherit" size="small" aria-label="Close" onClick={close}>
+                      <Close fontSize="small" />
+                    </IconButton>
+                  </>
+                ) : (
+                  <Button color="inherit" size="small" onClick={close}>
+                    Close
+                  </Button>
+                )
+              }
+            >
+              {shown.text}
+            </Alert>
+          </Snackbar>
+        </Portal>
       )}
     </NoticeContext>
   );

@@ -91,10 +91,15 @@ describe('filters out of date', () => {
     expect(asked.map(({ query }) => query.get('nextToken'))).toEqual([null, 'page 2', null]);
   });
 
-  it('fail the search when they are still so with lists read anew', async () => {
-    const { found, asked } = run([OUT_OF_DATE, OUT_OF_DATE], byFreshness);
+  it('are built once more when the lists changed again meanwhile', async () => {
+    const { found } = run([OUT_OF_DATE, OUT_OF_DATE, ONE], byFreshness);
+    expect((await found)!.patrols.id).toEqual([1]);
+  });
+
+  it('fail the search when they are out of date for the third time', async () => {
+    const { found, asked } = run([OUT_OF_DATE, OUT_OF_DATE, OUT_OF_DATE], byFreshness);
     await expect(found).rejects.toMatchObject({ status: 409 });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
   });
 
   it('are the only refusal that a search is repeated for', async () => {

@@ -17,10 +17,13 @@ export type PrepareFilters = (
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
 
+/** A list may change again between reading it anew and searching with it. */
+const MOST_REPEATS = 2;
+
 /**
  * Resolves to what was found, or to null when the filters block the search. Codes of lists that changed
- * since they were kept are refused by the server as out of date; the search is then repeated, once, with
- * lists read anew.
+ * since they were kept are refused by the server as out of date; the search is then repeated with lists
+ * read anew.
  */
 export const runSearch = async (
   client: Client,
@@ -36,10 +39,10 @@ export const runSearch = async (
     signal.throwIfAborted();
     return filters && askPages(client, question, filters, signal, onPart);
   };
-  try {
-    return await ask(false);
-  } catch (error) {
-    if (!isOutOfDate(error)) throw error;
-    return ask(true);
-  }
+  for (let repeats = 0; ; repeats++)
+    try {
+      return await ask(repeats > 0);
+    } catch (error) {
+      if (repeats === MOST_REPEATS || !isOutOfDate(error)) throw error;
+    }
 };
