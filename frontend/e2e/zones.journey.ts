@@ -22,8 +22,13 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
   await page.keyboard.press('Enter');
   const article = page.getByRole('article');
   await article.getByRole('heading', { name: /^Patrol #\d+/ }).waitFor();
-  await article.getByText(/\d\d:\d\d/).first().waitFor();
-  await article.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  // Each part tells how many records it has when it is there.
+  await page.waitForFunction(() => {
+    const text = document.querySelector('article')?.textContent ?? '';
+    return ['Sightings', 'Surveys', 'Weather', 'Flags'].every((part) =>
+      new RegExp(`${part}\\s*\\d`).test(text),
+    );
+  });
   await stillness(page);
   return { search, asked, rows, patrol: await article.innerText() };
 };
