@@ -40,7 +40,8 @@ const fill = async (settings: Settings, store: Store): Promise<boolean> => {
     await loadAccounts(password);
     await loadLists();
   });
-  if (!settings.empty) await step('Loading demo data', () => loadDemo(new Date(), settings.demoPatrols));
+  if (!settings.empty)
+    await step('Loading demo data', () => loadDemo(new Date(), settings.demoPatrols));
   store.setState({ contents: settings.empty ? 'empty' : 'demo', ownPassword });
   return ownPassword;
 };
