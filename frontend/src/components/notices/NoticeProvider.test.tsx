@@ -24,12 +24,14 @@ const show = (notice: Notice) => {
 const alert = () => screen.queryByRole('alert');
 const FAILED: Notice = { severity: 'error', text: 'It failed.', stays: NOTICE_MS };
 
-it('a notice is told to everybody while a dialog is open', () => {
+it('what a notice offers to do can be done while a dialog is open', () => {
+  const run = jest.fn();
+  const undoable = { ...FAILED, action: { label: 'Undo', run } };
   const Asking = () => {
     const notify = useNotice();
     return (
       <Dialog open>
-        <button onClick={() => notify(FAILED)}>Do it</button>
+        <button onClick={() => notify(undoable)}>Do it</button>
       </Dialog>
     );
   };
@@ -39,7 +41,8 @@ it('a notice is told to everybody while a dialog is open', () => {
     </NoticeProvider>,
   );
   act(() => screen.getByRole('button', { name: 'Do it' }).click());
-  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 describe('a notice', () => {

@@ -34,8 +34,9 @@ export const NoticeProvider = ({
     <NoticeContext value={show}>
       {children}
       {shown && (
-        // Beside the app: an open dialog hides all else that was there before it from screen readers.
-        <Portal key={shown.number}>
+        // One that offers something to do stands beside the app: an open dialog hides what was there
+        // before it from the keyboard and from screen readers.
+        <Portal key={shown.number} disablePortal={!shown.action}>
           <Snackbar
             open
             autoHideDuration={shown.stays}
