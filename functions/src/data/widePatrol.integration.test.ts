@@ -131,4 +131,4 @@ test('one that reaches all over the world is refused clearly, and leaves nothing
   // Mended, it is taken at once, under the same key.
   const { patrolId } = await createPatrol(VIEWERS.guardian, aPatrol(), 'world-key-1');
   expect((await search(VIEWERS.guardian, everything)).patrols.id).toEqual([patrolId]);
-});
+}, 60_000);
