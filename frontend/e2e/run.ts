@@ -1,6 +1,6 @@
 /**
- * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …]`. Starts one portal and one
- * browser, walks every `*.journey.ts` at both widths, one after another (software WebGL keeps two cores
+ * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …]`. Starts one portal, and a browser
+ * for each journey, walks every `*.journey.ts` at both widths, one after another (software WebGL keeps two cores
  * busy by itself), prints `N passed, N failed` and exits with 1 when any failed.
  *
  * Set PORTAL_URL and DEMO_PASSWORD to walk through a portal that runs already, and DATA_DIR to its data
@@ -32,14 +32,15 @@ const portalToWalk = (): Promise<Portal> => {
 };
 
 const journeys = await loadJourneys();
-const browser = await launchBrowser();
 let passed = 0;
 let failed = 0;
+console.log('Starting a portal …');
+const portal = await portalToWalk();
 try {
-  console.log('Starting a portal …');
-  const portal = await portalToWalk();
-  try {
-    for (const journey of journeys)
+  for (const journey of journeys) {
+    // One for all of them ends by itself after some forty maps drawn in software.
+    const browser = await launchBrowser();
+    try {
       for (const width of Object.keys(WIDTHS) as Width[]) {
         const since = Date.now();
         const title = `${journey.story} (${width})`;
@@ -53,11 +54,12 @@ try {
           console.error(error);
         }
       }
-  } finally {
-    await portal.stop();
+    } finally {
+      await browser.close();
+    }
   }
 } finally {
-  await browser.close();
+  await portal.stop();
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -67,6 +67,8 @@ try {
     const portal = await startPortal();
     try {
       const page = await browser.newPage({ viewport: WIDTHS.desk });
+      // tsx names inner functions by a helper of its own, which the page lacks.
+      await page.addInitScript('globalThis.__name = (named) => named');
       page.setDefaultTimeout(120_000);
       await signIn({ page, portal }, 'network');
       await page.goto(`${portal.address}${address}`);
