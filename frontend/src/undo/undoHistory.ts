@@ -1,0 +1,113 @@
+/**
+ * Past and future of an immutable value that somebody else holds. Steps of one group that follow each
+ * other quickly, such as letters of a word or places of a dragged point, are one step.
+ */
+import { createListeners } from '../map/listeners';
+
+export interface UndoOptions<T> {
+  /** Told the value after each step, undone and redone ones included. */
+  tell: (value: T) => void;
+  /** Whether a value that came from outside is the one that is held here already. */
+  same?: ((a: T, b: T) => boolean) | undefined;
+  /** What keeping a value costs, in a unit of the caller's; counts against `budget`. */
+  weigh?: ((value: T) => number) | undefined;
+  budget?: number | undefined;
+  /** Milliseconds; a clock of one's own is for tests. */
+  now?: (() => number) | undefined;
+}
+
+export interface UndoState {
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export interface UndoHistory<T> {
+  readonly value: () => T;
+  readonly state: () => UndoState;
+  readonly onState: (listener: (state: UndoState) => void) => () => void;
+  /** @param group steps of the same group within a second are undone together. */
+  readonly change: (next: T | ((before: T) => T), group?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** A value that was set elsewhere: unless it is the one held here, past and future are forgotten. */
+  readonly adopt: (value: T) => void;
+}
+
+const MOST_STEPS = 200;
+const GROUP_MS = 1000;
+const NOTHING: UndoState = { canUndo: false, canRedo: false };
+
+export const createUndoHistory = <T>(
+  first: T,
+  {
+    tell,
+    same = Object.is,
+    weigh = () => 1,
+    budget = Infinity,
+    now = () => performance.now(),
+  }: UndoOptions<T>,
+): UndoHistory<T> => {
+  const listeners = createListeners<UndoState>();
+  let value = first;
+  let past: T[] = [];
+  let future: T[] = [];
+  let last: { group: string; at: number } | null = null;
+  let state = NOTHING;
+
+  const tellState = (): void => {
+    const next = { canUndo: past.length > 0, canRedo: future.length > 0 };
+    if (next.canUndo === state.canUndo && next.canRedo === state.canRedo) return;
+    state = next;
+    listeners.tell(state);
+  };
+  const forgetOldest = (): void => {
+    let weight = past.reduce((sum, step) => sum + weigh(step), 0);
+    // One step is always kept.
+    while (past.length > 1 && (past.length > MOST_STEPS || weight > budget))
+      weight -= weigh(past.shift()!);
+  };
+  const set = (next: T): void => {
+    value = next;
+    tell(next);
+    tellState();
+  };
+
+  return {
+    value: () => value,
+    state: () => state,
+    onState: listeners.add,
+    change(next, group) {
+      const to = typeof next === 'function' ? (next as (before: T) => T)(value) : next;
+      if (Object.is(to, value)) return;
+      const at = now();
+      const goesOn = group !== undefined && last?.group === group && at - last.at < GROUP_MS;
+      last = group === undefined ? null : { group, at };
+      if (!goesOn) past.push(value);
+      future = [];
+      forgetOldest();
+      set(to);
+    },
+    undo() {
+      if (!past.length) return;
+      future.push(value);
+      last = null;
+      set(past.pop()!);
+    },
+    redo() {
+      if (!future.length) return;
+      past.push(value);
+      last = null;
+      set(future.pop()!);
+    },
+    adopt(from) {
+      if (Object.is(from, value)) return;
+      const known = same(from, value);
+      value = from;
+      if (known) return;
+      past = [];
+      future = [];
+      last = null;
+      tellState();
+    },
+  };
+};

@@ -1,0 +1,39 @@
+/**
+ * Undo and redo of a value that its owner holds: `useUndo(value, setValue)`. What comes in from outside,
+ * such as an opened file, begins a new history.
+ */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createUndoHistory,
+  type UndoHistory,
+  type UndoOptions,
+  type UndoState,
+} from './undoHistory';
+
+/** What buttons and keys need of a history. */
+export interface UndoSteps extends UndoState {
+  undo: () => void;
+  redo: () => void;
+}
+
+export interface Undo<T> extends UndoSteps {
+  /** Sets the value as a step; steps of one `group` within a second are one. Never changes between renders. */
+  change: UndoHistory<T>['change'];
+}
+
+/** Options are read when the history is made. */
+export const useUndo = <T>(
+  value: T,
+  onChange: (next: T) => void,
+  options: Omit<UndoOptions<T>, 'tell'> = {},
+): Undo<T> => {
+  const listener = useRef(onChange);
+  useEffect(() => {
+    listener.current = onChange;
+  }, [onChange]);
+  const tell = useCallback((next: T) => listener.current(next), []);
+  const [history] = useState(() => createUndoHistory(value, { ...options, tell }));
+  useEffect(() => history.adopt(value), [history, value]);
+  const state = useSyncExternalStore(history.onState, history.state);
+  return { ...state, change: history.change, undo: history.undo, redo: history.redo };
+};
