@@ -3,6 +3,7 @@ import {
   canEditPatrol,
   canManage,
   canRaiseFlag,
+  canResolveFlags,
   canSee,
   canSeeName,
   stricter,
@@ -87,6 +88,16 @@ test('flags are raised by people with an entry for any nation, on what they see'
   expect(canRaiseFlag(person('South Sound'), shared)).toBe(true);
   expect(canRaiseFlag(person('South Sound'), kept)).toBe(false);
   expect(canRaiseFlag({ ...person('x'), access: [] }, shared)).toBe(false);
+});
+
+test.each([
+  ['Guardian', 'North Inlet', false],
+  ['Manager', 'North Inlet', true],
+  ['Administrator', 'North Inlet', true],
+  ['Manager', 'South Sound', false],
+] as const)('a %s of %s resolves flags of North Inlet: %s', (access, nation, may) => {
+  expect(canResolveFlags(person(nation, { access }), { nation: 'North Inlet' })).toBe(may);
+  expect(canResolveFlags(person(nation, { access: 'Guardian', hr: true }), { nation })).toBe(false);
 });
 
 test.each([

@@ -60,6 +60,15 @@ export const canRaiseFlag = (
   record: { nation: string; sharing_level: SharingLevel },
 ): boolean => viewer.access.length > 0 && canSee(viewer, record);
 
+/** Flags are settled by those who manage the records of the nation. */
+export const canResolveFlags = (
+  viewer: Pick<Viewer, 'access'>,
+  record: { nation: string },
+): boolean => {
+  const entry = entryFor(viewer, record.nation);
+  return entry !== undefined && entry.access !== 'Guardian';
+};
+
 /**
  * Whose hand something on a shared record is from: told to people of the record's nation, and to those
  * who share a nation with that person; to others only the person's nations.
