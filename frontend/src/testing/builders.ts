@@ -36,6 +36,7 @@ export const patrol = (parts: Partial<Patrol> = {}): Patrol => ({
   purpose_listed: [],
   research_purpose: [],
   area_listed: [],
+  incidents: [],
   calculated_duration: { days: 0, hours: 4, minutes: 30, seconds: 0 },
   distance: 12.5,
   sighting_count: 1,

@@ -1,4 +1,4 @@
-import { CHILD_SEEDS } from '@portal/shared-types/lists/seeds';
+import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
@@ -67,6 +67,7 @@ test('no boat makes more than 26 knots, and clocks run forward', () => {
 test('every record is of its patrol’s time', () => {
   for (const patrol of patrols) {
     const recorded = [
+      ...(patrol.incidents ?? []).map((one) => one.incident_dt),
       ...patrol.sightings.map((s) => s.sighting_dt),
       ...patrol.weather_observations.map((w) => w.date),
       ...patrol.surveys.flatMap((s) => [s.survey_start_dt, s.survey_end_dt!]),
@@ -223,6 +224,15 @@ test('a few patrols are tests, a few have no guardians, and both sharing levels 
   expect(share((p) => p.guardians.length === 0)).toBeGreaterThan(0.005);
   expect(share((p) => p.sharing_level === 'network')).toBeGreaterThan(0.4);
   expect(share((p) => p.sharing_level === 'nation')).toBeGreaterThan(0.2);
+});
+
+test('where something went wrong, the patrol says what', () => {
+  const marked = patrols.filter((p) => p.post_trip_incident);
+  expect(marked.length).toBeGreaterThan(5);
+  expect(marked.length).toBeLessThan(60);
+  expect(patrols.filter((p) => p.incidents?.length)).toEqual(marked);
+  const types = marked.flatMap((p) => p.incidents!.map((one) => one.incident_type));
+  expect(types.filter((type) => !STATIC_SEEDS.trip_incident_type!.includes(type!))).toEqual([]);
 });
 
 test('winters are colder and windier than summers', () => {

@@ -6,6 +6,7 @@ import type { NewSurvey } from '@portal/shared-types/records/survey';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { NationWaters, Waters } from './coast/waters';
+import { incidentsOf } from './incidents';
 import { guardiansOf } from './people';
 import type { Random } from './random';
 import type { Making } from './making';
@@ -99,7 +100,7 @@ const checklistOf = (r: Random) => ({
   post_trip_checklist: r.chance(0.9),
   post_trip_returned: true,
   post_trip_equipment: r.chance(0.9),
-  post_trip_incident: r.chance(0.03),
+  post_trip_incident: r.chance(0.05),
 });
 
 /** @param start seconds of the wall clock. */
@@ -123,7 +124,7 @@ export const makePatrol = (
     Math.max(1, Math.round(11 + r.bell() * 4)),
   );
   const guardians = r.chance(0.96) ? r.some(guardiansOf(demo.nation), r.int(1, 3)) : [];
-  return {
+  const made: NewPatrolInput & ReturnType<typeof checklistOf> = {
     nation: demo.nation,
     sharing_level: r.chance(0.6) ? 'network' : 'nation',
     patrol_start_dt: wallClockOf(voyage.start),
@@ -149,4 +150,5 @@ export const makePatrol = (
     ),
     weather_observations: hourlyWeather(r, fixes),
   };
+  return made.post_trip_incident ? { ...made, incidents: incidentsOf(r, fixes) } : made;
 };

@@ -1,5 +1,6 @@
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../records/catalogue';
 import type { Field, OptionSource } from '../records/fieldDefinition';
+import { incidentDefinition } from '../records/incidentDefinition';
 import { patrolDefinition } from '../records/patrolDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
 import { detailFieldsOf, surveyFieldsOf } from '../records/engine/allFields';
@@ -26,6 +27,7 @@ const askedIn = (fields: readonly Field[], around: readonly Field[] = []): Asked
 
 const asked = [
   patrolDefinition.fields,
+  incidentDefinition.fields,
   weatherDefinition.fields,
   ...SIGHTING_DEFINITIONS.map(detailFieldsOf),
   ...SURVEY_DEFINITIONS.map(surveyFieldsOf),

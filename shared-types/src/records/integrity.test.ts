@@ -7,6 +7,7 @@ import { detailFieldsOf, surveyFieldsOf } from './engine/allFields';
 import { keysOf } from './engine/conditions';
 import type { Condition, Field, OptionSource } from './fieldDefinition';
 import { flagDefinition } from './flagDefinition';
+import { incidentDefinition } from './incidentDefinition';
 import { patrolDefinition } from './patrolDefinition';
 import { photoDefinition } from './photoDefinition';
 import { weatherDefinition } from './weatherDefinition';
@@ -16,6 +17,7 @@ const RECORDS: [name: string, fields: readonly Field[]][] = [
   ...SURVEY_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], surveyFieldsOf(d)]),
   ['sighting', SIGHTING_FIELDS],
   ['patrol', patrolDefinition.fields],
+  ['incident', incidentDefinition.fields],
   ['weather observation', weatherDefinition.fields],
   ['photo', photoDefinition.fields],
   ['flag', flagDefinition.fields],

@@ -1,13 +1,16 @@
 /** A patrol (spec section 3, "Patrol, as read from the server"). */
 import * as z from 'zod';
+import { isPlainName } from '../text/legible';
 import { LIMITS } from '../text/limits';
 import { wallSeconds } from '../time/wallClock';
 import { typedShapes } from './engine/shape';
 import { multiLine, routeGeojson } from './geojson';
+import { headFault, headFaultText } from './headSize';
+import { incident, newIncident } from './incident';
 import { newSighting } from './sighting';
 import { newSurvey } from './survey';
 import { patrolDefinition } from './patrolDefinition';
-import { name, names, patrolId, sharingLevel, wallClock } from './text';
+import { name, names, NOT_PLAIN, patrolId, sharingLevel, wallClock } from './text';
 import { newWeatherObservation } from './weatherObservation';
 
 const own = {
@@ -27,6 +30,8 @@ export const newPatrol = z
     ...own,
     sharing_level: sharingLevel.default('nation'),
     route_geojson: routeGeojson.nullish(),
+    /** No default: a patrol without is hashed as it was before there were incidents. */
+    incidents: z.array(newIncident).max(LIMITS.incidentsPerPatrol).optional(),
     sightings: z.array(newSighting).max(LIMITS.sightingsPerPatrol).default([]),
     surveys: z.array(newSurvey).max(LIMITS.surveysPerPatrol).default([]),
     weather_observations: z.array(newWeatherObservation).max(LIMITS.weatherPerPatrol).default([]),
@@ -39,6 +44,10 @@ export const newPatrol = z
     if (seconds < 0) refuse(['patrol_end_dt'], 'must not be before the start');
     if (seconds > LIMITS.patrolDays * 86_400)
       refuse(['patrol_end_dt'], `must not be more than ${LIMITS.patrolDays} days after the start`);
+    for (const key of ['patrol_type', 'monitoring_effort'] as const)
+      if (p[key] && !isPlainName(p[key])) refuse([key], NOT_PLAIN);
+    const tooLong = headFault(p);
+    if (tooLong) for (const { path } of tooLong.longest) refuse([...path], headFaultText(tooLong));
     p.sightings.forEach((s, i) => {
       if (s.survey !== undefined && s.survey !== null && s.survey >= p.surveys.length)
         refuse(['sightings', i, 'survey'], 'names a survey that this patrol does not have');
@@ -59,6 +68,9 @@ export const patrol = z.object({
     seconds: z.int(),
   }),
   distance: z.number().nullable().meta({ description: 'length of the route in km' }),
+  incidents: z.array(incident).meta({
+    description: 'what went wrong on the trip; empty for people outside the nation',
+  }),
   sighting_count: z.int(),
   survey_count: z.int(),
   weather_count: z.int(),

@@ -1,5 +1,6 @@
 /** Building blocks of every record's shape: text that survives storage, and field time. */
 import * as z from 'zod';
+import { isPlainName, seenName } from '../text/legible';
 import { LIMITS } from '../text/limits';
 import { isCalendarDate, isWallClock } from '../time/wallClock';
 
@@ -15,10 +16,14 @@ const storable = (max: number) =>
 export const shortText = storable(LIMITS.text);
 export const longText = storable(LIMITS.longText);
 export const name = shortText.refine((s) => s.trim() !== '', { message: 'must not be empty' });
+export const NOT_PLAIN = 'must be one line of text, without characters that cannot be seen';
+/** Lists that everybody filters by: what is seen of a name is what it is. */
 export const names = z
-  .array(name)
+  .array(name.refine(isPlainName, { message: NOT_PLAIN }))
   .max(LIMITS.listedNames)
-  .refine((list) => new Set(list).size === list.length, { message: 'holds a name twice' });
+  .refine((list) => new Set(list.map(seenName)).size === list.length, {
+    message: 'holds a name twice',
+  });
 
 /** `YYYY-MM-DD HH:mm:ss` in the programme's zone (design/decisions.md §3). */
 export const wallClock = z

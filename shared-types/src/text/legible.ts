@@ -16,3 +16,15 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 /** Whether a text is one line that people can see and read. */
 export const isLegible = (text: string): boolean =>
   text.isWellFormed() && !HARMFUL.test(text) && SHOWN.test(withoutUnseen(text));
+
+/** Joiners and selectors: emoji and some scripts are written with them. */
+const JOINING = /[\u200c\u200d\ufe00-\ufe0f]/gu;
+
+/** Whether a name is legible and hides nothing that would make it another name than the one that is seen. */
+export const isPlainName = (text: string): boolean => {
+  const seen = text.replace(JOINING, '');
+  return isLegible(text) && withoutUnseen(seen) === seen;
+};
+
+/** What people see of a name: two names of which they see the same are one to them. */
+export const seenName = (text: string): string => withoutUnseen(text).replace(/\s+/gu, ' ').trim();

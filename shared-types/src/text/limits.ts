@@ -20,6 +20,11 @@ export const LIMITS = {
   sightingsPerPatrol: 5000,
   surveysPerPatrol: 500,
   weatherPerPatrol: 2000,
+  incidentsPerPatrol: 50,
+  /** Bytes of a patrol's own texts and answers together, incidents among them; they are one item of the store. */
+  headBytes: 300_000,
+  /** Bytes of the names that one patrol may bring into the lists that everybody filters by. */
+  newNamesBytes: 60_000,
   /** Flags on one patrol and its records, open and resolved. */
   flagsPerPatrol: 500,
   /** Those of them from outside the patrol's nation, which always has room for its own. */
@@ -42,6 +47,8 @@ export const LIMITS = {
   timesPerRead: 200,
   /** Bytes of one request and of one answer, as API Gateway and Lambda hold them. */
   requestBytes: 6 * 1024 * 1024,
+  /** What a gzipped request may unfold to. */
+  unfoldedBytes: 48 * 1024 * 1024,
   answerBytes: 6 * 1024 * 1024,
   /** A GET whose address would pass this is sent as POST to the same path. */
   addressBytes: 8 * 1024,

@@ -10,9 +10,11 @@ import { FlagDrafts } from '../../flags/FlagDrafts';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
+import type { ShowGeometry } from '../../records/details/ShowOnMap';
 import { PatrolDrafts } from '../add-record/PatrolDrafts';
 import { usePatrol, useRoute, type RoutePlace } from '../queries';
 import { usePartLevel } from './context';
+import { IncidentList } from './IncidentList';
 import { PART_IDS } from './jumps';
 import { PartFailure } from './PartFailure';
 import { PartFrame } from './PartFrame';
@@ -27,27 +29,48 @@ const wireOf = (patrol: Patrol): Wire =>
   Object.fromEntries(KEYS.map((key) => [key, (patrol as Wire)[key]]));
 
 /** What was filled in about the patrol itself. */
-const Details = ({ patrol }: { patrol: Patrol }) => {
+const Details = ({
+  patrol,
+  onShowGeometry,
+}: {
+  patrol: Patrol;
+  onShowGeometry: ShowGeometry | undefined;
+}) => {
   const level = usePartLevel();
   const lists = useOptionLists(patrol.nation);
   const wire = useMemo(() => wireOf(patrol), [patrol]);
-  if (isEmpty(wire))
+  const { incidents } = patrol;
+  if (isEmpty(wire) && !incidents.length)
     return (
       <Typography variant="body2" color="text.secondary">
         Nothing else was written down about this patrol.
       </Typography>
     );
-  return <RecordDetails fields={FIELDS} wire={wire} lists={lists} headingLevel={below(level)} />;
+  return (
+    <>
+      <RecordDetails fields={FIELDS} wire={wire} lists={lists} headingLevel={below(level)} />
+      {incidents.length > 0 && (
+        <IncidentList
+          incidents={incidents}
+          lists={lists}
+          level={below(level)}
+          onShowGeometry={onShowGeometry}
+        />
+      )}
+    </>
+  );
 };
 
 interface OverviewPartProps {
   patrolId: number;
   hint: RoutePlace | null;
   onAdded: (recordId: string) => void;
+  /** Undefined where there is no map to be seen. */
+  onShowGeometry?: ShowGeometry | undefined;
 }
 
 /** The patrol itself, what was begun to be added to it, and what failed of all that is not a list. */
-export const OverviewPart = ({ patrolId, hint, onAdded }: OverviewPartProps) => {
+export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: OverviewPartProps) => {
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);
   const reading = useReading();
@@ -69,7 +92,7 @@ export const OverviewPart = ({ patrolId, hint, onAdded }: OverviewPartProps) => 
           <PatrolDrafts patrolId={patrolId} onAdded={onAdded} />
           <FlagDrafts patrolId={patrolId} />
         </Box>
-        {patrol.data && <Details patrol={patrol.data} />}
+        {patrol.data && <Details patrol={patrol.data} onShowGeometry={onShowGeometry} />}
       </Box>
     </PartFrame>
   );

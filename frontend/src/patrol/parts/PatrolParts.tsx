@@ -50,7 +50,12 @@ export const PatrolParts = ({
       <AskInOrder patrolId={patrolId} hint={hint} />
       <JumpLinks jumps={jumps} scroller={scroller} />
       <Box sx={{ '& > section:first-of-type': { borderTop: 0 } }}>
-        <OverviewPart patrolId={patrolId} hint={hint} onAdded={focus.toggle} />
+        <OverviewPart
+          patrolId={patrolId}
+          hint={hint}
+          onAdded={focus.toggle}
+          onShowGeometry={onShowGeometry}
+        />
         <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <WeatherPart patrolId={patrolId} />

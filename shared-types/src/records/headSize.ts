@@ -1,0 +1,63 @@
+/**
+ * A patrol's own part, without its route and records, is one item of the store. Long logs and many
+ * incidents may not outgrow it; whoever wrote too much is told where the most stands.
+ */
+import { LIMITS } from '../text/limits';
+import { incidentDefinition } from './incidentDefinition';
+import { patrolDefinition } from './patrolDefinition';
+
+type Path = readonly (string | number)[];
+
+export interface LongText {
+  path: Path;
+  label: string;
+  bytes: number;
+}
+
+export interface HeadFault {
+  bytes: number;
+  /** Longest first. */
+  longest: LongText[];
+}
+
+/** Stored apart from it. */
+const APART = new Set(['route_geojson', 'sightings', 'surveys', 'weather_observations']);
+const NAMED = 3;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+const labelIn = (fields: readonly { key: string; label: string }[], key: string): string =>
+  fields.find((field) => field.key === key)?.label ?? key;
+
+/** "Pre-trip log", "Incident 3, What happened". */
+const labelOf = ([first, at, inside]: Path): string =>
+  first === 'incidents' && typeof at === 'number'
+    ? `Incident ${at + 1}, ${labelIn(incidentDefinition.fields, String(inside))}`
+    : labelIn(patrolDefinition.fields, String(first));
+
+/** Texts with their places; a list of names counts as one. */
+const textsIn = (value: unknown, path: Path): LongText[] => {
+  if (typeof value === 'string') return [{ path, label: labelOf(path), bytes: bytesOf(value) }];
+  if (Array.isArray(value))
+    return path[0] === 'incidents'
+      ? value.flatMap((inner, i) => textsIn(inner, [...path, i]))
+      : [{ path, label: labelOf(path), bytes: bytesOf(value) }];
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+  return [];
+};
+
+/** @returns undefined for a patrol that is not too long. */
+export const headFault = (patrol: Readonly<Record<string, unknown>>): HeadFault | undefined => {
+  const own = Object.fromEntries(Object.entries(patrol).filter(([key]) => !APART.has(key)));
+  const bytes = bytesOf(own);
+  if (bytes <= LIMITS.headBytes) return undefined;
+  const longest = textsIn(own, []).sort((a, b) => b.bytes - a.bytes);
+  return { bytes, longest: longest.slice(0, NAMED) };
+};
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
+export const headFaultText = ({ bytes, longest }: HeadFault): string =>
+  `the patrol's own texts are ${kilobytes(bytes)} together and may be ${kilobytes(LIMITS.headBytes)}. ` +
+  `The longest: ${longest.map(({ label, bytes: of }) => `${label} (${kilobytes(of)})`).join('; ')}`;

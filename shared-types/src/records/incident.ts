@@ -1,0 +1,20 @@
+/** An incident of a trip, from its definition. */
+import * as z from 'zod';
+import { rulesCheck, typedShapes, unknownField } from './engine/shape';
+import { incidentDefinition } from './incidentDefinition';
+import { latitude, longitude, wallClock } from './text';
+
+const own = {
+  ...typedShapes(incidentDefinition.fields),
+  incident_dt: wallClock,
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+};
+
+export const newIncident = z
+  .strictObject(own, { error: unknownField('an incident') })
+  .check(rulesCheck(incidentDefinition.fields));
+export type NewIncident = z.infer<typeof newIncident>;
+
+export const incident = z.object(own);
+export type Incident = z.infer<typeof incident>;
