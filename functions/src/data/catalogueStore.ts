@@ -4,6 +4,7 @@
  * missed.
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Problem } from '@portal/shared-types/text/problems';
 import {
   DICTIONARIES,
   entryCost,
@@ -13,16 +14,9 @@ import {
   type Occupancy,
 } from '../domain/catalogue';
 import type { SearchEntry } from '../domain/searchEntries';
+import { appendNames, readDictionaries, refuseTooManyNames, type NewNames } from './dictionaries';
 import { documentClient } from './dynamo';
-import {
-  audienceKey,
-  CATALOGUE,
-  cellsKey,
-  guardiansKey,
-  monthsKey,
-  namesKey,
-  VERSION,
-} from './keys';
+import { audienceKey, CATALOGUE, cellsKey, guardiansKey, monthsKey, VERSION } from './keys';
 import { ConditionFailed, getItem, queryAll, transact, type Action, type Item } from './send';
 import { tableName } from './tables';
 
@@ -34,14 +28,8 @@ const numbers = (item: Item): Map<string, number> =>
     ),
   );
 
-const emptyNames = (): Record<DictionaryName, string[]> =>
-  Object.fromEntries(DICTIONARIES.map((list) => [list, []])) as unknown as Record<
-    DictionaryName,
-    string[]
-  >;
-
 const parse = (items: readonly Item[]): Catalogue => {
-  const names = emptyNames();
+  const dictionaries: Item[] = [];
   const occupancy = new Map<string, Occupancy>();
   const guardians = new Map<string, ReadonlySet<number>>();
   let version = 0;
@@ -57,12 +45,12 @@ const parse = (items: readonly Item[]): Catalogue => {
       version = Number(item.v);
       hasAllGuardians = item.guardians === true;
     } else if (kind === 'G') guardians.set(rest, item.codes as Set<number>);
-    else if (kind === 'D') names[rest as DictionaryName] = item.names as string[];
+    else if (kind === 'D') dictionaries.push(item);
     else if (kind === 'O') of(rest).cells = numbers(item);
     else if (kind === 'M')
       of(rest).months = new Map([...numbers(item)].map(([m, n]) => [monthText(m), n]));
   }
-  return { version, names, occupancy, guardians, hasAllGuardians };
+  return { version, ...readDictionaries(dictionaries), occupancy, guardians, hasAllGuardians };
 };
 
 /** Months stand as `yymm` to keep the item short. */
@@ -115,43 +103,34 @@ const bumpVersion = (hasAllGuardians = false): Action => ({
 export const withVersion = (updates: readonly Action[]): Action[] =>
   updates.length ? [bumpVersion(), ...updates] : [];
 
-const appendNames = (list: DictionaryName, known: number, added: readonly string[]): Action => ({
-  Update: {
-    TableName: tableName(),
-    Key: { pk: CATALOGUE, sk: namesKey(list) },
-    UpdateExpression: 'SET #n = list_append(if_not_exists(#n, :none), :added)',
-    ConditionExpression: known ? 'size(#n) = :known' : 'attribute_not_exists(#n)',
-    ExpressionAttributeNames: { '#n': 'names' },
-    ExpressionAttributeValues: {
-      ':added': added,
-      ':none': [],
-      ...(known && { ':known': known }),
-    },
-  },
-});
-
-const missing = (names: Names, wanted: Record<DictionaryName, string[]>) =>
+const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNames[] =>
   DICTIONARIES.flatMap((list) => {
     const known = new Set(names[list]);
     const added = [...new Set(wanted[list])].filter((name) => !known.has(name));
     return added.length ? [{ list, added }] : [];
   });
 
-/** Gives every name a code, adding the new ones to the ends of their dictionaries. */
+/**
+ * Gives every name a code, adding the new ones to the ends of their dictionaries.
+ * @throws Problem for more new names than one patrol may bring, or than a dictionary holds.
+ */
 export const internNames = async (wanted: Record<DictionaryName, string[]>): Promise<Catalogue> => {
   let now = await catalogue();
-  for (;;) {
+  for (let fresh = false; ; fresh = true) {
     const added = missing(now.names, wanted);
     if (!added.length) return now;
     try {
+      refuseTooManyNames(added);
       await transact([
-        ...added.map((a) => appendNames(a.list, now.names[a.list].length, a.added)),
+        ...added.flatMap((a) => appendNames(a.list, now, a.added)),
         // The first names of all: from here on, whoever adds a patrol keeps its guardians.
         bumpVersion(now.version === 0),
       ]);
     } catch (error) {
-      // Somebody else added names in the meantime: look again.
-      if (!(error instanceof ConditionFailed)) throw error;
+      // Somebody else added names in the meantime: look again. What is refused by a catalogue of a while
+      // ago may long have its names.
+      const again = error instanceof ConditionFailed || (error instanceof Problem && !fresh);
+      if (!again) throw error;
     }
     now = await loadCatalogue();
   }

@@ -17,6 +17,12 @@ export const DICTIONARIES = [
 export type DictionaryName = (typeof DICTIONARIES)[number];
 export type Names = Record<DictionaryName, readonly string[]>;
 
+/** The item that a dictionary's newest names stand in, from 1, and how many there are in it. */
+export interface DictionaryChunk {
+  chunk: number;
+  count: number;
+}
+
 export interface Occupancy {
   /** Bytes of entries by cell (both levels, and `~`). */
   cells: Map<string, number>;
@@ -28,6 +34,8 @@ export interface Catalogue {
   /** Goes up whenever a cell becomes occupied or a name gets its code. */
   version: number;
   names: Names;
+  /** Where each dictionary goes on. */
+  last: Record<DictionaryName, DictionaryChunk>;
   /** By audience key, `<nation code>.<R or N>`. */
   occupancy: Map<string, Occupancy>;
   /** Codes of the guardians whom patrols of an audience name; only ever added to, as patrols are. */
