@@ -1,13 +1,13 @@
 /** A new patrol taken apart: what is stored of each part, and what the index needs of it. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Position } from '@portal/shared-types/geo/polygon';
+import { routeLength } from '@portal/shared-types/geo/routeLength';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { DictionaryName } from './catalogue';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
-import { routeLength } from './routeLength';
 import { writeTypeName } from './typeName';
 
 /** The names of a patrol that need a code in the index, by dictionary. */
