@@ -1,5 +1,6 @@
 import { DISPLAY_MESSAGES } from './displayMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
+import { WIZARD_MESSAGES } from './wizardMessages';
 
 /** Shown as a hint in the password form, and for that reason refused as a password. */
 export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
@@ -11,6 +12,7 @@ export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
 export const MESSAGES = {
   ...ENTRY_MESSAGES,
   ...DISPLAY_MESSAGES,
+  ...WIZARD_MESSAGES,
   unexpected:
     'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact {name}.',
   search:

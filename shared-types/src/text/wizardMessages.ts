@@ -1,0 +1,45 @@
+/** Sentences of adding a patrol, of its file, and of sending it; a part of the catalogue. */
+export const WIZARD_MESSAGES = {
+  patrolFileUnreadable:
+    'This file cannot be read as a saved patrol: it is not JSON, or only a part of it is there.',
+  patrolFileOther:
+    'This is not a file of a patrol. Choose one that was written with “Save file” here.',
+  patrolFileLater:
+    'This file was written by a later release of the portal. Reload the page to get that release, then open it again.',
+  patrolFileBroken: 'This file of a patrol has no patrol in it. It may have been changed by hand.',
+  patrolFileRoute:
+    'The route in this file cannot be read, so nothing of it was opened. It may have been changed by hand.',
+  patrolFileOpened: 'The file was opened.',
+  patrolFileLeftOut: 'The file was opened. Not known here, and left out: {names}.',
+  patrolFileReplaces:
+    'What you entered here is replaced by what is in the file. It cannot be brought back afterwards.',
+  patrolEndBeforeStart: 'The end must not be before the start.',
+  patrolTooLong: 'A patrol lasts {days} days at most. Check the start and the end.',
+  recordTypeUnknown: '“{type}” is no type that the portal knows. Remove this record.',
+  patrolSaved: 'Patrol #{patrolId} was saved.',
+  patrolExists:
+    'Somebody has saved a patrol of this nation with this start already: Patrol #{patrolId}.',
+  patrolExistsNext:
+    'If it is the same patrol, add what is missing there. If it is another one, change the start, by a minute if need be, and save again.',
+  patrolTooLarge:
+    'This is too much to be sent in one piece. Make the route simpler, or leave out part of the records here and add them to the patrol when it is saved. Nothing that you entered is lost.',
+  patrolStillSaving:
+    'The portal is still working on this patrol. Wait a moment, then save again: nothing is added twice.',
+  patrolNotReached:
+    'The portal could not be reached. Nothing that you entered is lost: save again when there is a connection, or let the portal send it as soon as there is one.',
+  patrolSendingStopped:
+    'Sending was stopped. Should the patrol have arrived all the same, saving it again adds nothing twice.',
+  patrolRefused: 'The portal did not take this patrol. What is wrong stands below.',
+  patrolDraftElsewhere:
+    'This patrol is open in another tab or window. Go on there, or close it and come back.',
+  patrolDraftUnread:
+    'The route of this patrol could not be read from this device. Check your connection and try again.',
+  patrolDraftsWhat:
+    'Patrols that you began and did not save yet are kept on this device, for you alone.',
+  outboxWhat:
+    'It is sent as soon as there is a connection and you are signed in, even if you close this page and come back later.',
+  outboxSent: 'Patrol #{patrolId} was sent and saved.',
+  outboxRefused: 'A patrol that waited could not be saved. It is kept; open it to see why.',
+  outboxTakenBack: 'It no longer waits to be sent.',
+  outboxGone: 'It was sent meanwhile.',
+} as const;
