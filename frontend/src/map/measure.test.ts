@@ -1,4 +1,5 @@
-import { legsOf, metresBetween, metricText, nauticalText } from './measure';
+import { metresBetween } from '@portal/shared-types/geo/distance';
+import { legsOf, metricText, nauticalText } from './measure';
 
 describe('a measured line', () => {
   it('is measured over the earth, not over the map', () => {

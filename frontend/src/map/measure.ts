@@ -1,5 +1,5 @@
 /** Lengths of a measured line, over the earth's surface, in the units of land and of boats. */
-import { distance } from '@turf/distance';
+import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 const NAUTICAL_MILE = 1852;
@@ -9,9 +9,6 @@ export interface Leg {
   /** Where its length is written. */
   middle: Position;
 }
-
-export const metresBetween = (from: Position, to: Position): number =>
-  distance([...from], [...to], { units: 'meters' });
 
 export const legsOf = (points: readonly Position[]): Leg[] =>
   points.slice(1).map((to, i) => {

@@ -9,10 +9,11 @@ import {
   newWeatherObservation,
   type NewWeatherObservation,
 } from '@portal/shared-types/records/weatherObservation';
+import { readNumber } from '@portal/shared-types/text/readNumber';
+import { isDay, joinDay, readWallClock } from '@portal/shared-types/time/writtenTime';
 import type { Days, RowsOf } from './days';
 import type { Table } from './manifest';
-import { isDay, joinDay, readWallClock } from './time';
-import { readNumber, RefusedRow, valuesOf, type Reading, type Row } from './value';
+import { RefusedRow, valuesOf, type Reading, type Row } from './value';
 
 export type Fields = Record<string, unknown>;
 export type RecordKind = Table['record'];

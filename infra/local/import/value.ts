@@ -3,6 +3,7 @@ import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import { codeOf } from '@portal/shared-types/lists/listSeed';
 import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import type { JsonValue } from '@portal/shared-types/records/details';
+import { readNumber } from '@portal/shared-types/text/readNumber';
 import type { FromColumn, Source } from './manifest';
 
 export type Row = Record<string, string>;
@@ -15,21 +16,6 @@ export interface Reading {
   /** Told of every value that is left out. */
   note: (reason: string) => void;
 }
-
-const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
-/** "1,234" may be a little over one, or over a thousand. */
-const THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-
-/**
- * @param most where a thousand cannot be meant, as with degrees: a comma is always a decimal one.
- * @returns undefined for anything that is not one plain number.
- */
-export const readNumber = (text: string, most = Infinity): number | undefined => {
-  const isDecimal = DECIMAL_COMMA.test(text) && (most < 1000 || !THOUSANDS.test(text));
-  const plain = isDecimal ? text.replace(',', '.') : text;
-  return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
-};
 
 const numberFault = (source: FromColumn, value: number | undefined): string | undefined => {
   if (value === undefined) return 'is not a number';

@@ -4,6 +4,7 @@ import {
   oneMonthBefore,
   startOfDay,
   wallClockAt,
+  wallClockAtSeconds,
   wallClockOf,
   wallSeconds,
 } from './wallClock';
@@ -73,4 +74,13 @@ test('where midnight itself is skipped, the day begins behind the gap', () => {
   expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe(
     '2018-11-04T03:00:00.000Z',
   );
+});
+
+test('an instant in seconds becomes field time, over the changes of the clock too', () => {
+  const at = (text: string) => wallClockAtSeconds(Date.parse(text) / 1000);
+  expect(at('2025-03-09T09:59:59Z')).toBe('2025-03-09 01:59:59');
+  expect(at('2025-03-09T10:00:00Z')).toBe('2025-03-09 03:00:00');
+  expect(at('2025-11-02T08:30:00Z')).toBe('2025-11-02 01:30:00');
+  expect(at('2025-11-02T09:30:00Z')).toBe('2025-11-02 01:30:00');
+  expect(at('1969-07-20T20:17:40Z')).toBe('1969-07-20 13:17:40');
 });

@@ -1,5 +1,5 @@
 /** Times as they stand in files. */
-import { isWallClock, wallClockAt, wallClockOf } from '@portal/shared-types/time/wallClock';
+import { isWallClock, wallClockAtSeconds, wallClockOf } from './wallClock';
 
 const FORM =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -35,9 +35,6 @@ export const readInstant = (text: string): number | undefined => {
   const seconds = m ? secondsOf(m) : undefined;
   return seconds === undefined ? undefined : seconds - offsetSeconds(m![7]);
 };
-
-export const wallClockAtSeconds = (instant: number): string =>
-  wallClockAt(new Date(instant * 1000));
 
 /**
  * The programme's wall clock for a cell.

@@ -1,0 +1,18 @@
+/** Distances over ground, on a sphere of the earth's mean radius. */
+import type { Position } from './polygon';
+
+/** Metres (IUGG). */
+const EARTH_RADIUS = 6_371_008.8;
+const RADIANS = Math.PI / 180;
+
+/** Metres along the great circle. */
+export const metresBetween = (
+  [lonA, latA]: Readonly<Position>,
+  [lonB, latB]: Readonly<Position>,
+): number => {
+  const lat = ((latB - latA) * RADIANS) / 2;
+  const lon = ((lonB - lonA) * RADIANS) / 2;
+  const a =
+    Math.sin(lat) ** 2 + Math.sin(lon) ** 2 * Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS);
+  return 2 * EARTH_RADIUS * Math.atan2(Math.sqrt(a), Math.sqrt(1 - a));
+};

@@ -1,0 +1,15 @@
+/** Numbers as they stand in files. */
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
+/** "1,234" may be a little over one, or over a thousand. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+
+/**
+ * @param most where a thousand cannot be meant, as with degrees: a comma is always a decimal one.
+ * @returns undefined for anything that is not one plain number.
+ */
+export const readNumber = (text: string, most = Infinity): number | undefined => {
+  const isDecimal = DECIMAL_COMMA.test(text) && (most < 1000 || !THOUSANDS.test(text));
+  const plain = isDecimal ? text.replace(',', '.') : text;
+  return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
+};

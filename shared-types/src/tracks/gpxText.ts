@@ -1,0 +1,144 @@
+/** Reads the points of a GPX file, tag by tag, as far as the file goes. */
+import { attribute, lineCounter, plainText, tagsOf, withoutComments } from './tags';
+
+export interface GpxPoint {
+  /** Line of the file that it begins on. */
+  line: number;
+  lat: string;
+  lon: string;
+  /** Undefined where the point has none. */
+  time: string | undefined;
+}
+
+/** One track segment, or one route. */
+export interface GpxLine {
+  kind: 'track' | 'route';
+  /** Of the track that it is part of; null where it has none. */
+  name: string | null;
+  points: GpxPoint[];
+}
+
+/** What keeps a point from being taken. */
+export type PointFault =
+  | 'outside'
+  | 'waypoint'
+  | 'unreadable'
+  | 'noPosition'
+  | 'zeroPosition'
+  | 'noTime'
+  | 'badTime'
+  | 'laterTime'
+  | 'sameTime'
+  | 'earlierTime';
+
+/** A point that is not taken, and why. */
+export interface StrayPoint {
+  line: number;
+  fault: PointFault;
+  reason: string;
+}
+
+export interface GpxText {
+  isGpx: boolean;
+  /** Line that the file breaks off at. */
+  cutAt: number | undefined;
+  lines: GpxLine[];
+  /** In no order. */
+  strays: StrayPoint[];
+}
+
+const LINES = new Map<string, GpxLine['kind']>([
+  ['trkseg', 'track'],
+  ['rte', 'route'],
+]);
+const POINTS = new Set(['trkpt', 'rtept']);
+const NAMED = new Set(['trk', 'rte']);
+const WAYPOINT = 'wpt';
+const POINT_BEGINS = /<(?:[\w.-]+:)?(?:trkpt|rtept|wpt)(?![\w.-])/g;
+/** Tags between two reports of how far the reading is. */
+const REPORT_TAGS = 20_000;
+
+/** Points whose tag is no XML, such as one without quotes: no tag was found where they begin. */
+const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] => {
+  const lineAt = lineCounter(text);
+  return [...text.matchAll(POINT_BEGINS)]
+    .filter(({ index }) => !readable.has(index))
+    .map(({ index }) => ({
+      line: lineAt(index),
+      fault: 'unreadable',
+      reason: 'the tag of the point cannot be read',
+    }));
+};
+
+/** @param progress told parts from 0 to 1 while a large file is read. */
+export const readGpxText = (content: string, progress?: (part: number) => void): GpxText => {
+  const text = withoutComments(content);
+  const lineAt = lineCounter(text);
+  const open: string[] = [];
+  const lines: GpxLine[] = [];
+  const strays: StrayPoint[] = [];
+  const readable = new Set<number>();
+  let isGpx = false;
+  let point: GpxPoint | undefined;
+  /** Lines of the track or route that is being read, which its name is for. */
+  let unnamed: GpxLine[] = [];
+  let name: string | null = null;
+  let textFrom = 0;
+  let tags = 0;
+  for (const tag of tagsOf(text)) {
+    if (progress && ++tags % REPORT_TAGS === 0) progress(tag.to / text.length);
+    if (tag.name === 'gpx') isGpx = true;
+    if (tag.kind === 'close') {
+      const parent = open.at(-2) ?? '';
+      if (tag.name === 'time' && point && POINTS.has(parent))
+        point.time = text.slice(textFrom, tag.from).trim();
+      if (tag.name === 'name' && NAMED.has(parent)) {
+        // What was hidden as a comment may be the name, in CDATA.
+        name = plainText(content.slice(textFrom, tag.from)) || null;
+        for (const line of unnamed) line.name = name;
+      }
+      if (POINTS.has(tag.name)) point = undefined;
+      const at = open.lastIndexOf(tag.name);
+      if (at >= 0) open.length = at;
+      continue;
+    }
+    if (NAMED.has(tag.name)) {
+      unnamed = [];
+      name = null;
+    }
+    const kind = LINES.get(tag.name);
+    if (kind) {
+      const line: GpxLine = { kind, name, points: [] };
+      lines.push(line);
+      unnamed.push(line);
+    }
+    if (POINTS.has(tag.name) || tag.name === WAYPOINT) {
+      readable.add(tag.from);
+      const line = lineAt(tag.from);
+      point = undefined;
+      if (tag.name === WAYPOINT)
+        strays.push({ line, fault: 'waypoint', reason: 'a waypoint is not part of a track' });
+      else if (LINES.has(open.at(-1) ?? '')) {
+        const place = {
+          lat: attribute(tag.attributes, 'lat'),
+          lon: attribute(tag.attributes, 'lon'),
+        };
+        point = { line, ...place, time: undefined };
+        lines.at(-1)!.points.push(point);
+      } else
+        strays.push({
+          line,
+          fault: 'outside',
+          reason: 'the point stands in no track segment and no route',
+        });
+    }
+    if (tag.kind === 'empty') {
+      if (POINTS.has(tag.name)) point = undefined;
+      continue;
+    }
+    open.push(tag.name);
+    textFrom = tag.to;
+  }
+  strays.push(...unreadable(text, readable));
+  return { isGpx, cutAt: open.length ? lineAt(text.length) : undefined, lines, strays };
+};

@@ -1,0 +1,137 @@
+/**
+ * The lines of a KML file: LineString, gx:Track (a `when` and a `gx:coord` for each fix) and the points
+ * of placemarks. Outlines of areas are no tracks and are passed by.
+ */
+import type { Position } from '../geo/polygon';
+import { readNumber } from '../text/readNumber';
+import { wallClockAtSeconds } from '../time/wallClock';
+import { readInstant } from '../time/writtenTime';
+import { lineCounter, plainText, tagsOf, withoutComments } from './tags';
+import { dropCounter, type ReadTracks, type TrackLine } from './track';
+
+const AREAS = new Set(['LinearRing', 'Polygon']);
+
+const positionOf = (lon: string | undefined, lat: string | undefined): Position | null => {
+  const [x, y] = [readNumber(lon ?? '', 180), readNumber(lat ?? '', 90)];
+  if (x === undefined || y === undefined) return null;
+  return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : null;
+};
+
+const timeOf = (text: string | undefined): string | null => {
+  const instant = text === undefined || text === '' ? undefined : readInstant(text);
+  return instant === undefined ? null : wallClockAtSeconds(instant);
+};
+
+interface Track {
+  whens: string[];
+  coords: { text: string; line: number }[];
+}
+
+export const readKmlTracks = (content: string, progress?: (part: number) => void): ReadTracks => {
+  const text = withoutComments(content);
+  const lineAt = lineCounter(text);
+  const { drop, all } = dropCounter();
+  const open: string[] = [];
+  const lines: TrackLine[] = [];
+  /** Placemarks that are one point each, gathered in the order of the file. */
+  const points: TrackLine = { kind: 'points', name: null, positions: [], times: [] };
+  let ofPlacemark: TrackLine[] = [];
+  let name: string | null = null;
+  let when: string | undefined;
+  let placed: Position | null = null;
+  let track: Track | null = null;
+  let textFrom = 0;
+  let isKml = false;
+  let tags = 0;
+
+  const add = (line: TrackLine): void => {
+    if (!line.positions.length) return;
+    lines.push(line);
+    ofPlacemark.push(line);
+  };
+  const addLine = (body: string, at: number): void => {
+    const positions: Position[] = [];
+    // Tuples stand apart by white space; some write a space behind the comma as well.
+    for (const tuple of body
+      .trim()
+      .replace(/\s*,\s*/g, ',')
+      .split(/\s+/)) {
+      if (tuple === '') continue;
+      const [lon, lat] = tuple.split(',');
+      const position = positionOf(lon, lat);
+      if (position) positions.push(position);
+      else drop('noPosition', at);
+    }
+    add({ kind: 'line', name, positions, times: positions.map(() => null) });
+  };
+  const addTrack = ({ whens, coords }: Track): void => {
+    const line: TrackLine = { kind: 'track', name, positions: [], times: [] };
+    coords.forEach((coord, i) => {
+      const [lon, lat] = coord.text.trim().split(/[\s,]+/);
+      const position = positionOf(lon, lat);
+      if (!position) return drop('noPosition', coord.line);
+      line.positions.push(position);
+      line.times.push(timeOf(whens[i]));
+      return undefined;
+    });
+    add(line);
+  };
+  const endPlacemark = (): void => {
+    if (placed) {
+      points.positions.push(placed);
+      points.times.push(timeOf(when));
+    }
+    for (const line of ofPlacemark) line.name = name;
+  };
+  const beginPlacemark = (): void => {
+    ofPlacemark = [];
+    name = null;
+    when = undefined;
+    placed = null;
+  };
+  const endText = (tagName: string, from: number, to: number): void => {
+    const parent = open.at(-2) ?? '';
+    const body = text.slice(from, to);
+    if (tagName === 'name' && parent === 'Placemark')
+      name = plainText(content.slice(from, to)) || null;
+    if (tagName === 'when' && track) track.whens.push(body.trim());
+    else if (tagName === 'when') when = body.trim();
+    if (tagName === 'coord' && track) track.coords.push({ text: body, line: lineAt(from) });
+    if (tagName !== 'coordinates' || open.some((outer) => AREAS.has(outer))) return;
+    if (parent === 'LineString') addLine(body, lineAt(from));
+    if (parent === 'Point') {
+      const [lon, lat] = body.trim().split(/\s*,\s*/);
+      placed = positionOf(lon, lat);
+      if (!placed) drop('noPosition', lineAt(from));
+    }
+  };
+
+  for (const tag of tagsOf(text)) {
+    if (progress && ++tags % 20_000 === 0) progress(tag.to / text.length);
+    if (tag.name === 'kml') isKml = true;
+    if (tag.kind === 'empty') continue;
+    if (tag.kind === 'open') {
+      if (tag.name === 'Placemark') beginPlacemark();
+      if (tag.name === 'Track') track = { whens: [], coords: [] };
+      open.push(tag.name);
+      textFrom = tag.to;
+      continue;
+    }
+    endText(tag.name, textFrom, tag.from);
+    if (tag.name === 'Track' && track) {
+      addTrack(track);
+      track = null;
+    }
+    if (tag.name === 'Placemark') endPlacemark();
+    const at = open.lastIndexOf(tag.name);
+    if (at >= 0) open.length = at;
+  }
+  // A file that breaks off in a track still has the fixes before.
+  if (track) addTrack(track);
+  if (points.positions.length) lines.push(points);
+  if (!isKml) return { fault: 'notATrackFile' };
+  const cutAt = open.length ? lineAt(text.length) : undefined;
+  return lines.length
+    ? { lines, dropped: all(), cutAt }
+    : { fault: cutAt === undefined ? 'empty' : 'broken' };
+};

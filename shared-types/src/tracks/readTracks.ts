@@ -1,0 +1,22 @@
+/** Reads a file of tracks, whatever its kind: what it holds decides, not its name. */
+import { fileText } from './fileText';
+import { readGeojsonTracks } from './geojsonTracks';
+import { readGpxTracks } from './gpxTracks';
+import { readKmlTracks } from './kmlTracks';
+import type { ReadTracks } from './track';
+
+const isZip = ([p, k, three, four]: Uint8Array): boolean =>
+  p === 0x50 && k === 0x4b && three === 3 && four === 4;
+
+/** How far into a file its root element is looked for. */
+const HEAD = 5000;
+const ROOT = /<(?:[\w.-]+:)?(gpx|kml)(?![\w.-])/i;
+
+export const readTracks = (bytes: Uint8Array, progress?: (part: number) => void): ReadTracks => {
+  if (isZip(bytes)) return { fault: 'zipped' };
+  const text = fileText(bytes);
+  if (/^\s*[{[]/.test(text.slice(0, 100))) return readGeojsonTracks(text);
+  const root = ROOT.exec(text.slice(0, HEAD))?.[1]?.toLowerCase();
+  if (root === 'gpx') return readGpxTracks(text, progress);
+  return root === 'kml' ? readKmlTracks(text, progress) : { fault: 'notATrackFile' };
+};

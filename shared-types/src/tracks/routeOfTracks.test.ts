@@ -1,0 +1,46 @@
+import { inOrderOfTime, routeOfTracks, timesOfLines } from './routeOfTracks';
+
+const evening = {
+  positions: [[-129.12345678, 53.1] as [number, number]],
+  times: ['2026-07-04 20:00:00'],
+};
+const morning = {
+  positions: [[-128, 52] as [number, number], [-128.5, 52.5] as [number, number]],
+  times: [null, '2026-07-04 08:00:00'],
+};
+const plan = { positions: [[-127, 51] as [number, number]], times: [null] };
+
+test('lines come in order of time, those without times last', () => {
+  expect(inOrderOfTime([plan, evening, morning])).toEqual([morning, evening, plan]);
+  expect(timesOfLines([plan, evening, morning])).toEqual([
+    '2026-07-04 08:00:00',
+    '2026-07-04 20:00:00',
+  ]);
+  expect(timesOfLines([plan])).toBeNull();
+});
+
+test('a route has a line for each, or all of them in one', () => {
+  expect(routeOfTracks([evening, morning], false)).toEqual({
+    type: 'Feature',
+    properties: { coordTimes: [[null, '2026-07-04 08:00:00'], ['2026-07-04 20:00:00']] },
+    geometry: {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [-128, 52],
+          [-128.5, 52.5],
+        ],
+        [[-129.1234568, 53.1]],
+      ],
+    },
+  });
+  expect(routeOfTracks([evening, morning], true)).toMatchObject({
+    properties: { coordTimes: [[null, '2026-07-04 08:00:00', '2026-07-04 20:00:00']] },
+    geometry: { coordinates: [[{}, {}, {}]] },
+  });
+});
+
+test('a route without times names none; without positions there is no route', () => {
+  expect(routeOfTracks([plan], false)?.properties).toEqual({});
+  expect(routeOfTracks([], true)).toBeNull();
+});
