@@ -1,8 +1,10 @@
 import {
   canAddPatrol,
+  canDelete,
   canEditPatrol,
   canManage,
   canRaiseFlag,
+  canReadHistory,
   canResolveFlags,
   canSee,
   canSeeName,
@@ -99,6 +101,22 @@ test.each([
   expect(canResolveFlags(person(nation, { access }), { nation: 'North Inlet' })).toBe(may);
   expect(canResolveFlags(person(nation, { access: 'Guardian', hr: true }), { nation })).toBe(false);
 });
+
+test.each([
+  ['Guardian', 'North Inlet', false],
+  ['Manager', 'North Inlet', true],
+  ['Administrator', 'North Inlet', true],
+  ['Administrator', 'South Sound', false],
+] as const)(
+  'a %s of %s deletes and restores records of North Inlet, and reads their history: %s',
+  (access, nation, may) => {
+    const record = { nation: 'North Inlet' };
+    expect(canDelete(person(nation, { access }), record)).toBe(may);
+    expect(canReadHistory(person(nation, { access }), record)).toBe(may);
+    const hr = person(nation, { access: 'Guardian', hr: true });
+    expect([canDelete(hr, record), canReadHistory(hr, record)]).toEqual([false, false]);
+  },
+);
 
 test.each([
   ['of the record’s nation', 'North Inlet', true],

@@ -60,14 +60,26 @@ export const canRaiseFlag = (
   record: { nation: string; sharing_level: SharingLevel },
 ): boolean => viewer.access.length > 0 && canSee(viewer, record);
 
+const managesRecordsOf = (viewer: Pick<Viewer, 'access'>, nation: string): boolean => {
+  const entry = entryFor(viewer, nation);
+  return entry !== undefined && entry.access !== 'Guardian';
+};
+
 /** Flags are settled by those who manage the records of the nation. */
 export const canResolveFlags = (
   viewer: Pick<Viewer, 'access'>,
   record: { nation: string },
-): boolean => {
-  const entry = entryFor(viewer, record.nation);
-  return entry !== undefined && entry.access !== 'Guardian';
-};
+): boolean => managesRecordsOf(viewer, record.nation);
+
+/** Takes records out of sight, sees which ones are, and brings them back. */
+export const canDelete = (viewer: Pick<Viewer, 'access'>, record: { nation: string }): boolean =>
+  managesRecordsOf(viewer, record.nation);
+
+/** Sees who did what to a record, and what it said before. */
+export const canReadHistory = (
+  viewer: Pick<Viewer, 'access'>,
+  record: { nation: string },
+): boolean => managesRecordsOf(viewer, record.nation);
 
 /**
  * Whose hand something on a shared record is from: told to people of the record's nation, and to those
