@@ -10,6 +10,12 @@ const METRES_PER_DEGREE = 111_320;
 const AIM: Record<CellLevel, number> = { 2: 14, 4: 10 };
 const FIRST_TOLERANCE = 20;
 const LAST_TOLERANCE = 5000;
+/**
+ * A track of a fix a second is thinned once before its corners are counted; what that may be off is
+ * added to its tolerance. Five days of fixes take seconds otherwise.
+ */
+const LONG = 5000;
+const THINNED_BY = 5;
 
 /** Where a segment crosses the grid, as parts from 0 to 1 in order. */
 const cuts = (a: Position, b: Position, level: CellLevel): number[] => {
@@ -56,6 +62,11 @@ export const cutByCell = (
         current = start(cell, to);
         return;
       }
+      // From a cell to a place within it, as nearly every fix: cells have no corners that turn inwards.
+      if (cellAt(to[0], to[1], level) === cell) {
+        current.push(to);
+        return;
+      }
       const stops = [...cuts(from, to, level), 1];
       let before = 0;
       for (const t of stops) {
@@ -77,31 +88,44 @@ export const cutByCell = (
 const toPlane = (line: readonly Position[], shrink: number): Position[] =>
   line.map(([x, y]) => [x * METRES_PER_DEGREE * shrink, y * METRES_PER_DEGREE]);
 
-const simplified = (line: readonly Position[], tolerance: number, shrink: number): number[] => {
-  const plane = toPlane(line, shrink);
-  const kept =
-    line.length < 3
-      ? plane
-      : simplify({ type: 'LineString', coordinates: plane }, { tolerance, highQuality: true })
-          .coordinates;
-  return kept.flatMap(([x, y]) => [
+/** @param plane in metres, as the tolerance. */
+const simplified = (plane: Position[], tolerance: number): Position[] =>
+  plane.length < 3
+    ? plane
+    : simplify({ type: 'LineString', coordinates: plane }, { tolerance, highQuality: true })
+        .coordinates;
+
+const toPacked = (plane: readonly Position[], shrink: number): number[] =>
+  plane.flatMap(([x, y]) => [
     Math.round((x / METRES_PER_DEGREE / shrink) * ROUTE_SCALE),
     Math.round((y / METRES_PER_DEGREE) * ROUTE_SCALE),
   ]);
-};
 
 /** One cell's lines with as few corners as their shape allows, and how far they may be off. */
 export const simplifyPiece = (lines: readonly Position[][], level: CellLevel): RoutePiece => {
-  const lats = lines.flatMap((line) => line.map((p) => Math.abs(p[1])));
-  const shrink = Math.cos((lats.reduce((m, lat) => Math.max(m, lat), 0) * Math.PI) / 180) || 0.01;
+  let north = 0;
+  let positions = 0;
+  for (const line of lines) {
+    positions += line.length;
+    for (const [, lat] of line) north = Math.max(north, Math.abs(lat));
+  }
+  const shrink = Math.cos((north * Math.PI) / 180) || 0.01;
+  const thinnedBy = positions > LONG ? THINNED_BY : 0;
+  const planes = lines.map((line) => {
+    const plane = toPlane(line, shrink);
+    return thinnedBy ? simplified(plane, thinnedBy) : plane;
+  });
   const aim = AIM[level] + 2 * lines.length;
   let tolerance = FIRST_TOLERANCE;
   for (;;) {
-    const out = lines.map((line) => simplified(line, tolerance, shrink));
-    const corners = out.reduce((n, line) => n + line.length / 2, 0);
+    const out = planes.map((plane) => simplified(plane, tolerance));
+    const corners = out.reduce((n, line) => n + line.length, 0);
     if (corners <= aim || tolerance >= LAST_TOLERANCE)
-      // A fifth more, since one plane stands for a whole cell; 2 m for rounding.
-      return { tolerance: tolerance * 1.2 + 2, lines: out };
+      return {
+        // A fifth more, since one plane stands for a whole cell; 2 m for rounding.
+        tolerance: (tolerance + thinnedBy) * 1.2 + 2,
+        lines: out.map((plane) => toPacked(plane, shrink)),
+      };
     tolerance *= 2;
   }
 };

@@ -129,7 +129,8 @@ const addTouch = (
 };
 
 const entriesOfView = (p: IndexedPatrol, view: View, level: CellLevel): SearchEntry[] => {
-  const header = headerOf(p, view, cutByCell(p.route, level).size);
+  const pieces = cutByCell(p.route, level);
+  const header = headerOf(p, view, pieces.size);
   const entries = new Map<string, { cell: string; day: number; entry: Entry }>();
   const at = (cell: string, day: number): Entry => {
     const key = `${cell}#${day}`;
@@ -149,7 +150,7 @@ const entriesOfView = (p: IndexedPatrol, view: View, level: CellLevel): SearchEn
   };
 
   const firstDay = dayOf(p.start);
-  for (const [cell, lines] of cutByCell(view.route, level))
+  for (const [cell, lines] of view.route === p.route ? pieces : [])
     at(cell, firstDay).route = simplifyPiece(lines, level);
   for (const box of boxesOf(view)) {
     const [minX, minY, maxX, maxY] = box;

@@ -8,6 +8,8 @@ export interface Asked {
   params?: Record<string, string>;
   body?: unknown;
   rawBody?: string;
+  /** A body that is no text. */
+  rawBytes?: Buffer;
   headers?: Record<string, string>;
   sourceIp?: string;
 }
@@ -21,7 +23,8 @@ export interface Answered {
 }
 
 export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise<Answered> => {
-  const { token, query = '', params, body, rawBody, headers = {}, sourceIp = '127.0.0.1' } = asked;
+  const { token, query = '', params, body, rawBody, rawBytes, headers = {} } = asked;
+  const { sourceIp = '127.0.0.1' } = asked;
   const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const event: LambdaEvent = {
     version: '2.0',
@@ -36,6 +39,7 @@ export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise
     },
     requestContext: { requestId: 'test', http: { method: 'TEST', path: '/', sourceIp } },
     ...(text !== undefined && { body: text }),
+    ...(rawBytes && { body: rawBytes.toString('base64'), isBase64Encoded: true }),
   };
   const answer = await handler(event);
   const raw = Buffer.from(answer.body, answer.isBase64Encoded ? 'base64' : 'utf8');

@@ -4,7 +4,13 @@
  */
 import type { ProblemDocument } from '../text/problems';
 import { LIMITS } from '../text/limits';
-import { API_BASE, COLUMNS_MEDIA_TYPE, type AnswerOf, type CallOf } from './route';
+import {
+  API_BASE,
+  COLUMNS_MEDIA_TYPE,
+  GZIPPED_JSON_MEDIA_TYPE,
+  type AnswerOf,
+  type CallOf,
+} from './route';
 import type { RouteId, Routes } from './routes';
 
 export interface RouteAddress {
@@ -70,6 +76,17 @@ const filledPath = (path: string, params: Record<string, string> = {}): string =
     name in params ? encodeURIComponent(params[name]!) : whole,
   );
 
+/** Below this a request gains nothing that anybody would notice. */
+const GZIP_FROM_CHARACTERS = 128 * 1024;
+
+const jsonBody = async (value: unknown): Promise<{ type: string; body: string | Blob }> => {
+  const text = JSON.stringify(value);
+  if (text.length < GZIP_FROM_CHARACTERS || typeof CompressionStream === 'undefined')
+    return { type: 'application/json', body: text };
+  const folded = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return { type: GZIPPED_JSON_MEDIA_TYPE, body: await new Response(folded).blob() };
+};
+
 const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   try {
@@ -93,16 +110,17 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
       method = 'POST';
       body = parts.query;
     } else if (query) path += `?${query}`;
+    const sent = body === undefined ? undefined : await jsonBody(body);
     const token = options.token();
     const response = await (options.fetch ?? fetch)(`${options.origin ?? ''}${API_BASE}${path}`, {
       method,
       headers: {
         ...(token && { Authorization: token }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(sent && { 'Content-Type': sent.type }),
         ...(columns && { Accept: COLUMNS_MEDIA_TYPE }),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent.body }),
       ...(signal && { signal }),
     });
     const answer = await readJson(response);

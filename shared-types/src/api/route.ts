@@ -8,6 +8,12 @@ import type { ProblemCode } from '../text/problems';
 
 export const API_BASE = '/api/v0';
 export const COLUMNS_MEDIA_TYPE = 'application/vnd.rms.columns+json';
+/**
+ * Gzipped JSON of a large request: five days of a fix a second are 20 MB of JSON and 4 MB so. A type of
+ * its own instead of a Content-Encoding, because API Gateway hands over JSON as text, and other types as
+ * the bytes that they are.
+ */
+export const GZIPPED_JSON_MEDIA_TYPE = 'application/vnd.rms.json+gzip';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { GZIPPED_JSON_MEDIA_TYPE } from '@portal/shared-types/api/route';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { handler as createPatrol } from '../api/patrols/createPatrol';
+import { handler as patrolRoute } from '../api/patrols/patrolRoute';
+import { handler as login } from '../api/sign-in/login';
+import { aPatrol, aSighting } from '../testing/builders';
+import { invoke, type Answered } from '../testing/invoke';
+import { seeded } from '../testing/random';
+import { tokenFor } from '../testing/signIn';
+import { freshStore, withAccounts } from '../testing/store';
+
+const headers = { 'content-type': GZIPPED_JSON_MEDIA_TYPE };
+let token: string;
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  token = await tokenFor('guardian');
+});
+
+const send = (rawBytes: Buffer): Promise<Answered> =>
+  invoke(createPatrol, { token, rawBytes, headers });
+
+test('five days of a fix a second with a thousand sightings travel both ways', async () => {
+  const draw = seeded(7);
+  const START = '2026-07-04 06:00:00';
+  const start = wallSeconds(START);
+  const FIXES = 5 * 86_400;
+  // As a receiver writes it: a way that turns, and noise of a few centimetres down to the last digit.
+  let [lon, lat, heading] = [-128.5, 52.2, 0];
+  const line = Array.from({ length: FIXES }, (): [number, number] => {
+    heading += (draw() - 0.5) / 10;
+    lon += Math.cos(heading) * 4e-5 + (draw() - 0.5) * 2e-6;
+    lat += Math.sin(heading) * 2e-5 + (draw() - 0.5) * 2e-6;
+    return [Number(lon.toFixed(7)), Number(lat.toFixed(7))];
+  });
+  const times = line.map((_, i) => wallClockOf(start + i));
+  const route_geojson = {
+    type: 'Feature' as const,
+    properties: { coordTimes: [times] },
+    geometry: { type: 'MultiLineString' as const, coordinates: [line] },
+  };
+  const patrol = aPatrol({
+    patrol_start_dt: START,
+    patrol_end_dt: times.at(-1)!,
+    route_geojson,
+    sightings: line
+      .filter((_, i) => i % 432 === 0)
+      .map(([longitude, latitude], i) =>
+        aSighting({ sighting_dt: times[i * 432]!, details: { latitude, longitude } }),
+      ),
+  });
+  const bytes = gzipSync(JSON.stringify({ patrol }));
+  expect(patrol.sightings).toHaveLength(1000);
+  const created = await send(bytes);
+  expect(created.status).toBe(201);
+  const query = new URLSearchParams({ nation: patrol.nation, patrolStartDate: START }).toString();
+  const read = await invoke(patrolRoute, {
+    token,
+    query,
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  // As text: looking into each fix takes longer than sending them.
+  expect(JSON.stringify(read.body.route_geojson) === JSON.stringify(route_geojson)).toBe(true);
+}, 60_000);
+
+test('what unfolds to more than the portal reads is refused before it is unfolded', async () => {
+  const bomb = gzipSync(Buffer.alloc(LIMITS.unfoldedBytes * 8, ' '));
+  expect(bomb.length).toBeLessThan(LIMITS.requestBytes);
+  expect((await send(bomb)).status).toBe(413);
+});
+
+test('what is not gzip, and gzipped text that is no JSON, are refused with words', async () => {
+  for (const bytes of [
+    Buffer.from('{"patrol":{}}'),
+    gzipSync('x').subarray(0, 12),
+    gzipSync('{'),
+  ]) {
+    const answer = await send(bytes);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'invalid-json' });
+  }
+});
+
+test('nobody unfolds anything without having signed in', async () => {
+  const rawBytes = gzipSync(JSON.stringify({ username: 'guardian', password: 'x' }));
+  expect((await invoke(login, { rawBytes, headers })).status).toBe(415);
+});
