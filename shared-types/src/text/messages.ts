@@ -1,4 +1,5 @@
 import { DISPLAY_MESSAGES } from './displayMessages';
+import { EDITOR_MESSAGES } from './editorMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
 
@@ -13,6 +14,7 @@ export const MESSAGES = {
   ...ENTRY_MESSAGES,
   ...DISPLAY_MESSAGES,
   ...WIZARD_MESSAGES,
+  ...EDITOR_MESSAGES,
   unexpected:
     'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact {name}.',
   search:

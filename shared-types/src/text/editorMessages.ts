@@ -1,0 +1,34 @@
+/** What is said while a patrol is edited; `messages.ts` takes them in. */
+export const EDITOR_MESSAGES = {
+  editSaved: 'The changes were saved.',
+  editTakenBack: 'The changes were taken back.',
+  editNotTakenBack:
+    'Not everything could be taken back: somebody changed it meanwhile, or the portal cannot be reached. What is there now is shown.',
+  editNothing: 'Nothing was changed yet.',
+  editWhat: 'This is what will change when you save.',
+  editLong: 'A long text; it changes as a whole.',
+  editChecked: 'The portal has checked it and would save it so.',
+  editCheckConflict:
+    'Somebody else changed the same meanwhile. When you save, you choose what shall hold.',
+  editCheckFailed: 'The portal could not be asked. You can save all the same, or try again.',
+  editPartlySaved:
+    'Saved: {saved}. What is left is still here; saving again sends the rest, and nothing twice.',
+  editNotSent:
+    'It could not be saved: the portal could not be reached. Nothing that you changed is lost. Check your connection and save again; nothing is saved twice.',
+  editFaults: 'These answers need a look before they can be saved.',
+  editRecordGone:
+    'This record is not in the patrol any more, or you may not see it. Nothing can be changed here.',
+  editTypeUnknown:
+    'The portal does not know this type of record, so it cannot be changed here. It is shown as it was recorded.',
+  editStale:
+    'You and somebody else changed the same. Choose for each what shall hold. Nothing is saved before you have chosen.',
+  editStaleRoute: 'You and somebody else changed the route. Choose which one shall hold.',
+  editMerged: 'Changed by somebody else meanwhile, and kept as it is now: {fields}.',
+  editRouteGone: 'no route',
+  editSharing:
+    'Network: every signed-in person of the programme sees the patrol. Its own records may be kept closer.',
+  editSightingsEmpty: 'No sightings on this patrol yet. Add them from the patrol itself.',
+  editSurveysEmpty: 'No surveys on this patrol yet. Add them from the patrol itself.',
+  editWeatherEmpty: 'No weather was noted on this patrol.',
+  editRecords: 'Choose a record to change it. All changes are saved together.',
+} as const;
