@@ -1,6 +1,7 @@
 import { DISPLAY_MESSAGES } from './displayMessages';
 import { EDITOR_MESSAGES } from './editorMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
+import { FLAG_MESSAGES } from './flagMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
 
 /** Shown as a hint in the password form, and for that reason refused as a password. */
@@ -13,6 +14,7 @@ export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
 export const MESSAGES = {
   ...ENTRY_MESSAGES,
   ...DISPLAY_MESSAGES,
+  ...FLAG_MESSAGES,
   ...WIZARD_MESSAGES,
   ...EDITOR_MESSAGES,
   unexpected:
@@ -138,9 +140,6 @@ export const MESSAGES = {
   surveyAdded: 'The survey was added to the patrol.',
   recordNotSaved:
     'It could not be saved. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
-  flagRaised: 'The flag was raised.',
-  flagReadByAll: 'This record is shared: people of all nations can read the flag.',
-  flagReadByNation: 'People of {nation} can read the flag.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
   notYourself: 'This is you. Your account is managed by somebody else who manages your nation.',
   alsoOfNation: 'Also belongs to {nations}, which you do not manage.',
