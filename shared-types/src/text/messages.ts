@@ -2,6 +2,8 @@ import { DISPLAY_MESSAGES } from './displayMessages';
 import { EDITOR_MESSAGES } from './editorMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 import { FLAG_MESSAGES } from './flagMessages';
+import { HISTORY_MESSAGES } from './historyMessages';
+import { ROUTE_MESSAGES } from './routeMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
 
 /** Shown as a hint in the password form, and for that reason refused as a password. */
@@ -15,6 +17,8 @@ export const MESSAGES = {
   ...ENTRY_MESSAGES,
   ...DISPLAY_MESSAGES,
   ...FLAG_MESSAGES,
+  ...HISTORY_MESSAGES,
+  ...ROUTE_MESSAGES,
   ...WIZARD_MESSAGES,
   ...EDITOR_MESSAGES,
   unexpected:
