@@ -16,6 +16,9 @@ export const LIMITS = {
   /** Characters of the label or code of a list's item, and items of one list. */
   listLabel: 120,
   listItems: 1000,
+  /** Mappings that a nation keeps for its imports, and bytes of one. */
+  mappingsPerNation: 40,
+  mappingBytes: 100_000,
   /** Records in one created patrol. */
   sightingsPerPatrol: 5000,
   surveysPerPatrol: 500,
@@ -32,6 +35,8 @@ export const LIMITS = {
   /** Characters of a flag's note: all flags of a patrol are one answer. */
   flagNote: 2000,
   routeFixes: 500_000,
+  /** A file of tracks that the app reads: five days with a fix a second take a quarter of it. */
+  trackFileBytes: 200 * 1024 * 1024,
   /** Days by which records that come with others may lie outside the searched dates (spec section 9). */
   relatedDays: 7,
   /** Days that one patrol may last. */
