@@ -3,6 +3,7 @@ import { EDITOR_MESSAGES } from './editorMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 import { FLAG_MESSAGES } from './flagMessages';
 import { HISTORY_MESSAGES } from './historyMessages';
+import { IMPORT_MESSAGES } from './importMessages';
 import { ROUTE_MESSAGES } from './routeMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
 
@@ -21,6 +22,7 @@ export const MESSAGES = {
   ...ROUTE_MESSAGES,
   ...WIZARD_MESSAGES,
   ...EDITOR_MESSAGES,
+  ...IMPORT_MESSAGES,
   unexpected:
     'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact {name}.',
   search:
