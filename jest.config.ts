@@ -77,6 +77,8 @@ const node = (name: string, extra: object = {}) => ({
 });
 
 const config: Config = {
+  // A machine with more to do than this needs more than the usual five seconds here and there.
+  testTimeout: 20_000,
   projects: [
     node('shared-types'),
     node('functions', {

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { runMain } from './failure';
@@ -50,7 +51,14 @@ const typeCheck = async (): Promise<Outcome> => {
 const jest = async (): Promise<Outcome> => {
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
   rmSync(JEST_REPORT, { force: true });
-  const code = await tool('jest/bin/jest.js', '--json', `--outputFile=${JEST_REPORT}`, '--silent');
+  const code = await tool(
+    'jest/bin/jest.js',
+    '--json',
+    `--outputFile=${JEST_REPORT}`,
+    '--silent',
+    // By itself Jest leaves one core idle, which on the smallest machine is half of them.
+    `--maxWorkers=${availableParallelism()}`,
+  );
   if (!existsSync(JEST_REPORT)) return { isGood: false, passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(JEST_REPORT, 'utf8')) as {
     numPassedTests: number;
