@@ -12,11 +12,12 @@ import { browserShelf, type Shelf } from './shelf';
 interface DraftsProviderProps {
   loginName: string;
   shelf?: Shelf;
+  partShelf?: Shelf;
   children: ReactNode;
 }
 
 /** For one person: give it another `key` with another. */
-export const DraftsProvider = ({ loginName, shelf, children }: DraftsProviderProps) => {
+export const DraftsProvider = ({ loginName, shelf, partShelf, children }: DraftsProviderProps) => {
   const client = useClient();
   const notify = useNotice();
   const [store] = useState((): DraftStore => {
@@ -24,6 +25,7 @@ export const DraftsProvider = ({ loginName, shelf, children }: DraftsProviderPro
     return createDraftStore({
       key: () => readDraftKey({ client, loginName, storage: personStorage, present }),
       shelf: shelf ?? browserShelf(),
+      partShelf: partShelf ?? browserShelf('draft-parts'),
       open: createOpenDrafts(navigator.locks),
       now,
     });

@@ -11,10 +11,16 @@ import type { OpenDrafts } from './openDrafts';
 import type { Shelf } from './shelf';
 import { openVault, type Vault } from './vault';
 
+/** What may weigh megabytes in a draft, and changes seldom. */
+export const DRAFT_PARTS = ['route', 'request'] as const;
+export type DraftPart = (typeof DRAFT_PARTS)[number];
+
 export interface DraftStoreParts {
   /** The person's key, base64. */
   key: () => Promise<string>;
   shelf: Shelf;
+  /** Where heavy parts lie; they are read only when they are asked for. */
+  partShelf: Shelf;
   open: OpenDrafts;
   /** Epoch milliseconds. */
   now: () => number;
@@ -35,10 +41,19 @@ export interface DraftStore {
   load: () => Promise<void>;
   /** Keeps a draft as it is now; after `remove` of the same id nothing is kept. */
   keep: (draft: Omit<Draft, 'savedAt'>) => void;
+  /**
+   * Keeps a heavy part of a draft, apart from what changes with every key; null takes it away. It goes
+   * with its draft.
+   */
+  keepPart: (id: string, part: DraftPart, value: unknown) => void;
+  /** Null when there is none; rejects when it cannot be read. */
+  readPart: (id: string, part: DraftPart) => Promise<unknown>;
   /** Nothing in it is worth keeping any more, so far. */
   drop: (id: string) => void;
   /** Its record is saved, or its person discards it. */
   remove: (id: string) => void;
+  /** Whether it was removed here: nothing more is kept under its id. */
+  wasRemoved: (id: string) => boolean;
   /** A form has it open, until the returned function is called. */
   claim: (id: string) => () => void;
   /** Resolves when everything that was to be written is. */
@@ -48,7 +63,7 @@ export interface DraftStore {
 const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
 
 export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
-  const { key, shelf, open, now } = parts;
+  const { key, shelf, partShelf, open, now } = parts;
   const listeners = new Set<() => void>();
   const hearers = new Set<(event: ShelfEvent) => void>();
   const drafts = new Map<string, Draft>();
@@ -117,9 +132,38 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     return found.filter(isDraft);
   };
 
+  /** Heavy parts that are not on the device yet, by draft and part; null: to be taken away. */
+  const unwrittenParts = new Map<string, unknown>();
+  const partKey = (id: string, part: DraftPart): string => `${id} ${part}`;
+
+  const writePart = (id: string, part: DraftPart, value: unknown): void => {
+    const of = partKey(id, part);
+    const waits = unwrittenParts.has(of);
+    unwrittenParts.set(of, value);
+    if (waits) return;
+    tail = tail
+      .then(async () => {
+        const { nameOf, seal } = await openedVault();
+        const name = await nameOf(of);
+        const last = unwrittenParts.get(of);
+        if (last === null || last === undefined) await partShelf.remove(name);
+        else await partShelf.put(name, await seal(name, last));
+        // One that came meanwhile is written by a turn of its own.
+        const newer = unwrittenParts.get(of);
+        unwrittenParts.delete(of);
+        if (newer !== last) writePart(id, part, newer);
+      })
+      .catch(() => {
+        const lost = unwrittenParts.get(of);
+        unwrittenParts.delete(of);
+        if (lost !== null && lost !== undefined) report('not kept');
+      });
+  };
+
   const drop = (id: string): void => {
     if (!drafts.delete(id)) return;
     write(id);
+    for (const part of DRAFT_PARTS) writePart(id, part, null);
     tell();
   };
 
@@ -157,11 +201,23 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       write(draft.id);
       tell();
     },
+    keepPart: (id, part, value) => {
+      if (!removed.has(id)) writePart(id, part, value);
+    },
+    readPart: async (id, part) => {
+      const of = partKey(id, part);
+      if (unwrittenParts.has(of)) return unwrittenParts.get(of) ?? null;
+      const { nameOf, open: unseal } = await openedVault();
+      const name = await nameOf(of);
+      const sealed = await partShelf.get(name);
+      return sealed ? unseal(name, sealed) : null;
+    },
     drop,
     remove: (id) => {
       removed.add(id);
       drop(id);
     },
+    wasRemoved: (id) => removed.has(id),
     claim: (id) => {
       // Asked for while nothing is typed yet: a session that is over is found out before it costs anything.
       openedVault().catch(() => undefined);

@@ -15,6 +15,7 @@ export const memoryShelf = (): MemoryShelf => {
   return {
     entries,
     all: () => Promise.resolve([...entries]),
+    get: (name) => Promise.resolve(entries.get(name)),
     put: (name, sealed) => Promise.resolve(void entries.set(name, sealed)),
     remove: (name) => Promise.resolve(void entries.delete(name)),
   };
@@ -24,6 +25,7 @@ export const memoryDrafts = (parts: Partial<DraftStoreParts> = {}) =>
   createDraftStore({
     key: () => Promise.resolve(keyOf(1)),
     shelf: memoryShelf(),
+    partShelf: memoryShelf(),
     open: createOpenDrafts(undefined),
     now: () => Date.now(),
     ...parts,
