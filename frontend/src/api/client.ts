@@ -19,8 +19,7 @@ export const clientWithToken = (token: string, onUnauthorised: () => void): Clie
     },
   });
 
-const pathOf = (input: RequestInfo | URL): string =>
-  typeof input === 'string' ? input.split('?')[0]! : '';
+const pathOf = (input: string): string => input.split('?')[0]!;
 
 const typedPaths = (): string[] => OF_WHAT_WAS_TYPED.map((id) => API_BASE + table[id].path);
 
@@ -36,9 +35,9 @@ export const clientOfPerson = (
 ): Client =>
   createClient(table, {
     token,
-    fetch: async (input, init = {}) => {
+    fetch: async (input, init, transport = fetch) => {
       const sent = new Headers(init.headers).get('Authorization');
-      const response = await fetch(input, init);
+      const response = await transport(input, init);
       if (response.status !== 401 || sent === null || typedPaths().includes(pathOf(input)))
         return response;
       const now = token();
@@ -48,7 +47,7 @@ export const clientOfPerson = (
       }
       const headers = new Headers(init.headers);
       headers.set('Authorization', now);
-      const again = await fetch(input, { ...init, headers });
+      const again = await transport(input, { ...init, headers });
       if (again.status === 401) refused(now);
       return again;
     },
