@@ -3,13 +3,20 @@ import { defineConfig } from 'vite';
 import { bundleReportPlugin } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
 import { routeTablePlugin } from './build/routeTablePlugin';
+import { serviceWorkerPlugin } from './build/serviceWorkerPlugin';
 import { workshopPlugin } from './build/workshopPlugin';
 
 /** The portal that `npm start` runs; the dev server passes on what it does not serve itself. */
 const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), routeTablePlugin(), workshopPlugin(), bundleReportPlugin()],
+  plugins: [
+    react(),
+    routeTablePlugin(),
+    workshopPlugin(),
+    bundleReportPlugin(),
+    serviceWorkerPlugin(),
+  ],
   build: {
     target: 'es2022',
     // The largest chunk is ArcGIS, which is loaded for the map alone.

@@ -35,6 +35,8 @@ export interface Journey {
   name: string;
   /** What the person does and sees, as a sentence. */
   story: string;
+  /** Whether the app keeps its files in the browser; else each journey sees every request of its page. */
+  keepsFiles?: boolean;
   walk: (stage: Stage) => Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export const walk = async (
     viewport,
     hasTouch: width === 'phone',
     timezoneId: 'Asia/Tokyo',
+    serviceWorkers: journey.keepsFiles ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

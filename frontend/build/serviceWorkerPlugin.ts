@@ -1,0 +1,70 @@
+/**
+ * Builds the service worker beside the app, with the list of the files that the app opens with. The map
+ * is not among them: it weighs more than everything else, and is kept when it is first used.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Plugin } from 'vite';
+import type { Release } from '../src/service-worker/worker';
+import { WORKER_FILE } from '../src/service-worker/register';
+import { FRONTEND } from './places';
+
+/** Code that only the map loads. */
+const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
+/** From the public folder, which is no part of the bundle. */
+const BESIDE = ['/favicon.svg'];
+
+export interface BuiltFile {
+  fileName: string;
+  /** Modules of a chunk; none of other files. */
+  moduleIds?: readonly string[];
+}
+
+/** Addresses of what is kept from the start, in one order whatever order they were built in. */
+export const filesToKeep = (files: readonly BuiltFile[]): string[] => [
+  ...BESIDE,
+  ...files
+    .filter(({ fileName }) => /\.(js|css|woff2|svg)$/.test(fileName))
+    .filter(({ moduleIds = [] }) => !moduleIds.some((id) => MAP_ONLY.test(id)))
+    .map(({ fileName }) => `/${fileName}`)
+    .sort(),
+];
+
+const builtWorker = (release: Release): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(FRONTEND, 'src', 'service-worker', 'main.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define: { RELEASE: JSON.stringify(release) },
+  });
+  return outputFiles[0]!.text;
+};
+
+export const serviceWorkerPlugin = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const outputs = Object.values(bundle);
+    const files = filesToKeep(
+      outputs.map((output) =>
+        output.type === 'chunk'
+          ? { fileName: output.fileName, moduleIds: output.moduleIds }
+          : { fileName: output.fileName },
+      ),
+    );
+    const page = outputs.find(({ fileName }) => fileName === 'index.html');
+    const hash = createHash('sha256').update(files.join('\n'));
+    if (page?.type === 'asset') hash.update(page.source);
+    const version = hash.digest('hex').slice(0, 16);
+    this.emitFile({
+      type: 'asset',
+      fileName: WORKER_FILE,
+      source: builtWorker({ version, files }),
+    });
+  },
+});

@@ -1,0 +1,126 @@
+import { startWorker, type WorkerEvent, type WorkerFetchEvent, type WorkerScope } from './worker';
+
+interface Answer {
+  ok: boolean;
+  text: string;
+  clone: () => Answer;
+}
+const answer = (text: string, ok = true): Answer => ({ ok, text, clone: () => answer(text, ok) });
+
+/** A device, and a network that can be cut. */
+const device = () => {
+  const stored = new Map<string, Map<string, Answer>>();
+  const network = { up: true, asked: [] as string[] };
+  const fetch = (request: RequestInfo): Promise<Answer> => {
+    const url = typeof request === 'string' ? request : request.url;
+    if (!network.up) return Promise.reject(new TypeError('Failed to fetch'));
+    network.asked.push(new URL(url, 'https://portal.test').pathname);
+    return Promise.resolve(answer(`network ${new URL(url, 'https://portal.test').pathname}`));
+  };
+  const cacheOf = (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Answer>();
+    stored.set(name, entries);
+    return {
+      match: (path: string) => Promise.resolve(entries.get(path)),
+      put: (path: string, one: Answer) => Promise.resolve(void entries.set(path, one)),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) entries.set(path, await fetch(path));
+      },
+    };
+  };
+  const caches = {
+    open: (name: string) => Promise.resolve(cacheOf(name)),
+    keys: () => Promise.resolve([...stored.keys()]),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
+  };
+  return { stored, network, fetch, caches };
+};
+
+type Device = ReturnType<typeof device>;
+
+/** A worker of a release on that device. */
+const worker = (on: Device, version: string, files = ['/assets/app.js']) => {
+  const listeners: Record<string, (event: never) => void> = {};
+  const scope = {
+    location: { origin: 'https://portal.test' },
+    caches: on.caches,
+    clients: { claim: () => Promise.resolve() },
+    fetch: on.fetch,
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      listeners[type] = listener;
+    },
+  } as unknown as WorkerScope;
+  startWorker(scope, { version, files });
+  const lifecycle = async (type: 'install' | 'activate'): Promise<void> => {
+    const waits: Promise<unknown>[] = [];
+    const event: WorkerEvent = { waitUntil: (done) => void waits.push(done) };
+    listeners[type]!(event as never);
+    await Promise.all(waits);
+  };
+  /** What the page gets; null where the worker leaves it to the browser. */
+  const ask = async (
+    path: string,
+    { mode = 'cors', method = 'GET' }: { mode?: RequestMode; method?: string } = {},
+  ): Promise<string | null> => {
+    const given: Promise<Response>[] = [];
+    const url = new URL(path, 'https://portal.test').href;
+    const event: Partial<WorkerFetchEvent> = {
+      request: { url, mode, method },
+      respondWith: (wait) => void given.push(wait),
+    };
+    listeners.fetch!(event as never);
+    const [one] = await Promise.all(given);
+    return one ? (one as unknown as Answer).text : null;
+  };
+  return { install: () => lifecycle('install'), activate: () => lifecycle('activate'), ask };
+};
+
+const PAGE = { mode: 'navigate' } as const;
+
+it('opens every page of the app without a connection, and the newest with one', async () => {
+  const tablet = device();
+  const { install, activate, ask } = worker(tablet, '1');
+  await install();
+  await activate();
+  expect(await ask('/patrol/1042', PAGE)).toBe('network /patrol/1042');
+  tablet.network.up = false;
+  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /index.html');
+  expect(await ask('/assets/app.js')).toBe('network /assets/app.js');
+});
+
+it('never touches the API, anything that is sent, or another origin', async () => {
+  const { ask } = worker(device(), '1');
+  expect(await ask('/api/v0/patrols/')).toBeNull();
+  expect(await ask('/api/v0/docs', PAGE)).toBeNull();
+  expect(await ask('/assets/app.js', { method: 'POST' })).toBeNull();
+  expect(await ask('https://tiles.test/assets/1.png')).toBeNull();
+  expect(await ask('/config.json')).toBeNull();
+  expect(await ask('/report.pdf', PAGE)).toBeNull();
+});
+
+it('keeps parts of the map when they are first used', async () => {
+  const tablet = device();
+  const { install, ask } = worker(tablet, '1');
+  await install();
+  tablet.network.asked = [];
+  await ask('/basemap/land.json');
+  await ask('/basemap/land.json');
+  expect(tablet.network.asked).toEqual(['/basemap/land.json']);
+  tablet.network.up = false;
+  expect(await ask('/basemap/land.json')).toBe('network /basemap/land.json');
+});
+
+it('gives each release its own files, and clears those of the one before', async () => {
+  const tablet = device();
+  tablet.stored.set('something else', new Map());
+  const before = worker(tablet, '1');
+  await before.install();
+  await before.activate();
+  const after = worker(tablet, '2', ['/assets/new.js']);
+  await after.install();
+  expect([...tablet.stored.keys()]).toEqual(['something else', 'app-files 1', 'app-files 2']);
+  await after.activate();
+  expect([...tablet.stored.keys()]).toEqual(['something else', 'app-files 2']);
+  tablet.network.up = false;
+  expect(await after.ask('/assets/new.js')).toBe('network /assets/new.js');
+});
