@@ -24,7 +24,6 @@ const esmOnly = [
   '@middy',
   '@turf',
   'archiver',
-  'csv-parse',
   'ulid',
   'uuid',
   'kdbush',

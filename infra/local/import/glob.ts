@@ -1,16 +1,7 @@
 /** Files by pattern, in the order of their names. Node 20 has none of its own. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-const formOf = (segment: string): RegExp =>
-  new RegExp(
-    `^${segment
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replace(/\*/g, '[^/]*')
-      .replace(/\?/g, '[^/]')}$`,
-    // Receivers write .GPX as well as .gpx.
-    'iu',
-  );
+import { matchesName, segmentsOf } from '@portal/shared-types/import/pattern';
 
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -24,7 +15,7 @@ const walk = (root: string, folder: string, segments: readonly string[]): string
     const isFolder = entry.isDirectory();
     if (segment === '**') {
       if (isFolder) found.push(...walk(root, below(entry.name), segments));
-    } else if (formOf(segment).test(entry.name)) {
+    } else if (matchesName(segment, entry.name)) {
       if (rest.length === 0 && entry.isFile()) found.push(below(entry.name));
       if (rest.length > 0 && isFolder) found.push(...walk(root, below(entry.name), rest));
     }
@@ -34,12 +25,4 @@ const walk = (root: string, folder: string, segments: readonly string[]): string
 
 /** @returns paths below `root`, with forward slashes. */
 export const filesMatching = (root: string, pattern: string): string[] =>
-  [
-    ...new Set(
-      walk(
-        root,
-        '',
-        pattern.split('/').filter((part) => part !== '.'),
-      ),
-    ),
-  ].sort(byName);
+  [...new Set(walk(root, '', segmentsOf(pattern)))].sort(byName);

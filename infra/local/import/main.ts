@@ -1,14 +1,16 @@
 /** `npm run import -- <manifest.json> [--from DIR]`: patrol days from files, by the public API. */
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { DayPatrol } from '@portal/shared-types/import/days';
+import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
+import { addsUp, reportText } from '@portal/shared-types/import/report';
+import { sendPatrol, type Sent } from '@portal/shared-types/import/send';
+import { createTally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../failure';
 import { counter } from '../progress';
 import { readManifest } from './manifest';
 import { signInTo, type SignIn } from './portal';
 import { readPatrolDays } from './read';
-import { addsUp, reportText } from './report';
-import { sendPatrol } from './send';
-import { createTally } from './tally';
 
 const USAGE = 'Use it so: npm run import -- <manifest.json> [--from FOLDER]';
 
@@ -35,6 +37,14 @@ const readSignIn = (): SignIn => {
   return { origin, username: PORTAL_USERNAME, password: PORTAL_PASSWORD };
 };
 
+const send = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
+  try {
+    return await sendPatrol(portal, day);
+  } catch (error) {
+    throw error instanceof ImportStopped ? new Failure(error.message) : error;
+  }
+};
+
 const main = async (): Promise<number> => {
   const { manifest: file, from } = readArguments();
   const manifest = readManifest(file);
@@ -45,7 +55,7 @@ const main = async (): Promise<number> => {
   const show = counter('patrol days', days.length);
   const patrols = { added: 0, alreadyThere: 0, refused: 0 };
   for (const [i, day] of days.entries()) {
-    const sent = await sendPatrol(portal, day);
+    const sent = await send(portal, day);
     if (sent.outcome === 'added') patrols.added++;
     else if (sent.outcome === 'already there') patrols.alreadyThere++;
     else {

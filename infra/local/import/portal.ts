@@ -1,49 +1,16 @@
-/** The portal that is imported into, by its public API. */
+/** Signs in to the portal that is imported into. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  ApiError,
-  createClient,
-  type Client,
-  type RouteTable,
-} from '@portal/shared-types/api/client';
+import { ApiError, createClient, type RouteTable } from '@portal/shared-types/api/client';
 import { ROUTES } from '@portal/shared-types/api/routes';
+import { patiently as tryPatiently, type Portal } from '@portal/shared-types/import/portal';
 import { Failure } from '../failure';
-
-const TRIES = 6;
-const FIRST_PAUSE_MS = 500;
 
 const routeTable = Object.fromEntries(
   Object.values(ROUTES).map(({ id, method, path }) => [id, { method, path }]),
 ) as RouteTable;
 
-/** Whether asking again may help: nothing was wrong with the question. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.status >= 500 || error.status === 429 || error.problem.code === 'in-progress'
-    : error instanceof TypeError;
-
-const pauseBefore = (attempt: number, error: unknown): number => {
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.max(asked, FIRST_PAUSE_MS * 2 ** attempt);
-};
-
-const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isPassing(error) || attempt + 1 >= TRIES) throw error;
-      await sleep(pauseBefore(attempt, error));
-    }
-  }
-};
-
-export interface Portal {
-  /** Calls the API as the signed-in person; signs in anew when the session has ended. */
-  call: <T>(ask: (client: Client) => Promise<T>) => Promise<T>;
-  /** Whether the last answer was that of an earlier request with the same idempotency key. */
-  wasReplayed: () => boolean;
-}
+const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
+  tryPatiently(ask, (milliseconds) => sleep(milliseconds));
 
 export interface SignIn {
   origin: string;
@@ -51,19 +18,13 @@ export interface SignIn {
   password: string;
 }
 
-/** @throws Failure when the portal does not answer or refuses the sign-in. */
+/**
+ * Signs in, and anew when the session has ended.
+ * @throws Failure when the portal does not answer or refuses the sign-in.
+ */
 export const signInTo = async ({ origin, username, password }: SignIn): Promise<Portal> => {
   let token: string | undefined;
-  let replayed = false;
-  const client = createClient(routeTable, {
-    origin,
-    token: () => token,
-    fetch: async (...request) => {
-      const response = await fetch(...request);
-      replayed = response.headers.get('idempotency-replayed') === 'true';
-      return response;
-    },
-  });
+  const client = createClient(routeTable, { origin, token: () => token });
   const signIn = async (): Promise<void> => {
     token = undefined;
     try {
@@ -77,7 +38,6 @@ export const signInTo = async ({ origin, username, password }: SignIn): Promise<
   };
   await signIn();
   return {
-    wasReplayed: () => replayed,
     call: async (ask) => {
       try {
         return await patiently(() => ask(client));

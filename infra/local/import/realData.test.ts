@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTally } from '@portal/shared-types/import/tally';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { readManifest } from './manifest';
 import { readPatrolDays } from './read';
-import { createTally } from './tally';
 
 const DATA = join(PROJECT_ROOT, '..', 'shared', 'data');
 const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');

@@ -5,6 +5,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DayPatrol } from '@portal/shared-types/import/days';
+import { createTally } from '@portal/shared-types/import/tally';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { Problem } from '@portal/shared-types/text/problems';
 import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
@@ -12,10 +14,8 @@ import { createPatrol } from '@portal/functions/data/createPatrol';
 import { seeded } from '@portal/functions/testing/random';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { demoPatrols } from '../demo/generate';
-import type { DayPatrol } from '../import/days';
 import { readManifest } from '../import/manifest';
 import { readPatrolDays } from '../import/read';
-import { createTally } from '../import/tally';
 import type { StoredPatrol } from './plainSearch';
 import { hasRealData, REAL_DATA } from './realData';
 
@@ -42,7 +42,7 @@ const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   return stored;
 };
 
-/** As the import does where files give no time of day (`import/send`): a start that is taken is a second earlier. */
+/** As the import does where files give no time of day (`sendPatrol`): a start that is taken is a second earlier. */
 const addDay = async (name: string, { patrol }: DayPatrol): Promise<StoredPatrol> => {
   for (let start = patrol.patrol_start_dt; ; start = wallClockOf(wallSeconds(start) - 1)) {
     const sent = newPatrol.parse({ ...patrol, patrol_start_dt: start });

@@ -1,12 +1,11 @@
 /** Turns a row's cells into the values of a record, by the manifest's mapping. */
-import { OTHER } from '@portal/shared-types/records/fieldBuilders';
-import { codeOf } from '@portal/shared-types/lists/listSeed';
-import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
-import type { JsonValue } from '@portal/shared-types/records/details';
-import { readNumber } from '@portal/shared-types/text/readNumber';
+import { OTHER } from '../records/fieldBuilders';
+import { codeOf } from '../lists/listSeed';
+import { STATIC_SEEDS } from '../lists/seeds';
+import type { JsonValue } from '../records/details';
+import { readNumber } from '../text/readNumber';
+import type { Row } from './csv';
 import type { FromColumn, Source } from './manifest';
-
-export type Row = Record<string, string>;
 
 /** The row cannot be taken. */
 export class RefusedRow extends Error {}

@@ -1,4 +1,4 @@
-import { importFiles, whaleTable } from '../testing/importFolder';
+import { importFiles, whaleTable } from './testing/importFiles';
 
 const read = (content: string | Buffer, changes: object = {}) =>
   importFiles({ 'whales_1.csv': content }, { tables: [whaleTable(changes)] });

@@ -1,9 +1,9 @@
 /** Gathers everything of one local day into one patrol. */
-import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
-import type { NewSighting } from '@portal/shared-types/records/sighting';
-import type { NewSurvey } from '@portal/shared-types/records/survey';
-import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { NewPatrolInput } from '../records/patrol';
+import type { NewSighting } from '../records/sighting';
+import type { NewSurvey } from '../records/survey';
+import type { NewWeatherObservation } from '../records/weatherObservation';
+import type { Position } from '../geo/polygon';
 import type { Manifest } from './manifest';
 
 export interface TrackLine {

@@ -1,11 +1,9 @@
 /** Tracks: the usable points of a GPX file, by local day. */
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isCalendarDate, wallClockAtSeconds } from '@portal/shared-types/time/wallClock';
-import { fileText } from '@portal/shared-types/tracks/fileText';
-import { readGpxText, type GpxPoint } from '@portal/shared-types/tracks/gpxText';
-import { usableFixes, type Fix } from '@portal/shared-types/tracks/usableFixes';
+import { isCalendarDate, wallClockAtSeconds } from '../time/wallClock';
+import { readGpxText, type GpxPoint } from '../tracks/gpxText';
+import { usableFixes, type Fix } from '../tracks/usableFixes';
 import type { Days, TrackLine } from './days';
+import { wholeText, type ImportFile } from './files';
 import type { Tally } from './tally';
 
 /** Files are read whole. At this size, one holds a year of fixes every second. */
@@ -34,11 +32,10 @@ const dayInName = (file: string): string | undefined => {
 };
 
 export interface TrackReader {
-  read: (file: string) => Promise<void>;
+  read: (file: ImportFile) => Promise<void>;
 }
 
-/** @param root folder that `file` is below. */
-export const trackReader = (root: string, days: Days, tally: Tally): TrackReader => {
+export const trackReader = (days: Days, tally: Tally): TrackReader => {
   /** Fixes already taken, so that a track that stands in two files counts once. */
   const taken = new Map<string, string>();
 
@@ -65,12 +62,12 @@ export const trackReader = (root: string, days: Days, tally: Tally): TrackReader
   };
 
   return {
-    read: async (file) => {
+    read: async (source) => {
+      const file = source.name;
       tally.open(file, 'fixes');
-      const path = join(root, file);
-      if ((await stat(path)).size > LARGEST_FILE_BYTES)
+      if (source.size > LARGEST_FILE_BYTES)
         return tally.refuse({ file, reason: 'the file is larger than 256 MB; split it' });
-      const { isGpx, cutAt, lines, strays } = readGpxText(fileText(await readFile(path)));
+      const { isGpx, cutAt, lines, strays } = readGpxText(await wholeText(source));
       if (!isGpx) return tally.refuse({ file, reason: 'the file is not a GPX file' });
       for (const { points } of lines) readLine(file, points);
       for (const { line, reason } of strays) tally.refuse({ file, line, reason });

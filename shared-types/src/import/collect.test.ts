@@ -1,4 +1,4 @@
-import { importFiles } from '../testing/importFolder';
+import { importFiles } from './testing/importFiles';
 
 const KELP = {
   files: 'kelp*.csv',

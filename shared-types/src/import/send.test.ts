@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@portal/shared-types/api/client';
+import { ApiError, type Client } from '../api/client';
 import type { DayPatrol } from './days';
 import type { Portal } from './portal';
 import { sendPatrol } from './send';
@@ -25,7 +25,7 @@ const portalWith = (standing: object[], refusal?: ApiError) => {
       return Promise.resolve({ patrolId: 1500, sightingIds: [], surveyIds: [] });
     },
   } as unknown as Client;
-  const portal: Portal = { call: (ask) => ask(client), wasReplayed: () => false };
+  const portal: Portal = { call: (ask) => ask(client) };
   return { portal, created };
 };
 const standing = { ...patrol, id: 1401, sighting_count: 1, survey_count: 0, weather_count: 0 };
@@ -79,7 +79,7 @@ test('a start that another patrol of the nation has taken is passed by, and foun
       return starts.length < 3 ? Promise.reject(taken) : Promise.resolve({ patrolId: 1501 });
     },
   } as unknown as Client;
-  const portal: Portal = { call: (ask) => ask(client), wasReplayed: () => false };
+  const portal: Portal = { call: (ask) => ask(client) };
   expect(await sendPatrol(portal, day)).toEqual({ outcome: 'added', patrolId: 1501 });
   expect(starts).toEqual(['2015-08-11 08:00:00', '2015-08-11 07:59:59', '2015-08-11 07:59:58']);
 

@@ -1,19 +1,17 @@
 /** One row as a record on the wire: its time, its place and its fields. */
-import { CHILD_SEEDS } from '@portal/shared-types/lists/seeds';
-import { codeOf } from '@portal/shared-types/lists/listSeed';
-import { sightingDefinition } from '@portal/shared-types/records/catalogue';
-import { levelsOf, type ParentOf } from '@portal/shared-types/records/engine/levels';
-import { newSighting, type NewSighting } from '@portal/shared-types/records/sighting';
-import { newSurvey, type NewSurvey } from '@portal/shared-types/records/survey';
-import {
-  newWeatherObservation,
-  type NewWeatherObservation,
-} from '@portal/shared-types/records/weatherObservation';
-import { readNumber } from '@portal/shared-types/text/readNumber';
-import { isDay, joinDay, readWallClock } from '@portal/shared-types/time/writtenTime';
+import { CHILD_SEEDS } from '../lists/seeds';
+import { codeOf } from '../lists/listSeed';
+import { sightingDefinition } from '../records/catalogue';
+import { levelsOf, type ParentOf } from '../records/engine/levels';
+import { newSighting, type NewSighting } from '../records/sighting';
+import { newSurvey, type NewSurvey } from '../records/survey';
+import { newWeatherObservation, type NewWeatherObservation } from '../records/weatherObservation';
+import { readNumber } from '../text/readNumber';
+import { isDay, joinDay, readWallClock } from '../time/writtenTime';
+import type { Row } from './csv';
 import type { Days, RowsOf } from './days';
 import type { Table } from './manifest';
-import { RefusedRow, valuesOf, type Reading, type Row } from './value';
+import { RefusedRow, valuesOf, type Reading } from './value';
 
 export type Fields = Record<string, unknown>;
 export type RecordKind = Table['record'];

@@ -1,4 +1,4 @@
-import { importFiles } from '../testing/importFolder';
+import { importFiles } from './testing/importFiles';
 
 const point = (lat: string, lon: string, time?: string): string =>
   `<trkpt lat="${lat}" lon="${lon}">${time ? `<ele>3</ele><time>${time}</time>` : ''}</trkpt>`;

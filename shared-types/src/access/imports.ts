@@ -1,0 +1,18 @@
+/**
+ * Who imports whole files of patrol days, and keeps the mappings for it: whoever manages the records of
+ * the nation. (Anybody with an entry may add single patrols.)
+ */
+import { entryFor, type AccessEntry } from './policy';
+
+interface AccessOnly {
+  access: readonly AccessEntry[];
+}
+
+export const canImport = (viewer: AccessOnly, nation: string): boolean => {
+  const entry = entryFor(viewer, nation);
+  return entry !== undefined && entry.access !== 'Guardian';
+};
+
+/** Nations that the viewer imports for. */
+export const importNations = (viewer: AccessOnly): string[] =>
+  viewer.access.map(({ nation }) => nation).filter((nation) => canImport(viewer, nation));

@@ -1,0 +1,34 @@
+/** The columns that a mapping names. Apart from what reads them, so that a page can ask without it. */
+import type { Collect, Source, Table } from './manifest';
+
+const columnsOf = (source: Source): string[] => {
+  if ('column' in source) return [source.column];
+  if ('texts' in source)
+    return source.texts.flatMap((text) => [...text.matchAll(/\{([^}]+)\}/g)].map((m) => m[1]!));
+  if ('list' in source) return source.list.flatMap(columnsOf);
+  if ('first' in source) return source.first.flatMap(columnsOf);
+  if ('fields' in source) return Object.values(source.fields).flatMap(columnsOf);
+  if ('of' in source) return columnsOf(source.of);
+  if ('when' in source)
+    return [source.when, ...columnsOf(source.then), ...columnsOf(source.otherwise)];
+  return [];
+};
+
+const collectedColumns = (collect: Collect | undefined): string[] => {
+  if (!collect) return [];
+  if ('line' in collect) return columnsOf(collect.line);
+  return [
+    ...Object.values(collect.fields).flatMap(columnsOf),
+    ...collectedColumns(collect.collect),
+  ];
+};
+
+/** Every column that the table needs of its files. */
+export const columnsOfTable = ({ time, position, fields, details, collect }: Table): string[] => [
+  time.column,
+  ...(time.clock === undefined ? [] : [time.clock]),
+  position.latitude,
+  position.longitude,
+  ...[...Object.values(fields), ...Object.values(details)].flatMap(columnsOf),
+  ...collectedColumns(collect),
+];

@@ -1,0 +1,41 @@
+/** Reads everything that a manifest names, and gathers it into patrols. */
+import { gatherDays, type DayPatrol } from './days';
+import type { ImportFile } from './files';
+import type { Manifest } from './manifest';
+import { tableReader, type SeenRows } from './tables';
+import type { Tally } from './tally';
+import { trackReader } from './tracks';
+
+/** None of the files is one that the manifest names. */
+export class NothingToRead extends Error {}
+
+/**
+ * @param find files by a pattern of the manifest, in the order of their names.
+ * @throws NothingToRead when no pattern finds a file.
+ */
+export const readPatrolDays = async (
+  manifest: Manifest,
+  find: (pattern: string) => readonly ImportFile[],
+  tally: Tally,
+): Promise<DayPatrol[]> => {
+  // A year in which nobody counted birds has no file of birds; the rest of it is taken all the same.
+  const found = (pattern: string): readonly ImportFile[] => {
+    const files = find(pattern);
+    if (!files.length) tally.note({ file: pattern, reason: 'no file matches this pattern' });
+    return files;
+  };
+  const trackFiles = new Map(manifest.tracks.flatMap(found).map((file) => [file.name, file]));
+  const tables = manifest.tables.map((table) => ({ table, files: found(table.files) }));
+  if (!trackFiles.size && tables.every(({ files }) => !files.length))
+    throw new NothingToRead('No file matches any pattern of the manifest.');
+  const days = gatherDays();
+  const tracks = trackReader(days, tally);
+  for (const file of trackFiles.values()) await tracks.read(file);
+  const seen: SeenRows = new Map();
+  for (const { table, files } of tables) {
+    const reader = tableReader(table, days, tally, seen);
+    for (const file of files) await reader.read(file);
+    reader.finish();
+  }
+  return days.patrols(manifest);
+};

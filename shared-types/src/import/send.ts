@@ -1,0 +1,97 @@
+/** Adds one day's patrol to the portal, once, however often it is sent. */
+import { ApiError } from '../api/client';
+import { LIMITS } from '../text/limits';
+import { wallClockOf, wallSeconds } from '../time/wallClock';
+import type { DayPatrol } from './days';
+import { ImportStopped, type Portal } from './portal';
+import { factsOf, MOST_SECONDS_EARLIER, patrolsOfDays, standingOf } from './sameDay';
+
+export type Sent =
+  | { outcome: 'added'; patrolId: number }
+  | { outcome: 'already there'; patrolId: number }
+  | { outcome: 'refused'; reason: string; patrolId?: number };
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+/** The same content is the same request, today and next year, from the command line and from a page. */
+export const keyOf = async (body: string): Promise<string> =>
+  `import-${base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(body))))}`;
+
+const reasonOf = ({ problem, message }: ApiError): string => {
+  const fields = problem.errors?.map(({ path, message: fault }) => `${path} ${fault}`) ?? [];
+  return fields.length ? fields.slice(0, 3).join('; ') : message;
+};
+
+const isStartTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'already-exists';
+
+/** @returns undefined where that would be the day before. */
+const secondEarlier = (start: string): string | undefined => {
+  const earlier = wallClockOf(wallSeconds(start) - 1);
+  return earlier.slice(0, 10) === start.slice(0, 10) ? earlier : undefined;
+};
+
+const create = async (portal: Portal, { patrol }: DayPatrol): Promise<Sent> => {
+  for (let start = patrol.patrol_start_dt, i = 0; ; i++) {
+    const sent = { ...patrol, patrol_start_dt: start };
+    const idempotencyKey = await keyOf(JSON.stringify({ patrol: sent }));
+    let replayed = false;
+    const onHeaders = (headers: Headers): void => {
+      replayed = headers.get('idempotency-replayed') === 'true';
+    };
+    try {
+      const { patrolId } = await portal.call((client) =>
+        client.createPatrol({ body: { patrol: sent }, idempotencyKey }, { onHeaders }),
+      );
+      return { outcome: replayed ? 'already there' : 'added', patrolId };
+    } catch (error) {
+      const earlier = secondEarlier(start);
+      if (!isStartTaken(error) || earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;
+      start = earlier;
+    }
+  }
+};
+
+/** What a request that failed says about the day; what concerns all of them stops the import. */
+const refusalOf = (error: unknown): Sent => {
+  if (error instanceof ImportStopped) throw error;
+  if (!(error instanceof ApiError))
+    throw new ImportStopped(
+      'no answer',
+      'The portal stopped answering. Run the same import again: what was added stays, and is not added twice.',
+    );
+  if (error.status === 403)
+    throw new ImportStopped(
+      'refused',
+      `The portal refuses: ${error.message} Sign in as somebody who may.`,
+    );
+  if (error.status === 401 || error.status > 500)
+    throw new ImportStopped('no answer', error.message);
+  return { outcome: 'refused', reason: reasonOf(error) };
+};
+
+/** @throws ImportStopped when the person may not add patrols at all, or the portal stops answering. */
+export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
+  const { patrol } = day;
+  if (bytesOf(JSON.stringify({ patrol })).length > LIMITS.unfoldedBytes)
+    return { outcome: 'refused', reason: 'the day holds more than one request can carry' };
+  try {
+    const date = patrol.patrol_start_dt.slice(0, 10);
+    const standing = standingOf(
+      await patrolsOfDays(portal, patrol.nation, date, date),
+      factsOf(day),
+    );
+    if (standing.state === 'same') return { outcome: 'already there', patrolId: standing.patrolId };
+    if (standing.state === 'other')
+      return { outcome: 'refused', reason: standing.reason, patrolId: standing.patrolId };
+    return await create(portal, day);
+  } catch (error) {
+    return refusalOf(error);
+  }
+};

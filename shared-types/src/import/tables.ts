@@ -1,0 +1,66 @@
+/** Tables: the usable rows of CSV files as sightings, surveys or weather observations. */
+import { collector } from './collect';
+import { columnsOfTable } from './columns';
+import { readCsv, type CsvFile, type Row } from './csv';
+import type { Days } from './days';
+import type { ImportFile } from './files';
+import type { Table } from './manifest';
+import { addRecord, checked, recordOf } from './record';
+import type { Tally } from './tally';
+import { RefusedRow } from './value';
+
+export interface TableReader {
+  read: (file: ImportFile) => Promise<void>;
+  /** Rows that were read before, such as the first few of a file. */
+  readRows: (file: string, csv: CsvFile) => Promise<void>;
+  /** Hands over what was put together from several rows. */
+  finish: () => void;
+}
+
+export type SeenRows = Map<string, { file: string; line: number }>;
+
+/** @param seen rows of earlier tables and files, so that none is taken twice. */
+export const tableReader = (
+  table: Table,
+  days: Days,
+  tally: Tally,
+  seen: SeenRows,
+): TableReader => {
+  const collected = collector(table, days, tally);
+
+  const take = (file: string, row: Row, line: number): void => {
+    const reading = { row, note: (reason: string) => tally.note({ file, line, reason }) };
+    const record = recordOf(table, reading);
+    const key = `${table.record} ${JSON.stringify(Object.values(row))}`;
+    const before = seen.get(key);
+    const isAnother = table.repeats === 'take' && before?.file === file;
+    if (before && !isAnother)
+      throw new RefusedRow(`the row is the same as ${before.file} line ${before.line}`);
+    if (table.collect) collected.add(file, reading, record);
+    else addRecord(days, table.record, new Map([[file, 1]]), checked(table.record, record.fields));
+    if (!before) seen.set(key, { file, line });
+  };
+
+  const readRows: TableReader['readRows'] = async (file, { header, rows }) => {
+    tally.open(file, 'rows');
+    const missing = columnsOfTable(table).filter((column) => !header.includes(column));
+    for await (const { line, fault, cells } of rows) {
+      try {
+        if (missing.length)
+          throw new RefusedRow(`the file has no column ${[...new Set(missing)].join(', ')}`);
+        if (fault !== undefined) throw new RefusedRow(fault);
+        take(file, cells, line);
+        tally.take(file);
+      } catch (error) {
+        if (!(error instanceof RefusedRow)) throw error;
+        tally.refuse({ file, line, reason: error.message });
+      }
+    }
+  };
+
+  return {
+    finish: collected.finish,
+    readRows,
+    read: async (file) => readRows(file.name, await readCsv(file)),
+  };
+};
