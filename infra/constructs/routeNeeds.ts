@@ -51,11 +51,14 @@ const EDIT_LISTS: RouteNeeds = { records: ['ConditionCheckItem', 'PutItem', 'Que
 /** Where records of a time stand, then the patrols and their parts. */
 const BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexes: ['byDt'] };
 
-/** Reads a whole patrol; writes its new parts, entries, head and history in transactions. */
-const ADD_PARTS: RouteNeeds = {
+/** Reads a whole patrol; writes its parts, entries, head, guard and history in transactions. */
+const CHANGE_PATROL: RouteNeeds = {
   records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
   memoryMb: WHOLE_PROCESSOR_MB,
 };
+
+/** The same; whoever is in the way of an edit is told by name. */
+const EDIT_PATROL: RouteNeeds = { ...CHANGE_PATROL, auth: ['GetItem', 'Query'] };
 
 /** Everybody in the directory, by one query. */
 const PEOPLE: RouteNeeds = { auth: ['Query'] };
@@ -120,8 +123,14 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   sightingArea: BY_TIME,
   fullSurveysByStartDates: BY_TIME,
   kelpSurveyAreas: BY_TIME,
-  addSightings: ADD_PARTS,
-  addSurveys: ADD_PARTS,
+  addSightings: CHANGE_PATROL,
+  addSurveys: CHANGE_PATROL,
+  addWeather: CHANGE_PATROL,
+  editRoute: EDIT_PATROL,
+  editDetails: EDIT_PATROL,
+  editSighting: EDIT_PATROL,
+  editSurvey: EDIT_PATROL,
+  editWeather: EDIT_PATROL,
   // The record that it is on, the list of flags, and what the same request did before.
   insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
   flagsByPatrolId: PARTS_OF_PATROLS,

@@ -1,16 +1,13 @@
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import { toIndexed } from '../domain/patrolAggregate';
-import { searchEntriesOf } from '../domain/searchEntries';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
+import { expectSoundEntries } from '../testing/soundEntries';
 import { putStaged } from '../testing/stagedParts';
 import { freshStore, VIEWERS } from '../testing/store';
 import type { Addition } from './addition';
 import { addParts } from './addParts';
-import { catalogue } from './catalogueStore';
 import { createPatrol } from './createPatrol';
-import { codesFrom } from './entryItems';
-import { entryKey, patrolKey } from './keys';
+import { patrolKey } from './keys';
 import { readHeads, readPatrols, readSightingsOf, readSurveysOf } from './patrolStore';
 import { search } from './search';
 import { queryAll } from './send';
@@ -54,26 +51,6 @@ const adding = (over: Partial<Addition> = {}): Addition => ({
   ...over,
 });
 
-/** The stored entries are those that are derived afresh from everything else that is stored. */
-const expectSoundEntries = async (): Promise<void> => {
-  const stored = (await readStoredPatrol(pid))!;
-  const indexed = toIndexed(
-    stored.patrol,
-    pid,
-    codesFrom((await catalogue()).names),
-    stored.numbers,
-  );
-  const fresh = searchEntriesOf(indexed).map((e): [string, string] => [
-    entryKey(e.cell, e.day, e.audience),
-    Buffer.from(e.bytes).toString('hex'),
-  ]);
-  const found = [...stored.entries].map(([sk, d]): [string, string] => [
-    sk,
-    Buffer.from(d).toString('hex'),
-  ]);
-  expect(new Map(found)).toEqual(new Map(fresh));
-};
-
 test('sightings are added behind those that are there, are found, and count', async () => {
   const added = await addParts(author, adding(), 'request-1');
   expect(added).toEqual({
@@ -81,6 +58,7 @@ test('sightings are added behind those that are there, are found, and count', as
     version: 2,
     sightingIds: [`${pid}.2`, `${pid}.3`, `${pid}.4`],
     surveyIds: [],
+    weatherIds: [],
     replayed: false,
   });
   expect((await search(author, july)).sightings.no).toHaveLength(4);
@@ -88,7 +66,7 @@ test('sightings are added behind those that are there, are found, and count', as
   const [head] = await readHeads(author, [pid]);
   const details = (await readSightingsOf(author, head!)).map((s) => s.details.group_size);
   expect(details).toEqual([3, 0, 1, 2]);
-  await expectSoundEntries();
+  await expectSoundEntries(pid);
 });
 
 test('a survey is added with its sightings; sightings are added to a survey that is there', async () => {
@@ -113,14 +91,14 @@ test('a survey is added with its sightings; sightings are added to a survey that
     'Whale Survey',
     'Boat Survey',
   ]);
-  await expectSoundEntries();
+  await expectSoundEntries(pid);
 });
 
 test('more than a transaction holds is added whole', async () => {
   const added = await addParts(author, adding({ sightings: some(400) }), 'request-1');
   expect(added.sightingIds).toHaveLength(400);
   expect((await search(author, july)).sightings.no).toHaveLength(401);
-  await expectSoundEntries();
+  await expectSoundEntries(pid);
   const [head] = await readHeads(author, [pid]);
   expect(head).toMatchObject({ generation: 2, version: 2 });
   expect(head).not.toHaveProperty('staging');
@@ -147,7 +125,7 @@ test('several at once all stand, each with numbers of its own', async () => {
   expect((await search(author, july)).sightings.no).toHaveLength(263);
   const [head] = await readHeads(author, [pid]);
   expect(await readSightingsOf(author, head!)).toHaveLength(263);
-  await expectSoundEntries();
+  await expectSoundEntries(pid);
 });
 
 test('what an attempt staged that died is never seen, and the next one clears it away', async () => {
@@ -192,6 +170,12 @@ test('the history says who added what', async () => {
     ExpressionAttributeValues: { ':pk': patrolKey(pid), ':h': 'H#' },
   });
   expect(history.map((item) => JSON.parse(item.j as string) as object)).toMatchObject([
-    { by: 'guardian', action: 'added', sightingIds: added.sightingIds, surveyIds: [] },
+    {
+      by: 'guardian',
+      action: 'added',
+      section: 'sightings',
+      recordIds: added.sightingIds,
+      version: 2,
+    },
   ]);
 });

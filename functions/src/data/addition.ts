@@ -1,11 +1,17 @@
 /** What is added to a patrol, and the patrol with it. */
-import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
-import type { PartNumbers } from '../domain/patrolAggregate';
-import type { StoredPatrol } from './storedPatrol';
+import {
+  liveParts,
+  nextNumber,
+  sightingParts,
+  surveyParts,
+  weatherParts,
+  type PatrolState,
+} from './patrolState';
 
 export interface Addition {
   id: number;
@@ -14,37 +20,36 @@ export interface Addition {
   /** `survey`: place among the surveys sent, from 0. */
   sightings: readonly NewSighting[];
   surveys: readonly NewSurvey[];
+  weather?: readonly NewWeatherObservation[];
 }
 
-/** @throws Problem for more than a patrol holds. */
-export const refuseTooMany = (patrol: NewPatrol): void => {
-  if (patrol.sightings.length > LIMITS.sightingsPerPatrol)
-    throw problem('invalid-request', {
-      detail: `body.patrol.sightings: a patrol holds at most ${LIMITS.sightingsPerPatrol} sightings`,
-    });
-  if (patrol.surveys.length > LIMITS.surveysPerPatrol)
-    throw problem('invalid-request', {
-      detail: `body.patrol.surveys: a patrol holds at most ${LIMITS.surveysPerPatrol} surveys`,
-    });
+/** Numbers of the parts that are new. */
+export interface AddedNumbers {
+  sightings: number[];
+  surveys: number[];
+  weather: number[];
+}
+
+const MOST = [
+  ['sightings', 'sightings', LIMITS.sightingsPerPatrol],
+  ['surveys', 'surveys', LIMITS.surveysPerPatrol],
+  ['weather', 'weather observations', LIMITS.weatherPerPatrol],
+] as const;
+const SENT_AS = { sightings: 'sightings', surveys: 'surveys', weather: 'weather_observations' };
+
+/** What is deleted counts as well, since it may come back. @throws Problem for more than a patrol holds. */
+const refuseTooMany = (state: PatrolState): void => {
+  for (const [kind, name, most] of MOST)
+    if (state[kind].length > most)
+      throw problem('invalid-request', {
+        detail: `body.patrol.${SENT_AS[kind]}: a patrol holds at most ${most} ${name}`,
+      });
 };
 
-const nextNumbers = (known: readonly number[], count: number): number[] => {
-  const last = known.reduce((a, b) => Math.max(a, b), 0);
-  return Array.from({ length: count }, (_, i) => last + 1 + i);
-};
-
-/**
- * The patrol with the new parts behind the old ones.
- * @throws Problem for a survey that is not there.
- */
-export const withParts = (
-  { patrol, numbers }: StoredPatrol,
-  added: Addition,
-): { patrol: NewPatrol; numbers: PartNumbers } => {
-  const known = patrol.surveys.length;
-  const existing =
-    added.surveyNo === undefined ? undefined : numbers.surveys.indexOf(added.surveyNo);
-  if (existing === -1)
+/** @throws Problem for a survey that is not there. */
+const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
+  const there = liveParts(state).surveys.some(({ no }) => no === added.surveyNo);
+  if (added.surveyNo !== undefined && !there)
     throw problem('invalid-request', {
       detail: 'body.patrol.survey_id: names a survey that this patrol does not have',
     });
@@ -55,19 +60,36 @@ export const withParts = (
     throw problem('invalid-request', {
       detail: `body.patrol.sightings[${wrong}].survey: names a survey that was not sent`,
     });
-  const sightings = added.sightings.map((s) => ({
-    ...s,
-    survey: existing ?? (typeof s.survey === 'number' ? known + s.survey : null),
-  }));
+};
+
+/** The patrol with the new parts behind the old ones. */
+export const withAddition = (
+  state: PatrolState,
+  added: Addition,
+): { next: PatrolState; numbers: AddedNumbers } => {
+  refuseUnknownSurveys(state, added);
+  const firstSurvey = nextNumber(state.surveys);
+  const surveys = surveyParts(added.surveys, firstSurvey);
+  const sightings = sightingParts(
+    added.sightings,
+    nextNumber(state.sightings),
+    (place) => firstSurvey + place,
+  ).map((part) => (added.surveyNo === undefined ? part : { ...part, survey: added.surveyNo }));
+  const weather = weatherParts(added.weather ?? [], nextNumber(state.weather));
+  const next = {
+    ...state,
+    sightings: [...state.sightings, ...sightings],
+    surveys: [...state.surveys, ...surveys],
+    weather: [...state.weather, ...weather],
+  };
+  refuseTooMany(next);
+  const numbersOf = (parts: readonly { no: number }[]): number[] => parts.map(({ no }) => no);
   return {
-    patrol: {
-      ...patrol,
-      sightings: [...patrol.sightings, ...sightings],
-      surveys: [...patrol.surveys, ...added.surveys],
-    },
+    next,
     numbers: {
-      sightings: [...numbers.sightings, ...nextNumbers(numbers.sightings, sightings.length)],
-      surveys: [...numbers.surveys, ...nextNumbers(numbers.surveys, added.surveys.length)],
+      sightings: numbersOf(sightings),
+      surveys: numbersOf(surveys),
+      weather: numbersOf(weather),
     },
   };
 };

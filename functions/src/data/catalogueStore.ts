@@ -136,7 +136,7 @@ export const internNames = async (wanted: Record<DictionaryName, string[]>): Pro
   }
 };
 
-interface CellBytes {
+export interface CellBytes {
   audience: string;
   cell: string;
   month: string;

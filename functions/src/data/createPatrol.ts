@@ -8,6 +8,7 @@
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
 import { namesOf, toIndexed } from '../domain/patrolAggregate';
+import { markProvisional } from '../domain/provisional';
 import {
   cellBytesOf,
   countBytes,
@@ -30,7 +31,8 @@ import {
   type Guard,
 } from './patrolGuard';
 import { audienceKey } from './keys';
-import { headItem, partItems, wholeItem, type StoredItem } from './patrolItems';
+import { allPartItems, headItem, wholeItem, type StoredItem } from './patrolItems';
+import { newState, wholeOf } from './patrolState';
 import { pause } from './pause';
 import { ConditionFailed, transact, type Action } from './send';
 import { ACTIONS, inTransactions, put, sizeOf, TRANSACTION_BYTES } from './stagedWrites';
@@ -40,7 +42,8 @@ import { tableName } from './tables';
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
   const names = await internNames(namesOf(p));
   // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
-  const unnumbered = toIndexed(p, 0, codesFrom(names.names));
+  const state = newState(p);
+  const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
   const entries = boundedEntriesOf(unnumbered);
   const audience = audienceKey(unnumbered.nation, unnumbered.shared ? 'R' : 'N');
   for (let round = 1; ; round++) {
@@ -61,14 +64,14 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       {
         Put: {
           TableName: tableName(),
-          Item: headItem(author, p, indexed),
+          Item: headItem(author, state, indexed),
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
       { Delete: { TableName: tableName(), Key: pendingKey(guard.pid) } },
       ...marks,
     ];
-    const parts = partItems(p, indexed);
+    const parts = allPartItems(guard.pid, state);
     const whole = wholeItem(indexed);
     const indexItems = entries.map((entry) => entryItem(indexed.nation, guard.pid, entry));
     const early = publish.length + indexItems.length + 1 > ACTIONS;
@@ -113,11 +116,4 @@ const publishEarly = async (
   for (const group of inTransactions(marked)) await transact([fence(p, guard), ...group.map(put)]);
   await transact([...publish, put(whole)]);
   for (const group of inTransactions(entries)) await transact(group.map(put));
-};
-
-/** The lowest bit of an entry's first byte (see packEntry). */
-const markProvisional = (bytes: Uint8Array): Uint8Array => {
-  const out = Uint8Array.from(bytes);
-  out[0] = out[0]! | 1;
-  return out;
 };

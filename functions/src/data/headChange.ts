@@ -4,39 +4,55 @@ import type { Action } from './send';
 import type { StoredPatrol } from './storedPatrol';
 import { tableName } from './tables';
 
-/** Changes the head that the change was based on; without `staging` among what is set, no attempt stages any more. */
+const key = ({ head }: Pick<StoredPatrol, 'head'>) => ({ pk: patrolKey(head.id), sk: HEAD });
+
+/**
+ * Changes the head that the change was based on; an attribute that is undefined among what is set is
+ * taken away. Without `staging` among it, no attempt stages any more.
+ */
 export const headAction = (
-  { head }: StoredPatrol,
+  stored: Pick<StoredPatrol, 'head'>,
   set: Record<string, unknown>,
   staging?: string,
-): Action => ({
-  Update: {
-    TableName: tableName(),
-    Key: { pk: patrolKey(head.id), sk: HEAD },
-    UpdateExpression: `SET ${Object.keys(set)
-      .map((_, i) => `#s${i} = :s${i}`)
-      .join(', ')}${set.staging === undefined ? ' REMOVE #staging' : ''}`,
-    ConditionExpression:
-      staging === undefined ? '#version = :version' : '#version = :version AND #staging = :staging',
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      ...((staging !== undefined || set.staging === undefined) && { '#staging': 'staging' }),
-      ...Object.fromEntries(Object.keys(set).map((name, i) => [`#s${i}`, name])),
+): Action => {
+  const all = { staging: undefined, ...set };
+  const names = Object.keys(all);
+  const sets = Object.entries(all).flatMap(([, v], i) =>
+    v === undefined ? [] : [`#s${i} = :s${i}`],
+  );
+  const removes = Object.entries(all).flatMap(([, v], i) => (v === undefined ? [`#s${i}`] : []));
+  const values = Object.entries(all).flatMap(([, v], i) =>
+    v === undefined ? [] : [[`:s${i}`, v] as const],
+  );
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: key(stored),
+      UpdateExpression: `SET ${sets.join(', ')}${removes.length ? ` REMOVE ${removes.join(', ')}` : ''}`,
+      ConditionExpression:
+        staging === undefined
+          ? '#version = :version'
+          : '#version = :version AND #staging = :staging',
+      ExpressionAttributeNames: {
+        '#version': 'version',
+        ...(staging !== undefined && { '#staging': 'staging' }),
+        ...Object.fromEntries(names.map((name, i) => [`#s${i}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':version': stored.head.version,
+        ...(staging !== undefined && { ':staging': staging }),
+        ...Object.fromEntries(values),
+      },
     },
-    ExpressionAttributeValues: {
-      ':version': head.version,
-      ...(staging !== undefined && { ':staging': staging }),
-      ...Object.fromEntries(Object.values(set).map((value, i) => [`:s${i}`, value])),
-    },
-  },
-});
+  };
+};
 
-export const stagingFence = ({ head }: StoredPatrol, staging: string): Action => ({
+export const stagingFence = (stored: Pick<StoredPatrol, 'head'>, staging: string): Action => ({
   ConditionCheck: {
     TableName: tableName(),
-    Key: { pk: patrolKey(head.id), sk: HEAD },
+    Key: key(stored),
     ConditionExpression: '#version = :version AND #staging = :staging',
     ExpressionAttributeNames: { '#version': 'version', '#staging': 'staging' },
-    ExpressionAttributeValues: { ':version': head.version, ':staging': staging },
+    ExpressionAttributeValues: { ':version': stored.head.version, ':staging': staging },
   },
 });

@@ -7,17 +7,30 @@ const padded = (n: number): string => String(n).padStart(5, '0');
 export const sightingKey = (no: number): string => `S#${padded(no)}`;
 export const surveyKey = (no: number): string => `V#${padded(no)}`;
 export const weatherKey = (dt: string, no: number): string => `W#${dt}#${padded(no)}`;
-export const routeKey = (chunk: number): string => `R#1#${padded(chunk)}`;
+/** A route's chunks, by the set that they are: a new route is a new set beside the old one. */
+export const routeKey = (set: string, chunk: number): string =>
+  `${routePrefix(set)}${padded(chunk)}`;
+export const routePrefix = (set: string): string => `R#${set}#`;
+export const entryPrefix = 'C#';
 export const entryKey = (cell: string, day: string, audience: string): string =>
-  `C#${cell}#${day}#${audience}`;
+  `${entryPrefix}${cell}#${day}#${audience}`;
+/** In a patrol's partition head, pack and entries stand before this, sightings, surveys and weather from that on. */
+export const FLAGS_FROM = 'F';
+export const RECORDS_FROM = 'S';
 /** Flags in the order in which they were raised. */
 export const flagKey = (no: string): string => `G#${no}`;
 /** The n-th further item of a record that is too large for one. */
 export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
 
 /** One change of the patrol: when, of which part, to which version. */
+export const historyPrefix = 'H#';
 export const historyKey = (instant: string, section: string, version: number): string =>
-  `H#${instant}#${section}#${version}`;
+  `${historyPrefix}${instant}#${section}#${version}`;
+
+/** What of a nation is deleted, by the instant at which it was; behind the instant, the record. */
+export const deletedListKey = (nation: string): string => `DELETED#${nation}`;
+export const deletedListSort = (instant: string, pid: number, recordId: string | null): string =>
+  `${instant}#${recordId ?? pid}`;
 
 /** Uniqueness guard of a nation's patrol start, and its idempotency key. */
 export const guardKey = (nation: string, start: string): string => `U#P#${nation}#${start}`;
@@ -25,6 +38,8 @@ export const GUARD = 'U';
 /** What an idempotency key was used for. */
 export const requestKey = (login: string, key: string): string => `I#${login}#${key}`;
 export const REQUEST = 'I';
+/** The patrol that a request created, once its guard has moved or is gone; by the request's hash. */
+export const createdKey = (request: string): string => `Q#${request}`;
 
 /** Patrols that were reserved and are not published yet, for the sweeper. */
 export const PENDING = 'PENDING';
@@ -45,6 +60,11 @@ export const listPartSort = (list: string, owner: string | null): string =>
 /** What was changed in a list, by instant. */
 export const listHistoryKey = (kind: string, list: string): string => `LH#${kind}#${list}`;
 
+/** Mappings that a nation imports files with, by name, and how many they are. */
+export const mappingsKey = (nation: string): string => `IM#${nation}`;
+export const MAPPING = 'M#';
+export const MAPPING_COUNT = 'N';
+
 /** Who outside a nation opened its records, by month of UTC (`2026-11`), then by instant. */
 export const accessLogKey = (nation: string, month: string): string =>
   `${ACCESS_LOG}${nation}#${month}`;
@@ -55,10 +75,18 @@ export const ACCESS_LOG = 'LOG#';
 /** geo1: audience and cell, then day and patrol. */
 export const geoKey = (audience: string, cell: string): string => `${audience}#${cell}`;
 export const geoSort = (day: string, pid: number): string => `${day}#${pid}`;
-/** byDt: one wall-clock time, then where the record is. */
+/** byDt: one wall-clock time, then where the record is. First releases wrote the nation before it. */
 export const timeKey = (kind: 'S' | 'V', dt: string): string => `${kind}@${dt}`;
-export const timeSort = (nation: string, pid: number, no: number): string =>
-  `${nation}#${pid}#${padded(no)}`;
+export const timeSort = (pid: number, no: number): string => `${pid}#${padded(no)}`;
+
+/** byDt: flags of a nation, open or resolved, then the order in which they were raised. */
+export const flagStateKey = (state: 'open' | 'resolved', nation: string): string =>
+  `${state === 'open' ? 'G' : 'GR'}@${nation}`;
+export const flagSort = (instant: string, pid: number, no: string): string =>
+  `${instant}#${pid}#${no}`;
+/** Says of a store that all its flags stand in that index. */
+export const FLAGS = 'FLAGS';
+export const INDEXED = 'I';
 
 /** Audience of a nation's entries: `R` for the network, `N` for the nation alone. */
 export const audienceKey = (nation: number, audience: 'R' | 'N'): string => `${nation}.${audience}`;

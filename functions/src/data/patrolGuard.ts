@@ -8,7 +8,16 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
 import { documentClient } from './dynamo';
-import { COUNTERS, GUARD, guardKey, PATROL_COUNTER, PENDING, REQUEST, requestKey } from './keys';
+import {
+  COUNTERS,
+  createdKey,
+  GUARD,
+  guardKey,
+  PATROL_COUNTER,
+  PENDING,
+  REQUEST,
+  requestKey,
+} from './keys';
 import { pause } from './pause';
 import { ConditionFailed, getItem, transact, type Action } from './send';
 import { tableName } from './tables';
@@ -36,11 +45,13 @@ export interface Guard {
 
 /** An attempt of another request that has not moved for so long is given up. */
 const STALE_SECONDS = 120;
-const REQUEST_KEPT_SECONDS = 90 * 86_400;
+export const REQUEST_KEPT_SECONDS = 90 * 86_400;
 
 export const pendingKey = (pid: number) => ({ pk: PENDING, sk: String(pid) });
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+export const isStale = ({ at }: Guard): boolean => at <= nowSeconds() - STALE_SECONDS;
 
 /** The same body gives the same hash, whatever the order of its keys. */
 export const hashOf = (value: unknown): string => {
@@ -84,6 +95,11 @@ const readGuard = async (p: NewPatrol): Promise<Guard | undefined> =>
   (await getItem(tableName(), { pk: guardKey(p.nation, p.patrol_start_dt), sk: GUARD })) as
     (Guard & Record<string, unknown>) | undefined;
 
+const createdBy = async (request: string): Promise<number | undefined> => {
+  const item = await getItem(tableName(), { pk: createdKey(request), sk: REQUEST });
+  return item && Number(item.pid);
+};
+
 export const guardAction = (
   p: NewPatrol,
   guard: Guard,
@@ -120,6 +136,9 @@ export const reserve = async (
     if (used && used.body !== body) throw problem('idempotency-mismatch');
     const found = await readGuard(p);
     const alien = found && found.request !== request;
+    // The patrol has another start by now, or was deleted: it was created all the same.
+    const created = used && (!found || alien) ? await createdBy(request) : undefined;
+    if (created !== undefined) return { done: createdOf(created, p, true) };
     if (found?.state === 'LIVE') {
       if (!alien) return { done: createdOf(found.pid, p, true) };
       throw problem('already-exists', {
@@ -127,7 +146,7 @@ export const reserve = async (
         about: { patrolId: found.pid },
       });
     }
-    if (alien && found.at > nowSeconds() - STALE_SECONDS) {
+    if (alien && !isStale(found)) {
       if (round > 6)
         throw problem('in-progress', {
           detail:

@@ -2,7 +2,12 @@
  * Reading patrols and their parts. Everything here answers as the viewer may see it: a patrol that may
  * not be seen answers exactly as one that does not exist (design/decisions.md §1).
  */
-import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import {
+  canSee,
+  entryFor,
+  type SharingLevel,
+  type Viewer,
+} from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -10,14 +15,22 @@ import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { decodeRoute } from '../domain/routeCodec';
 import { readBody } from './body';
-import { GUARD, guardKey, HEAD, patrolKey } from './keys';
-import { toHead, toPatrol, toSighting, toSurvey, type Head } from './patrolItems';
-import { groupParts, type StoredPart } from './storedParts';
+import { GUARD, guardKey, HEAD, patrolKey, routePrefix } from './keys';
+import {
+  routeSet,
+  toHead,
+  toPatrol,
+  toSighting,
+  toSurvey,
+  toWeather,
+  type Head,
+} from './patrolItems';
+import { groupParts, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, queryAll, type Item } from './send';
 import { tableName } from './tables';
 
 const visible = (viewer: Viewer, head: Head): boolean =>
-  canSee(viewer, { nation: head.nation, sharing_level: head.sharing });
+  !head.deleted && canSee(viewer, { nation: head.nation, sharing_level: head.sharing });
 const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nation) !== undefined;
 
 /** Heads of the patrols that exist and may be seen, in the order of their ids. */
@@ -42,35 +55,46 @@ const readParts = (pid: number, prefix: string): Promise<Item[]> =>
     ConsistentRead: true,
   });
 
-/** The parts of a seen patrol that the viewer sees: those published with it, of a level open to them. */
-const visibleParts = async (
-  viewer: Viewer,
-  head: Head,
-  prefix: string,
-  numberAt: number,
-): Promise<StoredPart[]> => {
+/** Parts of a patrol that were published with it, and not deleted since. */
+const liveParts = async (head: Head, prefix: string, numberAt: number): Promise<StoredPart[]> => {
   const items = (await readParts(head.id, prefix)).filter(
     (item) => (item.generation as number) <= head.generation,
   );
-  return groupParts(items, numberAt).filter((part) =>
-    canSee(viewer, { nation: head.nation, sharing_level: part.sharing }),
-  );
+  return groupParts(items, numberAt).filter(({ deleted }) => !deleted);
 };
 
+type Levelled = StoredPart & { level: SharingLevel };
+
+/** Those of them that the viewer sees. `above`: what a part cannot be more open than. */
+const seenParts = (
+  viewer: Viewer,
+  head: Head,
+  parts: readonly StoredPart[],
+  above: (part: StoredPart) => SharingLevel = () => head.sharing,
+): Levelled[] =>
+  parts
+    .map((part) => ({ ...part, level: levelOf(above(part), part.asked) }))
+    .filter(({ level }) => canSee(viewer, { nation: head.nation, sharing_level: level }));
+
 export const readSurveysOf = async (viewer: Viewer, head: Head): Promise<Survey[]> =>
-  (await visibleParts(viewer, head, 'V#', 1))
+  seenParts(viewer, head, await liveParts(head, 'V#', 1))
     .map((part) => toSurvey(head, part.no, part, readBody(part.items)))
     .sort((a, b) => (a.survey_start_dt < b.survey_start_dt ? -1 : 1));
 
 export const readSightingsOf = async (viewer: Viewer, head: Head): Promise<Sighting[]> => {
   const [sightings, surveys] = await Promise.all([
-    visibleParts(viewer, head, 'S#', 1),
-    visibleParts(viewer, head, 'V#', 1),
+    liveParts(head, 'S#', 1),
+    liveParts(head, 'V#', 1),
   ]);
+  const surveyOf = new Map(surveys.map((v) => [v.no, v]));
   const starts = new Map(
     surveys.map((v) => [v.no, readBody<{ survey_start_dt: string }>(v.items).survey_start_dt]),
   );
-  return sightings
+  // With a deleted survey its sightings are out of sight.
+  const there = sightings.filter(({ survey }) => survey === undefined || surveyOf.has(survey));
+  const above = ({ survey }: StoredPart): SharingLevel =>
+    levelOf(head.sharing, survey === undefined ? undefined : surveyOf.get(survey)!.asked);
+  return seenParts(viewer, head, there, above)
     .map((part) =>
       toSighting(head, part.no, part, readBody(part.items), starts.get(part.survey ?? 0) ?? null),
     )
@@ -78,20 +102,13 @@ export const readSightingsOf = async (viewer: Viewer, head: Head): Promise<Sight
 };
 
 export const readWeatherOf = async (viewer: Viewer, head: Head): Promise<WeatherObservation[]> =>
-  (await visibleParts(viewer, head, 'W#', 2)).map((part) => ({
-    ...readBody<Omit<WeatherObservation, 'patrol_id' | 'nation' | 'sharing_level' | 'version'>>(
-      part.items,
-    ),
-    patrol_id: head.id,
-    nation: head.nation,
-    sharing_level: part.sharing,
-    version: part.version,
-  }));
+  seenParts(viewer, head, await liveParts(head, 'W#', 2)).map((part) =>
+    toWeather(head, part.no, part, readBody(part.items)),
+  );
 
 export const readRouteOf = async (head: Head): Promise<RouteGeojson | null> => {
-  const chunks = (await readParts(head.id, 'R#')).filter(
-    (item) => (item.generation as number) <= head.generation,
-  );
+  const set = routeSet(head);
+  const chunks = set === null ? [] : await readParts(head.id, routePrefix(set));
   return chunks.length ? decodeRoute(chunks.map((item) => item.b as Uint8Array)) : null;
 };
 

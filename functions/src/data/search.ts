@@ -24,9 +24,9 @@ import {
 import { searchFilter, type AskedFilters, type SearchFilters } from '../domain/searchFilter';
 import { planSearch, type KeyRange } from '../domain/searchPlan';
 import { withCurrentCatalogue, withKnownNames } from './currentCatalogue';
-import { HEAD, patrolKey } from './keys';
+import { withoutDoubt } from './doubtfulEntries';
 import { meter } from './meter';
-import { batchGet, queryAll } from './send';
+import { queryAll } from './send';
 import { tableName } from './tables';
 import { settle } from './undecided';
 import { viewerScope } from './viewerScope';
@@ -55,7 +55,7 @@ const RELATED_AT_ONCE = 100;
 const DAY = 86_400;
 const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
 
-const readRange = async (range: KeyRange): Promise<(ReadEntry & { provisional: boolean })[]> => {
+const readRange = async (range: KeyRange): Promise<ReadEntry[]> => {
   const items = await queryAll({
     TableName: tableName(),
     IndexName: 'geo1',
@@ -71,29 +71,13 @@ const readRange = async (range: KeyRange): Promise<(ReadEntry & { provisional: b
   const nation = Number(range.key.slice(0, range.key.indexOf('.')));
   return items.map((item) => {
     const h = item.h as string;
-    const bytes = item.d as Uint8Array;
     return {
       pid: Number(h.slice(11)),
       nation,
       base: dayNumber(h.slice(0, 10)) * DAY,
-      bytes,
-      provisional: (bytes[0]! & 1) === 1,
+      bytes: item.d as Uint8Array,
     };
   });
-};
-
-/** Leaves out entries that were staged for a patrol that is not published (see createPatrol). */
-const published = async (
-  entries: readonly (ReadEntry & { provisional: boolean })[],
-): Promise<ReadEntry[]> => {
-  const doubtful = new Set(entries.filter((e) => e.provisional).map((e) => e.pid));
-  if (!doubtful.size) return [...entries];
-  const heads = await batchGet(
-    tableName(),
-    [...doubtful].map((pid) => ({ pk: patrolKey(pid), sk: HEAD })),
-  );
-  const there = new Set(heads.map((head) => Number(String(head.pk).slice(2))));
-  return entries.filter((e) => !e.provisional || there.has(e.pid));
 };
 
 type Related = NonNullable<PageState['r']>;
@@ -154,7 +138,7 @@ const areaPage = async (
       PAGE,
     );
     const [read, chosen] = await Promise.all([Promise.all(plan.ranges.map(readRange)), filters]);
-    const entries = await published(read.flat());
+    const entries = await withoutDoubt(read.flat(), plan.ranges, now.names);
     const found = collect({ ...here, filters: chosen }, entries, now.names, scope.ownNations);
     meter.decoded(found.decodedSightings);
     return { found, toDay: plan.toDay };

@@ -1,14 +1,33 @@
 /** Sightings, surveys and weather as items: a large one stands in several. */
-import type { SharingLevel } from '@portal/shared-types/access/policy';
+import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
+import type { Deletion } from './patrolState';
 import type { Item } from './send';
 
 export interface StoredPart {
   no: number;
-  sharing: SharingLevel;
+  /** The level that was asked for; undefined: as the patrol. */
+  asked: SharingLevel | undefined;
   version: number;
   survey?: number;
+  deleted?: Deletion;
   items: Item[];
 }
+
+/** Patrols of the first releases kept the level that held where none was asked for. */
+export const askedOf = ({ asked_sharing, sharing }: Item): SharingLevel | undefined => {
+  const asked = asked_sharing ?? sharing;
+  return asked === 'nation' || asked === 'network' ? asked : undefined;
+};
+
+/**
+ * How open a part is: never more than its patrol, nor than its survey. Worked out when it is read, so
+ * that a patrol's or a survey's level changes without a touch on its parts.
+ */
+export const levelOf = (
+  patrol: SharingLevel,
+  ...asked: readonly (SharingLevel | undefined)[]
+): SharingLevel =>
+  asked.reduce<SharingLevel>((level, one) => (one === undefined ? level : stricter(level, one)), patrol); // prettier-ignore
 
 /** Groups a part's items: its own, then its further ones. */
 export const groupParts = (items: readonly Item[], numberAt: number): StoredPart[] => {
@@ -21,9 +40,10 @@ export const groupParts = (items: readonly Item[], numberAt: number): StoredPart
     else
       parts.push({
         no,
-        sharing: item.sharing as SharingLevel,
+        asked: askedOf(item),
         version: item.version as number,
         ...(typeof item.survey === 'number' && { survey: item.survey }),
+        ...(item.deleted !== undefined && { deleted: item.deleted as Deletion }),
         items: [item],
       });
   }

@@ -60,9 +60,7 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
   const set = routeSet(head);
   const [records, route] = await Promise.all([
     queryPart(pid, 'sk >= :from', { ':from': RECORDS_FROM }),
-    set === null
-      ? []
-      : queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': routePrefix(set) }),
+    set === null ? [] : queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': routePrefix(set) }),
   ]);
   const isLive = (item: Item): boolean => (item.generation as number) <= head.generation;
   const live = records.filter(isLive);

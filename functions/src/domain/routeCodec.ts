@@ -13,6 +13,19 @@ export const CHUNK_BYTES = 300 * 1024;
 /** Difference that stands for a fix without a time; no two fixes are so far apart. */
 const NO_TIME = 1e12;
 
+const kept = (degrees: number): number => Math.round(degrees * SCALE) / SCALE;
+
+/** The route as it is read back. */
+export const roundedRoute = (route: RouteGeojson): RouteGeojson => ({
+  ...route,
+  geometry: {
+    ...route.geometry,
+    coordinates: route.geometry.coordinates.map((line) =>
+      line.map(([lon, lat]): [number, number] => [kept(lon), kept(lat)]),
+    ),
+  },
+});
+
 export const encodeRoute = (route: RouteGeojson): Buffer[] => {
   const w = new VarintWriter();
   const { coordinates } = route.geometry;

@@ -8,4 +8,7 @@ export const changedPatrol = z.object({
     .array(z.string())
     .meta({ description: 'of the sightings added, as they were sent' }),
   surveyIds: z.array(z.string()).meta({ description: 'of the surveys added, as they were sent' }),
+  weatherIds: z
+    .array(z.string())
+    .meta({ description: 'of the weather observations added, as they were sent' }),
 });

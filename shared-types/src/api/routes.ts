@@ -1,6 +1,14 @@
 /** All routes, by id. A route without a handler, or a handler without a route, fails a test. */
 import { accessLog } from './accessLog';
 import { apiDocs, openApiDocument } from './documents';
+import {
+  addWeather,
+  editDetails,
+  editRoute,
+  editSighting,
+  editSurvey,
+  editWeather,
+} from './editor';
 import { flagsByPatrolId, insertFlag } from './flags';
 import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
 import { addListItem, changeListItem, editableLists, orderListItems } from './listEditing';
@@ -89,6 +97,12 @@ export const ROUTES = {
   surveyAreas,
   kelpSurveyAreas,
   addSurveys,
+  addWeather,
+  editRoute,
+  editDetails,
+  editSighting,
+  editSurvey,
+  editWeather,
   insertFlag,
   flagsByPatrolId,
   sightingForms,

@@ -77,6 +77,9 @@ export const patrol = z.object({
   created_by: z.string(),
   created_at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
   version: z.int(),
+  route_version: z
+    .int()
+    .meta({ description: 'version of the patrol at which its route last changed' }),
 });
 export type Patrol = z.infer<typeof patrol>;
 

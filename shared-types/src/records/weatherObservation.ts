@@ -21,6 +21,7 @@ export type NewWeatherObservation = z.infer<typeof newWeatherObservation>;
 
 export const weatherObservation = z.object({
   ...own,
+  weather_id: z.string().meta({ description: 'such as 1042.w3' }),
   patrol_id: patrolId,
   nation: name,
   sharing_level: sharingLevel,

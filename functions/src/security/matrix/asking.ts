@@ -8,7 +8,7 @@ import { queryText } from '@portal/shared-types/api/client';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import { sortedNames } from '@portal/shared-types/text/order';
-import { aPatrol, aSighting } from '../../testing/builders';
+import { aPatrol, aRoute, aSighting } from '../../testing/builders';
 import type { Asked } from '../../testing/invoke';
 import { NATIONS } from '../../testing/store';
 import { entry, type Subject } from './world';
@@ -32,6 +32,17 @@ const PATROL_FILTERS = writePatrolFilters(
   { nations: new Set(NATIONS.slice(2)) },
   { purpose: true, areas: true },
 );
+
+/** The records that are edited: as much of them as an edit has to say. */
+const asRead = ({ patrolId, start, sightingIds, surveyIds }: Subject) => ({
+  sighting: {
+    sighting_id: sightingIds[0],
+    sighting_dt: start,
+    sighting_type: 'Wildlife Sighting',
+  },
+  survey: { survey_id: surveyIds[0], survey_type: 'Kelp Survey', survey_start_dt: start },
+  weather: { weather_id: `${patrolId}.w1`, date: start },
+});
 
 const FIRST = '2026-01-01 00:00:00';
 const LAST = '2026-12-31 23:59:59';
@@ -112,9 +123,22 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   'orderListItems.kind': () => 'nation',
   label: () => 'another label',
   version: () => 0,
+  route_geojson: () => aRoute([-128.5, 52.2], [-128.2, 52.5], 3),
+  route_version: () => 1,
+  'editDetails.original': () => ({ final_notes: null }),
+  'editDetails.edited': () => ({ final_notes: 'edited' }),
+  originalSighting: (subject) => ({ ...asRead(subject).sighting, details: {} }),
+  editedSighting: (subject) => ({ ...asRead(subject).sighting, details: { group_size: 7 } }),
+  originalSurvey: (subject) => asRead(subject).survey,
+  editedSurvey: (subject) => ({ ...asRead(subject).survey, complete_survey: true }),
+  originalWeather: (subject) => asRead(subject).weather,
+  editedWeather: (subject) => ({ ...asRead(subject).weather, air_temperature: 12 }),
+  weather_observations: ({ start }) => [{ date: start }],
 };
 /** The parts of these are asked for by themselves. */
-const LOOK_INSIDE = new Set(['addSightings.patrol', 'addSurveys.patrol']);
+const LOOK_INSIDE = new Set(
+  ['addSightings', 'addSurveys', 'addWeather', 'editRoute', 'editDetails'].map((id) => `${id}.patrol`),
+);
 
 interface Schema {
   type?: string;

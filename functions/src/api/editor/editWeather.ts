@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { editWeather } from '@portal/shared-types/api/editor';
+import { editPart } from '../../data/editPart';
+import { weatherEditor } from '../../data/editWeather';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(
+  editWeather,
+  async ({ caller, body, idempotencyKey, setHeader }) => {
+    const {
+      editedWeather: edited,
+      originalWeather: original,
+      nation,
+      patrolStartDate,
+      printOnly,
+    } = body;
+    const { answer, replayed } = await editPart(
+      weatherEditor,
+      caller,
+      {
+        edited,
+        original,
+        id: original.weather_id ?? edited.weather_id,
+        nation,
+        patrolStartDate: patrolStartDate ?? null,
+      },
+      { printOnly: printOnly ?? false, key: idempotencyKey ?? randomUUID() },
+    );
+    if (replayed) setHeader('idempotency-replayed', 'true');
+    const { record, ...rest } = answer;
+    return { weather: record, ...rest };
+  },
+);

@@ -1,0 +1,53 @@
+/** Changing a sighting, incidental or of a survey. */
+import {
+  nestedSighting,
+  flatSighting,
+  mergeSighting,
+} from '@portal/shared-types/records/mergeRecords';
+import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
+import { problem } from '@portal/shared-types/text/problems';
+import { sightingLabels } from '../domain/fieldLabels';
+import type { PartEditor } from './editPart';
+import { numberIn } from './findPart';
+import { toSighting } from './patrolItems';
+import { liveParts, type SightingBody, type SightingPart } from './patrolState';
+import { levelOf } from './storedParts';
+import type { StoredPatrol } from './storedPatrol';
+
+/** Number of the survey that a sighting is to belong to; 0: none. */
+const surveyNumber = ({ head, state }: StoredPatrol, surveyId: unknown): number => {
+  if (typeof surveyId !== 'string') return 0;
+  const no = numberIn(surveyId);
+  const isOwn = surveyId === `${head.id}.v${no}`;
+  if (!isOwn || !liveParts(state).surveys.some((survey) => survey.no === no))
+    throw problem('invalid-request', {
+      detail: 'body.editedSighting.survey_id: names a survey that this patrol does not have',
+    });
+  return no;
+};
+
+export const sightingEditor: PartEditor<SightingPart, Sighting> = {
+  kind: 'sightings',
+  name: 'Sighting',
+  current: 'sighting',
+  letter: '',
+  partsOf: ({ sightings }) => sightings,
+  withParts: (state, sightings) => ({ ...state, sightings }),
+  time: 'sighting_dt',
+  readAs: (head, state, part) => {
+    const survey = liveParts(state).surveys.find(({ no }) => no === part.survey);
+    const level = levelOf(head.sharing, survey?.asked, part.asked);
+    const item = { level, version: part.version, survey: part.survey };
+    return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
+  },
+  flat: flatSighting,
+  merge: mergeSighting,
+  split: (flat) => {
+    const { survey_id, sharing_level, ...body } = nestedSighting(flat);
+    return { body, beside: { survey_id, sharing_level } };
+  },
+  schema: newSighting,
+  beside: (stored, { merged, changed }) =>
+    changed.includes('survey_id') ? { survey: surveyNumber(stored, merged.survey_id) } : {},
+  labels: ({ sighting_type }: SightingBody) => sightingLabels(sighting_type),
+};

@@ -1,0 +1,68 @@
+/** Who changed a field last: told to somebody whose edit meets that change. */
+import type { HistoryEntry, HistorySection } from './history';
+import { readBody } from './body';
+import { chunkKey, historyPrefix, patrolKey } from './keys';
+import { getItem, queryFirst, type Item } from './send';
+import { tableName } from './tables';
+import { readMembers } from './userDirectory';
+
+/** An edit meets what was changed while somebody worked; further back it is not looked. */
+const MOST_LOOKED_AT = 300;
+
+export interface Changed {
+  /** Full name; null for somebody who is gone. */
+  by: string | null;
+  at: string;
+}
+
+const entryOf = async (item: Item): Promise<HistoryEntry> => {
+  const further = Array.from({ length: Number(item.more ?? 0) }, (_, i) =>
+    getItem(tableName(), { pk: item.pk as string, sk: chunkKey(item.sk as string, i + 1) }),
+  );
+  return readBody<HistoryEntry>([item, ...(await Promise.all(further)).map((one) => one!)]);
+};
+
+/** `H#<instant>#<section>#<version>`; what has a further part is a piece of the one before. */
+const isEntryOf =
+  (section: HistorySection) =>
+  ({ sk }: Item): boolean => {
+    const parts = String(sk).split('#');
+    return parts.length === 4 && parts[2] === section;
+  };
+
+const fullNameOf = async (login: string): Promise<string | null> =>
+  (await readMembers()).find(({ login_name }) => login_name === login)?.full_name ?? null;
+
+/** @param recordId of a part; null: the patrol itself. @param fields as they stand in histories */
+export const lastChanges = async (
+  pid: number,
+  section: HistorySection,
+  recordId: string | null,
+  fields: readonly string[],
+): Promise<Record<string, Changed>> => {
+  const items = await queryFirst(
+    {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
+      ExpressionAttributeValues: { ':pk': patrolKey(pid), ':h': historyPrefix },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+    MOST_LOOKED_AT,
+  );
+  const found: Record<string, Changed> = {};
+  const open = new Set(fields);
+  for (const item of items.filter(isEntryOf(section))) {
+    if (!open.size) break;
+    const { by, at, recordIds, changes } = await entryOf(item);
+    if (recordId !== null && !recordIds.includes(recordId)) continue;
+    const hit = [...open].filter((field) => changes.some((change) => change.field === field));
+    if (!hit.length) continue;
+    const changed = { by: await fullNameOf(by), at };
+    for (const field of hit) {
+      found[field] = changed;
+      open.delete(field);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,23 @@
+/** What a change is told by, field by field, with the values whole. */
+import type { JsonValue } from '@portal/shared-types/records/details';
+import { differing, type Flat } from '@portal/shared-types/records/merge';
+import type { Labels } from './fieldLabels';
+
+export interface FieldChange {
+  /** "patrol_end_dt", "details.length_m"; a list or a repeat group is one field. */
+  field: string;
+  /** As the form names it; null where the form does not have it. */
+  label: string | null;
+  before: JsonValue;
+  after: JsonValue;
+}
+
+const json = (value: unknown): JsonValue => (value ?? null) as JsonValue;
+
+export const changesBetween = (before: Flat, after: Flat, labels: Labels): FieldChange[] =>
+  differing(before, after).map((field) => ({
+    field,
+    label: labels(field),
+    before: json(before[field]),
+    after: json(after[field]),
+  }));

@@ -1,0 +1,77 @@
+/**
+ * What is wrong with an edited record. Old records stay editable: what was wrong with one before, in a
+ * field that nobody touched, is nobody's fault now.
+ */
+import type * as z from 'zod';
+import { flattenIssue } from '@portal/shared-types/records/engine/problems';
+import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
+
+interface Fault {
+  /** Without places in lists: a list is one field. */
+  field: string;
+  path: string;
+  message: string;
+}
+
+const textOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+    '',
+  );
+
+/** "details.length_m", or "incidents" for what is wrong inside one. */
+const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
+  first === 'details' && second !== undefined ? `details.${String(second)}` : String(first ?? '');
+
+const MOST_TEXT = 300;
+const cut = (text: string): string =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
+
+const faultsOf = (error: z.core.$ZodError): Fault[] =>
+  error.issues.flatMap(flattenIssue).flatMap((issue) => {
+    const paths =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key])
+        : [issue.path];
+    return paths.map((path) => ({
+      field: fieldOf(path),
+      path: cut(textOf(path)),
+      message: cut(issue.message),
+    }));
+  });
+
+const MOST_ERRORS = 50;
+
+interface Check<T> {
+  schema: z.ZodType<T>;
+  /** The record with its edits, and as it stands. */
+  edited: unknown;
+  stored: unknown;
+  /** Fields that were edited. */
+  changed: readonly string[];
+  /** What the faults' paths begin with. */
+  root: string;
+}
+
+/**
+ * The record as it is to be stored.
+ * @throws Problem that names what was edited wrongly
+ */
+export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<T>): T => {
+  const parsed = schema.safeParse(edited);
+  if (parsed.success) return parsed.data;
+  const before = schema.safeParse(stored);
+  const known = new Set(
+    before.success ? [] : faultsOf(before.error).map(({ path, message }) => `${path} ${message}`),
+  );
+  const touched = new Set(changed);
+  const faults = faultsOf(parsed.error).filter(
+    ({ field, path, message }) => touched.has(field) || !known.has(`${path} ${message}`),
+  );
+  if (!faults.length) return edited as T;
+  const errors = faults
+    .slice(0, MOST_ERRORS)
+    .map(({ path, message }): FieldProblem => ({ path: path ? `${root}.${path}` : root, message }));
+  throw problem('invalid-request', { detail: `${errors[0]!.path}: ${errors[0]!.message}`, errors });
+};

@@ -1,0 +1,21 @@
+/** Stored search entries beside those that are derived afresh from everything else that is stored. */
+import { catalogue, forgetCatalogue } from '../data/catalogueStore';
+import { codesFrom, entryItem } from '../data/entryItems';
+import { readStoredPatrol } from '../data/storedPatrol';
+import { toIndexed } from '../domain/patrolAggregate';
+import { searchEntriesOf } from '../domain/searchEntries';
+
+const text = (g: unknown, bytes: Uint8Array): string =>
+  `${String(g)} ${Buffer.from(bytes).toString('hex')}`;
+
+export const expectSoundEntries = async (pid: number): Promise<void> => {
+  forgetCatalogue();
+  const { state, patrol, numbers, entries } = (await readStoredPatrol(pid))!;
+  const indexed = toIndexed(patrol, pid, codesFrom((await catalogue()).names), numbers);
+  const fresh = (state.deleted ? [] : searchEntriesOf(indexed)).map((entry): [string, string] => {
+    const { sk, g, d } = entryItem(indexed.nation, pid, entry);
+    return [sk, text(g, d as Uint8Array)];
+  });
+  const found = [...entries].map(([sk, { g, bytes }]): [string, string] => [sk, text(g, bytes)]);
+  expect(new Map(found)).toEqual(new Map(fresh));
+};

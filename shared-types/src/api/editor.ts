@@ -1,0 +1,168 @@
+/**
+ * The patrol editor (spec sections 4 and 7): each section of a patrol by a call of its own. What was
+ * edited is merged with what stands, field by field; a field that somebody else has changed meanwhile
+ * answers 409 with both.
+ */
+import * as z from 'zod';
+import { details } from '../records/details';
+import { routeGeojson, surveyGeometry } from '../records/geojson';
+import { patrol } from '../records/patrol';
+import { sighting } from '../records/sighting';
+import { survey } from '../records/survey';
+import { name, patrolId, wallClock } from '../records/text';
+import { newWeatherObservation, weatherObservation } from '../records/weatherObservation';
+import { LIMITS } from '../text/limits';
+import { changedPatrol } from './changes';
+import { surveyId } from './common';
+import { recordChange } from './recordChange';
+import { route } from './route';
+
+const printOnly = z.boolean().optional().meta({
+  description: 'true: answers what would change, and writes nothing',
+});
+const outcome = {
+  changes: z.array(recordChange),
+  written: z.boolean().meta({ description: 'false: printOnly, or it is like that already' }),
+};
+const shared = {
+  resource: 'editor',
+  touches: 'records',
+  opens: 'nothing',
+  auth: 'session',
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'stale', 'in-progress', 'idempotency-mismatch'],
+} as const;
+
+export const editRoute = route({
+  ...shared,
+  id: 'editRoute',
+  method: 'PUT',
+  path: '/editor/route/',
+  summary: 'Give a patrol another route, or none; refused when it has got another one meanwhile',
+  body: z.strictObject({
+    patrol: z.strictObject({
+      id: patrolId,
+      route_geojson: routeGeojson.nullable(),
+      route_version: z.int().meta({ description: 'as the patrol was read' }),
+    }),
+    printOnly,
+  }),
+  answer: z.object({
+    patrolId: z.int(),
+    version: z.int(),
+    route_version: z.int(),
+    ...outcome,
+  }),
+});
+
+const fields = details.meta({
+  description:
+    'fields of the patrol as they are read: its own ones, nation, sharing_level, incidents',
+});
+
+export const editDetails = route({
+  ...shared,
+  id: 'editDetails',
+  method: 'PATCH',
+  path: '/editor/details/',
+  summary: 'Change fields of a patrol; only those that were edited are sent, as they were and are',
+  body: z.strictObject({
+    patrol: z.strictObject({ id: patrolId, edited: fields, original: fields }),
+    printOnly,
+  }),
+  answer: z.object({ patrol, ...outcome }),
+  problems: [...shared.problems, 'already-exists'],
+});
+
+const where = {
+  patrolStartDate: wallClock.nullish().meta({
+    description: 'looked at only where the record is sent without its id',
+  }),
+  nation: name.meta({ description: 'of the patrol' }),
+  printOnly,
+};
+
+const idOf = (form: RegExp, example: string) =>
+  z.string().regex(form, `must be an id such as ${example}`).optional();
+
+/** As read; what the portal works out itself may stay away, and is not looked at. */
+const sightingAsRead = z.strictObject({
+  ...z.object(sighting.shape).partial().shape,
+  sighting_dt: wallClock,
+  sighting_type: name,
+  details,
+  sighting_id: idOf(/^\d{1,13}\.\d{1,6}$/, '1042.17'),
+  survey_id: surveyId.nullish(),
+});
+export type SightingAsRead = z.infer<typeof sightingAsRead>;
+
+export const editSighting = route({
+  ...shared,
+  id: 'editSighting',
+  method: 'PUT',
+  path: '/editor/sightings/',
+  summary: 'Change a sighting, incidental or of a survey',
+  body: z.strictObject({
+    editedSighting: sightingAsRead,
+    originalSighting: sightingAsRead,
+    ...where,
+  }),
+  answer: z.object({ sighting, patrolVersion: z.int(), ...outcome }),
+});
+
+const surveyAsRead = z.looseObject({
+  ...z.object(survey.shape).partial().shape,
+  survey_type: name,
+  survey_start_dt: wallClock,
+  survey_id: idOf(/^\d{1,13}\.v\d{1,6}$/, '1042.v2'),
+  geometry: z.union([z.string(), surveyGeometry]).nullish(),
+});
+export type SurveyAsRead = z.infer<typeof surveyAsRead>;
+
+export const editSurvey = route({
+  ...shared,
+  id: 'editSurvey',
+  method: 'PUT',
+  path: '/editor/surveys/',
+  summary: 'Change a survey; its sightings are records of their own',
+  body: z.strictObject({ editedSurvey: surveyAsRead, originalSurvey: surveyAsRead, ...where }),
+  answer: z.object({ survey, patrolVersion: z.int(), ...outcome }),
+});
+
+const weatherAsRead = z.strictObject({
+  ...z.object(weatherObservation.shape).partial().shape,
+  date: wallClock,
+  weather_id: idOf(/^\d{1,13}\.w\d{1,6}$/, '1042.w3'),
+});
+export type WeatherAsRead = z.infer<typeof weatherAsRead>;
+
+export const editWeather = route({
+  ...shared,
+  id: 'editWeather',
+  method: 'PUT',
+  path: '/editor/weather/',
+  summary: 'Change a weather observation',
+  body: z.strictObject({ editedWeather: weatherAsRead, originalWeather: weatherAsRead, ...where }),
+  answer: z.object({ weather: weatherObservation, patrolVersion: z.int(), ...outcome }),
+});
+
+export const addWeather = route({
+  id: 'addWeather',
+  method: 'POST',
+  path: '/weather-observations/add',
+  resource: 'weather-observations',
+  touches: 'records',
+  opens: 'nothing',
+  summary: 'Add weather observations to a patrol that exists; all of them or none',
+  auth: 'session',
+  body: z.strictObject({
+    patrol: z.strictObject({
+      id: patrolId,
+      weather_observations: z.array(newWeatherObservation).min(1).max(LIMITS.weatherPerPatrol),
+    }),
+  }),
+  answer: changedPatrol,
+  status: 201,
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
+});
