@@ -7,9 +7,11 @@ import { createListeners } from './listeners';
 import { marksOf, NO_FOCUS } from './focusMarks';
 import type {
   FocusMarks,
+  MapDrag,
   MapDrawing,
   MapFocus,
   MapHover,
+  MapLineEdit,
   MapMark,
   MapMeasure,
   MapPick,
@@ -17,6 +19,7 @@ import type {
   MapPoints,
   MapPort,
   MapRoute,
+  MapTap,
 } from './port';
 
 export interface FakeMap extends MapPort {
@@ -33,6 +36,7 @@ export interface FakeMap extends MapPort {
     drawing: boolean;
     editing: boolean;
     placing: boolean;
+    lineEdit: MapLineEdit | null;
     place: MapPlace | null;
     bounds: Bounds;
     destroyed: boolean;
@@ -51,6 +55,10 @@ export interface FakeMap extends MapPort {
   reshape(ring: Ring): void;
   /** A click while a place is being set. */
   tap(position: Position): void;
+  /** A click while lines are being changed. */
+  tapLine(position: Position, touch?: boolean): void;
+  /** Drags the handle that stands at a position. */
+  dragHandle(from: Position, to: Position): void;
   moveTo(bounds: Bounds): void;
   goOnline(): void;
 }
@@ -61,6 +69,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const polygons = createListeners<Ring | null>();
   const drawings = createListeners<MapDrawing>();
   const positions = createListeners<Position>();
+  const lineTaps = createListeners<MapTap>();
+  const lineDrags = createListeners<MapDrag>();
   const picks = createListeners<readonly MapPick[]>();
   const hovers = createListeners<MapHover | null>();
   const pointers = createListeners<Position | null>();
@@ -81,6 +91,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     drawing: false,
     editing: false,
     placing: false,
+    lineEdit: null,
     place: null,
     bounds: initial,
     destroyed: false,
@@ -164,6 +175,9 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     stopMeasuring: () => setMeasure(null),
     onMeasure: measures.add,
     setPlacing: (on) => (shown.placing = on),
+    setLineEdit: (edit) => (shown.lineEdit = edit),
+    onLineTap: lineTaps.add,
+    onLineDrag: lineDrags.add,
     setPlace: (place) => (shown.place = place),
     setPolygon: (ring) => (shown.polygon = ring),
     bounds: () => shown.bounds,
@@ -204,6 +218,16 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     },
     tap(position) {
       if (shown.placing) positions.tell(position);
+    },
+    tapLine(position, touch = false) {
+      if (shown.lineEdit) lineTaps.tell({ position, touch });
+    },
+    dragHandle([x, y], to) {
+      const handle = shown.lineEdit?.handles.find(
+        ({ position }) => position[0] === x && position[1] === y,
+      );
+      if (!handle) throw new Error(`no handle at ${x}, ${y}`);
+      lineDrags.tell({ key: handle.key, to });
     },
     moveTo,
     goOnline: () => basemaps.tell('online'),

@@ -83,6 +83,39 @@ export interface MapPlace {
   positions: readonly Position[];
 }
 
+/** A point of an edited line that can be dragged. */
+export interface MapHandle {
+  /** The caller's own number, given back when it was dragged. */
+  key: number;
+  position: Position;
+  /** The points beside it, whose lines follow it while it is dragged. */
+  beside: readonly Position[];
+  look: 'point' | 'end' | 'chosen';
+}
+
+/** Lines that are being changed. Positions are compared one by one: what stays is not drawn again. */
+export interface MapLineEdit {
+  lines: readonly (readonly Position[])[];
+  handles: readonly MapHandle[];
+  /** A stretch made prominent. */
+  chosen: readonly (readonly Position[])[];
+  /** While points are added, a line from here follows the mouse. */
+  from: Position | null;
+  /** A click is a point to be added. */
+  adding: boolean;
+}
+
+export interface MapTap {
+  position: Position;
+  /** A finger, which is less exact than a mouse. */
+  touch: boolean;
+}
+
+export interface MapDrag {
+  key: number;
+  to: Position;
+}
+
 export interface MapPort {
   /** Resolves when the bundled land is drawn; rejects when the map cannot be drawn. */
   ready: Promise<void>;
@@ -116,6 +149,12 @@ export interface MapPort {
   onMeasure(listener: (measure: MapMeasure | null) => void): () => void;
   /** While this is on, a click tells its position instead of what it met. */
   setPlacing(on: boolean): void;
+  /** Shows lines to be changed, which take all clicks; null ends that. */
+  setLineEdit(edit: MapLineEdit | null): void;
+  /** A click while lines are changed; Enter stands for the middle of the map. */
+  onLineTap(listener: (tap: MapTap) => void): () => void;
+  /** A handle was let go somewhere else. */
+  onLineDrag(listener: (drag: MapDrag) => void): () => void;
   /** Shows the place of a record with its corners, or removes it. */
   setPlace(place: MapPlace | null): void;
   /** Shows a polygon that was not drawn here (from the address, for one), or removes it. */

@@ -3,13 +3,13 @@ import { createUndoHistory } from './undoHistory';
 const historyOf = (weigh?: (text: string) => number, budget?: number) => {
   const told: string[] = [];
   const clock = { ms: 0 };
-  const history = createUndoHistory('', {
-    tell: (value) => told.push(value),
+  const history = createUndoHistory<string>('', {
     now: () => clock.ms,
     same: (a, b) => a.trim() === b.trim(),
     weigh,
     budget,
   });
+  history.onValue((value) => told.push(value));
   return { history, told, clock };
 };
 

@@ -5,8 +5,6 @@
 import { createListeners } from '../map/listeners';
 
 export interface UndoOptions<T> {
-  /** Told the value after each step, undone and redone ones included. */
-  tell: (value: T) => void;
   /** Whether a value that came from outside is the one that is held here already. */
   same?: ((a: T, b: T) => boolean) | undefined;
   /** What keeping a value costs, in a unit of the caller's; counts against `budget`. */
@@ -24,6 +22,8 @@ export interface UndoState {
 export interface UndoHistory<T> {
   readonly value: () => T;
   readonly state: () => UndoState;
+  /** Told the value after each step, undone and redone ones included. */
+  readonly onValue: (listener: (value: T) => void) => () => void;
   readonly onState: (listener: (state: UndoState) => void) => () => void;
   /** @param group steps of the same group within a second are undone together. */
   readonly change: (next: T | ((before: T) => T), group?: string) => void;
@@ -40,14 +40,14 @@ const NOTHING: UndoState = { canUndo: false, canRedo: false };
 export const createUndoHistory = <T>(
   first: T,
   {
-    tell,
     same = Object.is,
     weigh = () => 1,
     budget = Infinity,
     now = () => performance.now(),
-  }: UndoOptions<T>,
+  }: UndoOptions<T> = {},
 ): UndoHistory<T> => {
-  const listeners = createListeners<UndoState>();
+  const states = createListeners<UndoState>();
+  const values = createListeners<T>();
   let value = first;
   let past: T[] = [];
   let future: T[] = [];
@@ -58,7 +58,7 @@ export const createUndoHistory = <T>(
     const next = { canUndo: past.length > 0, canRedo: future.length > 0 };
     if (next.canUndo === state.canUndo && next.canRedo === state.canRedo) return;
     state = next;
-    listeners.tell(state);
+    states.tell(state);
   };
   const forgetOldest = (): void => {
     let weight = past.reduce((sum, step) => sum + weigh(step), 0);
@@ -68,14 +68,15 @@ export const createUndoHistory = <T>(
   };
   const set = (next: T): void => {
     value = next;
-    tell(next);
+    values.tell(next);
     tellState();
   };
 
   return {
     value: () => value,
     state: () => state,
-    onState: listeners.add,
+    onValue: values.add,
+    onState: states.add,
     change(next, group) {
       const to = typeof next === 'function' ? (next as (before: T) => T)(value) : next;
       if (Object.is(to, value)) return;

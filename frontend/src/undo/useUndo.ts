@@ -2,7 +2,7 @@
  * Undo and redo of a value that its owner holds: `useUndo(value, setValue)`. What comes in from outside,
  * such as an opened file, begins a new history.
  */
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   createUndoHistory,
   type UndoHistory,
@@ -25,14 +25,10 @@ export interface Undo<T> extends UndoSteps {
 export const useUndo = <T>(
   value: T,
   onChange: (next: T) => void,
-  options: Omit<UndoOptions<T>, 'tell'> = {},
+  options: UndoOptions<T> = {},
 ): Undo<T> => {
-  const listener = useRef(onChange);
-  useEffect(() => {
-    listener.current = onChange;
-  }, [onChange]);
-  const tell = useCallback((next: T) => listener.current(next), []);
-  const [history] = useState(() => createUndoHistory(value, { ...options, tell }));
+  const [history] = useState(() => createUndoHistory(value, options));
+  useEffect(() => history.onValue(onChange), [history, onChange]);
   useEffect(() => history.adopt(value), [history, value]);
   const state = useSyncExternalStore(history.onState, history.state);
   return { ...state, change: history.change, undo: history.undo, redo: history.redo };

@@ -1,7 +1,8 @@
 /** Named survey areas of the demo: transects on the water, and areas around sounds and reefs. */
 import type { SurveyArea } from '@portal/functions/data/surveyAreas';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { readLand, type Land } from './coast/land';
+import type { Land } from '@portal/shared-types/geo/land';
+import { readLand } from './coast/land';
 import { offset, rounded } from './geometry';
 import { namesOf, NATION_LISTS } from './nationLists';
 import { NATIONS, type DemoNation } from './nations';

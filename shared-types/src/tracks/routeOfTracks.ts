@@ -18,7 +18,7 @@ export const inOrderOfTime = <L extends TimedLine>(lines: readonly L[]): L[] => 
 
 /** Earliest and latest time; null when there is none. */
 export const timesOfLines = (
-  lines: readonly Pick<TimedLine, 'times'>[],
+  lines: readonly { times: readonly (WallClock | null)[] }[],
 ): [start: WallClock, end: WallClock] | null => {
   let start: WallClock | null = null;
   let end: WallClock | null = null;

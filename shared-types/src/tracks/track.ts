@@ -38,7 +38,7 @@ const MOST_LINES_NAMED = 5;
 export const dropCounter = () => {
   const all = new Map<PointFault, Dropped>();
   return {
-    drop(fault: PointFault, line?: number): void {
+    drop: (fault: PointFault, line?: number): void => {
       let dropped = all.get(fault);
       if (!dropped) all.set(fault, (dropped = { fault, count: 0, lines: [] }));
       dropped.count++;

@@ -3,6 +3,7 @@ import { ButtonSamples } from './ButtonSamples';
 import { FieldSamples } from './FieldSamples';
 import { NoticeSamples } from './NoticeSamples';
 import { RecordSamples } from './RecordSamples';
+import { RouteSamples } from './RouteSamples';
 
 /** The portal's parts side by side, for those who build it. */
 const SandboxScreen = () => (
@@ -11,6 +12,7 @@ const SandboxScreen = () => (
     <FieldSamples />
     <NoticeSamples />
     <RecordSamples />
+    <RouteSamples />
   </Page>
 );
 

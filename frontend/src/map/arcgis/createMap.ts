@@ -13,10 +13,20 @@ import MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { marksOf, NO_FOCUS } from '../focusMarks';
 import { createListeners } from '../listeners';
-import type { CreateMap, FocusMarks, MapDrawing, MapHover, MapMeasure, MapPick } from '../port';
+import type {
+  CreateMap,
+  FocusMarks,
+  MapDrag,
+  MapDrawing,
+  MapHover,
+  MapMeasure,
+  MapPick,
+  MapTap,
+} from '../port';
 import { createBasemap, createCoast } from './basemap';
 import { boundsOf, extentOf, positionOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
+import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
 import { watchOnlineTiles } from './onlineTiles';
 import { marksSeen } from './picking';
@@ -64,6 +74,8 @@ export const createMap: CreateMap = (options) => {
   const drawings = createListeners<MapDrawing>();
   const measures = createListeners<MapMeasure | null>();
   const positions = createListeners<Position>();
+  const lineTaps = createListeners<MapTap>();
+  const lineDrags = createListeners<MapDrag>();
   const picks = createListeners<readonly MapPick[]>();
   const hovers = createListeners<MapHover | null>();
   const pointers = createListeners<Position | null>();
@@ -81,12 +93,14 @@ export const createMap: CreateMap = (options) => {
   const sketch = createSketch(view, { ring: polygons.tell, drawing: drawings.tell });
   const measuring = createMeasuring(view, measures.tell);
   const place = createPlace();
+  const lineEditing = createLineEditing(view, { tap: lineTaps.tell, drag: lineDrags.tell });
   map.addMany([
     records.routes,
     // Above routes, below the counts of records.
     names.layer,
     records.points,
     focus.layer,
+    lineEditing.layer,
     sketch.layer,
     place.layer,
     measuring.layer,
@@ -107,7 +121,7 @@ export const createMap: CreateMap = (options) => {
   const pointing = createPointing({
     view,
     layers: records.layers,
-    busy: () => sketch.drawing() || measuring.measuring() || placing,
+    busy: () => sketch.drawing() || measuring.measuring() || lineEditing.editing() || placing,
     comeNearer: (extent) => void goTo(extent),
     tell: { pick: picks.tell, hover: hovers.tell, pointer: pointers.tell },
   });
@@ -201,6 +215,9 @@ export const createMap: CreateMap = (options) => {
       placing = on;
       container.style.cursor = on ? 'crosshair' : '';
     },
+    setLineEdit: lineEditing.set,
+    onLineTap: lineTaps.add,
+    onLineDrag: lineDrags.add,
     setPlace: place.show,
     setPolygon: sketch.show,
     bounds,
@@ -222,6 +239,7 @@ export const createMap: CreateMap = (options) => {
       handles.forEach((handle) => handle.remove());
       pointing.destroy();
       measuring.destroy();
+      lineEditing.destroy();
       records.destroy();
       names.destroy();
       sketch.destroy();

@@ -104,6 +104,20 @@ export const placeSymbols = {
   corner: { ...markerSymbol('square', WHITE, 8), outline: { color: '#b71c1c', width: 2 } },
 };
 
+/** A route that is being changed: its points, and what follows the mouse. */
+const EDITED = '#b71c1c';
+export const lineEditSymbols = {
+  casing: lineSymbol(WHITE, 6),
+  line: lineSymbol(EDITED, 3),
+  chosen: [lineSymbol(INK, 7), lineSymbol('#ffc233', 4)],
+  ghost: [lineSymbol(WHITE, 4), { ...lineSymbol(EDITED, 2), style: 'short-dash' as const }],
+  handles: {
+    point: { ...markerSymbol('circle', WHITE, 9), outline: { color: EDITED, width: 2 } },
+    end: { ...markerSymbol('square', WHITE, 10), outline: { color: EDITED, width: 2.5 } },
+    chosen: { ...markerSymbol('circle', '#ffc233', 14), outline: { color: INK, width: 2.5 } },
+  },
+};
+
 export const countLabel = (size: number) => ({
   type: 'text' as const,
   color: WHITE,

@@ -2,7 +2,7 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { offset, rounded } from '../geometry';
 import type { Random } from '../random';
-import type { Land } from './land';
+import type { Land } from '@portal/shared-types/geo/land';
 
 export interface Landing {
   /** On the water, a stone's throw off. */

@@ -4,7 +4,7 @@
  */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { Land } from './land';
+import type { Land } from '@portal/shared-types/geo/land';
 
 /** Degrees; about square at these latitudes. */
 const WIDTH = 0.0045;

@@ -1,7 +1,8 @@
 /** The water of every made-up nation: courses to its stations and areas, ready to be read off. */
 import { NATIONS, type DemoNation, type Place } from '../nations';
 import { coursesTo, type Courses } from './courses';
-import { readLand, type Land } from './land';
+import type { Land } from '@portal/shared-types/geo/land';
+import { readLand } from './land';
 import { createWaterGrid, type WaterGrid } from './waterGrid';
 
 export interface Haven extends Courses {

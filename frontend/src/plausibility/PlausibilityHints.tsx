@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { doubtedAgain, flagged, foundRight, type HintAnswers } from './answers';
+import { HintItem } from './HintItem';
+
+interface PlausibilityHintsProps {
+  hints: readonly Hint[];
+  answers: HintAnswers;
+  onAnswers: (answers: HintAnswers) => void;
+  /** Opens what a hint is about; without it, hints only tell. */
+  onGoTo?: ((hint: Hint) => void) | undefined;
+  /** Said when there are none; else nothing is shown then. */
+  sayNone?: boolean;
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** What seems odd about a record, to look at, to flag or to pass by. Nothing here blocks. */
+export const PlausibilityHints = ({
+  hints,
+  answers,
+  onAnswers,
+  onGoTo,
+  sayNone = false,
+}: PlausibilityHintsProps) => {
+  const [showRight, setShowRight] = useState(false);
+  const right = hints.filter(({ key }) => answers.right.includes(key));
+  const open = hints.filter(({ key }) => !answers.right.includes(key));
+  if (!hints.length)
+    return sayNone ? (
+      <Typography color="text.secondary">{message('plausibleNone')}</Typography>
+    ) : null;
+  return (
+    <Box component="section" aria-label="Worth a look" sx={{ display: 'grid', gap: 1.5 }}>
+      {open.length > 0 && (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {message('plausibleSome')}
+          </Typography>
+          <Box component="ul" sx={LIST}>
+            {open.map((hint) => (
+              <HintItem
+                key={hint.key}
+                hint={hint}
+                note={answers.flags[hint.key] ?? null}
+                onNote={(note) => onAnswers(flagged(answers, hint.key, note))}
+                onRight={() => onAnswers(foundRight(answers, hint.key))}
+                onGoTo={onGoTo && (() => onGoTo(hint))}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      {right.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            {message('plausibleDismissed', {
+              count: right.length === 1 ? '1 hint' : `${right.length} hints`,
+            })}
+          </Typography>
+          <Button
+            size="small"
+            color="secondary"
+            aria-expanded={showRight}
+            onClick={() => setShowRight(!showRight)}
+          >
+            {showRight ? 'Hide' : 'Show'}
+          </Button>
+        </Box>
+      )}
+      {showRight && right.length > 0 && (
+        <Box component="ul" sx={LIST}>
+          {right.map((hint) => (
+            <Box
+              component="li"
+              key={hint.key}
+              sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+            >
+              <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
+                {hint.text}
+              </Typography>
+              <Button
+                size="small"
+                color="secondary"
+                onClick={() => onAnswers(doubtedAgain(answers, hint.key))}
+              >
+                Look again
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,56 @@
+/** What a person said to hints; plain data, so that it is kept with the draft. */
+import type { Hint, HintFlag, HintRecord } from '@portal/shared-types/plausibility/hint';
+
+export interface HintAnswers {
+  /** Keys of hints that were found to be right as they stand. */
+  right: readonly string[];
+  /** Notes of the flags that are to be raised, by the key of their hint. */
+  flags: Readonly<Record<string, string>>;
+}
+
+export const NO_ANSWERS: HintAnswers = { right: [], flags: {} };
+
+/** A flag to raise once the patrol is saved, on the record that is at this place in its list. */
+export interface FlagToRaise {
+  record: HintRecord & { kind: 'patrol' | 'sighting' | 'survey' };
+  flag: HintFlag;
+  note: string;
+}
+
+const without = (flags: HintAnswers['flags'], key: string): HintAnswers['flags'] =>
+  Object.fromEntries(Object.entries(flags).filter(([other]) => other !== key));
+
+export const foundRight = ({ right, flags }: HintAnswers, key: string): HintAnswers => ({
+  right: [...right.filter((other) => other !== key), key],
+  flags: without(flags, key),
+});
+
+export const doubtedAgain = ({ right, flags }: HintAnswers, key: string): HintAnswers => ({
+  right: right.filter((other) => other !== key),
+  flags,
+});
+
+export const flagged = (
+  { right, flags }: HintAnswers,
+  key: string,
+  note: string | null,
+): HintAnswers => ({
+  right,
+  flags: note === null ? without(flags, key) : { ...flags, [key]: note },
+});
+
+/** Of a hint that is gone, because what it was about was changed, no flag is raised. */
+export const flagsToRaise = (hints: readonly Hint[], { flags }: HintAnswers): FlagToRaise[] =>
+  hints.flatMap(({ key, record, flag }): FlagToRaise[] => {
+    const note = flags[key];
+    if (note === undefined) return [];
+    const { kind, index } = record;
+    // Weather has no flags of its own.
+    const target =
+      kind === 'weather' ? ({ kind: 'patrol', index: null } as const) : { kind, index };
+    return [{ record: target, flag: flag.flag, note: note.trim() }];
+  });
+
+/** Hints that nobody has answered yet. */
+export const openHints = (hints: readonly Hint[], { right, flags }: HintAnswers): Hint[] =>
+  hints.filter(({ key }) => !right.includes(key) && !(key in flags));

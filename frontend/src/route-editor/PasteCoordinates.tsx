@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { readPoints } from './pointsText';
+import type { RouteEditing } from './useRouteEditing';
+
+interface PasteCoordinatesProps {
+  editing: RouteEditing;
+  onDone: () => void;
+}
+
+/** Points typed or pasted as text. */
+export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const take = (instead: boolean): void => {
+    const read = readPoints(text);
+    if (read.fault !== undefined) return setFault(read.fault);
+    editing.step((before) => (instead ? read.lines : [...before, ...read.lines]));
+    editing.letGo();
+    onDone();
+    return undefined;
+  };
+  const hasRoute = editing.lines.length > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        label="Points"
+        color="secondary"
+        multiline
+        minRows={8}
+        maxRows={16}
+        autoFocus
+        value={text}
+        error={fault !== null}
+        helperText={fault ?? message('coordinatesHint')}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFault(null);
+        }}
+        slotProps={{
+          htmlInput: { spellCheck: false, style: { fontVariantNumeric: 'tabular-nums' } },
+          formHelperText: { role: fault ? 'alert' : undefined },
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          color="secondary"
+          disabled={!text.trim()}
+          onClick={() => take(false)}
+        >
+          {hasRoute ? 'Add as a new part' : 'Make the route'}
+        </Button>
+        {hasRoute && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            disabled={!text.trim()}
+            onClick={() => take(true)}
+          >
+            Replace the route
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

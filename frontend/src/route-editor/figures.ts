@@ -1,0 +1,30 @@
+/** Length, time and size of a route, in words. */
+import { lengthOfLines } from '@portal/shared-types/geo/routeLength';
+import { durationOf, durationText } from '@portal/shared-types/time/duration';
+import { wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
+import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
+import { pointCount, type RouteLine } from './routeLines';
+
+export interface RouteFigures {
+  points: number;
+  gaps: number;
+  /** Kilometres over ground, as the portal works it out when it saves; gaps are not counted. */
+  km: number;
+  times: [start: WallClock, end: WallClock] | null;
+  /** "3 hours, 20 min."; null without times. */
+  duration: string | null;
+}
+
+export const figuresOf = (lines: readonly RouteLine[]): RouteFigures => {
+  const span = timesOfLines(lines.map(({ times }) => ({ times: times ?? [] })));
+  return {
+    points: pointCount(lines),
+    gaps: Math.max(lines.length - 1, 0),
+    km: lengthOfLines(lines.map(({ positions }) => positions)),
+    times: span,
+    duration: span && durationText(durationOf(wallSeconds(span[1]) - wallSeconds(span[0]))),
+  };
+};
+
+export const countText = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;

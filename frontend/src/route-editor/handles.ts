@@ -1,0 +1,53 @@
+/**
+ * Which points of a route have a handle on the map. Only those in view that stand far enough from their
+ * neighbours to be told apart with a finger: a track of 20,000 fixes shows none from afar, and its own
+ * few when one comes near.
+ */
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { Place, RouteLine } from './routeLines';
+
+const METRES_PER_DEGREE = 111_195;
+const APART_PIXELS = 9;
+/** A screen full of them is no help, and costs time to draw. */
+export const MOST_HANDLES = 300;
+
+export interface View {
+  bounds: Bounds;
+  metresPerPixel: number;
+}
+
+export interface ShownHandles {
+  places: Place[];
+  /** Points in view that have no handle at this zoom. */
+  hidden: number;
+}
+
+const isWithin = ({ minX, minY, maxX, maxY }: Bounds, [x, y]: Position): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
+
+export const shownHandles = (
+  lines: readonly RouteLine[],
+  { bounds, metresPerPixel }: View,
+): ShownHandles => {
+  const shrink = Math.cos((((bounds.minY + bounds.maxY) / 2) * Math.PI) / 180);
+  const least = ((APART_PIXELS * metresPerPixel) / METRES_PER_DEGREE) ** 2;
+  const close = (a: Position, b: Position | undefined): boolean =>
+    b !== undefined && ((a[0] - b[0]) * shrink) ** 2 + (a[1] - b[1]) ** 2 < least;
+  const ends: Place[] = [];
+  const inner: Place[] = [];
+  let seen = 0;
+  lines.forEach(({ positions }, line) =>
+    positions.forEach((at, fix) => {
+      if (!isWithin(bounds, at)) return;
+      seen++;
+      if (fix === 0 || fix === positions.length - 1) ends.push({ line, fix });
+      else if (!close(at, positions[fix - 1]) && !close(at, positions[fix + 1]))
+        inner.push({ line, fix });
+    }),
+  );
+  const places = (ends.length + inner.length <= MOST_HANDLES ? [...ends, ...inner] : ends).slice(
+    0,
+    MOST_HANDLES,
+  );
+  return { places, hidden: seen - places.length };
+};

@@ -1,0 +1,21 @@
+/** What a person is told below the map, by what a tap on it does now. */
+import { message } from '@portal/shared-types/text/messages';
+import { countText } from './figures';
+import type { RouteEditing } from './useRouteEditing';
+
+/** Fewer than these are left unsaid: the others are there to take. */
+const WORTH_SAYING = 5;
+
+export const hintOf = (
+  { lines, mode, gap, picking }: Pick<RouteEditing, 'lines' | 'mode' | 'gap' | 'picking'>,
+  hidden: number,
+): string => {
+  if (mode === 'draw') {
+    if (gap) return message('routeDrawGap');
+    return message(lines.length ? 'routeDrawOn' : 'routeDrawStart');
+  }
+  if (picking) return message('routePickEnd');
+  return hidden >= WORTH_SAYING
+    ? message('routeComeNearer', { points: countText(hidden, 'point', 'points') })
+    : message('routeChange');
+};

@@ -1,0 +1,78 @@
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { handlesOf } from './lineEdit';
+import { MOST_HANDLES, shownHandles } from './handles';
+import { nearestPoint, nearestStretch } from './nearest';
+import type { RouteLine } from './routeLines';
+
+const line = (...positions: Position[]): RouteLine => ({ positions, times: null });
+/** A point every 11 m along a parallel. */
+const dense = (count: number): RouteLine =>
+  line(...Array.from({ length: count }, (_, i): Position => [-128 + i * 0.000_16, 52]));
+
+describe('handles', () => {
+  const bounds = { minX: -128.1, minY: 51.9, maxX: -127, maxY: 52.1 };
+
+  it('of a dense track are only its ends from afar, and all of them from near by', () => {
+    const track = [dense(200)];
+    expect(shownHandles(track, { bounds, metresPerPixel: 50 })).toEqual({
+      places: [
+        { line: 0, fix: 0 },
+        { line: 0, fix: 199 },
+      ],
+      hidden: 198,
+    });
+    expect(shownHandles(track, { bounds, metresPerPixel: 1 })).toMatchObject({ hidden: 0 });
+  });
+
+  it('stand only on what is in view, and never on more than help', () => {
+    const far = { minX: -127.99, minY: 51.9, maxX: -127.989, maxY: 52.1 };
+    expect(shownHandles([dense(20_000)], { bounds: far, metresPerPixel: 1 }).places).toHaveLength(
+      6,
+    );
+    const many = shownHandles([dense(20_000)], { bounds, metresPerPixel: 1 });
+    expect(many.places.length).toBeLessThanOrEqual(MOST_HANDLES);
+    expect(many.hidden).toBeGreaterThan(6000);
+  });
+
+  it('know the points beside them, and which of them is chosen', () => {
+    const lines = [line([-128, 52], [-128.1, 52], [-128.2, 52])];
+    const places = [
+      { line: 0, fix: 0 },
+      { line: 0, fix: 1 },
+      { line: 7, fix: 0 },
+    ];
+    expect(handlesOf(lines, places, [{ line: 0, fix: 1 }])).toEqual([
+      { key: 0, position: [-128, 52], beside: [[-128.1, 52]], look: 'end' },
+      {
+        key: 1,
+        position: [-128.1, 52],
+        beside: [
+          [-128, 52],
+          [-128.2, 52],
+        ],
+        look: 'chosen',
+      },
+    ]);
+  });
+});
+
+describe('what a tap meets', () => {
+  const lines = [line([-128, 52], [-128.1, 52]), line([-128.3, 52.2], [-128.3, 52.4])];
+
+  it('is the nearest point', () => {
+    const near = nearestPoint(lines, [-128.101, 52.001]);
+    expect(near?.place).toEqual({ line: 0, fix: 1 });
+    expect(near?.metres).toBeCloseTo(130.6, 0);
+  });
+
+  it('or the nearest stretch, named by its second point', () => {
+    const near = nearestStretch(lines, [-128.31, 52.3]);
+    expect(near?.place).toEqual({ line: 1, fix: 1 });
+    expect(near?.metres).toBeCloseTo(680, 0);
+  });
+
+  it('is nothing without a route', () => {
+    expect(nearestPoint([], [-128, 52])).toBeNull();
+    expect(nearestStretch([line([-128, 52])], [-128, 52])).toBeNull();
+  });
+});

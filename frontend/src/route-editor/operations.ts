@@ -1,0 +1,110 @@
+/** What can be done to a route. Each gives new lines, and leaves those that it was given as they are. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { isBefore, type Place, type RouteLine } from './routeLines';
+
+type Lines = readonly RouteLine[];
+
+/** Coordinates are kept to 1e-6 degrees, a tenth of a metre, where a person sets them. */
+const rounded = ([lon, lat]: Position): Position => [
+  Math.round(lon * 1e6) / 1e6,
+  Math.round(lat * 1e6) / 1e6,
+];
+
+const withLine = (lines: Lines, i: number, ...instead: RouteLine[]): RouteLine[] =>
+  lines.toSpliced(i, 1, ...instead.filter(({ positions }) => positions.length > 0));
+
+const part = ({ positions, times }: RouteLine, from: number, to?: number): RouteLine => ({
+  positions: positions.slice(from, to),
+  times: times?.slice(from, to) ?? null,
+});
+
+const joined = (a: RouteLine, b: RouteLine): RouteLine => ({
+  positions: [...a.positions, ...b.positions],
+  times:
+    a.times || b.times
+      ? [...(a.times ?? a.positions.map(() => null)), ...(b.times ?? b.positions.map(() => null))]
+      : null,
+});
+
+/** A point that is moved keeps its time: the boat was there then, if not quite there. */
+export const movePoint = (lines: Lines, { line, fix }: Place, to: Position): Lines => {
+  const found = lines[line];
+  if (!found?.positions[fix]) return lines;
+  return withLine(lines, line, { ...found, positions: found.positions.with(fix, rounded(to)) });
+};
+
+/** A new point before the one at `place`, or behind the last one. Nobody knows its time. */
+export const insertPoint = (lines: Lines, { line, fix }: Place, at: Position): Lines => {
+  const found = lines[line];
+  if (!found) return lines;
+  return withLine(lines, line, {
+    positions: found.positions.toSpliced(fix, 0, rounded(at)),
+    times: found.times?.toSpliced(fix, 0, null) ?? null,
+  });
+};
+
+/** A point at the end; with `gap`, the first one of a further line. */
+export const appendPoint = (lines: Lines, at: Position, gap = false): Lines => {
+  const last = lines.length - 1;
+  if (gap || last < 0) return [...lines, { positions: [rounded(at)], times: null }];
+  return insertPoint(lines, { line: last, fix: lines[last]!.positions.length }, at);
+};
+
+export const removePoint = (lines: Lines, { line, fix }: Place): Lines => {
+  const found = lines[line];
+  if (!found?.positions[fix]) return lines;
+  return withLine(lines, line, {
+    positions: found.positions.toSpliced(fix, 1),
+    times: found.times?.toSpliced(fix, 1) ?? null,
+  });
+};
+
+const inOrder = (a: Place, b: Place): [Place, Place] => (isBefore(b, a) ? [b, a] : [a, b]);
+
+/**
+ * Takes out what lies between two points and leaves a gap. The two stay as the ends of what is left;
+ * one that would be alone goes as well, so that the start or the end of a route can be cut off.
+ */
+export const cutBetween = (lines: Lines, one: Place, other: Place): Lines => {
+  const [from, to] = inOrder(one, other);
+  const [first, last] = [lines[from.line], lines[to.line]];
+  if (!first || !last) return lines;
+  const before = from.fix > 0 ? [part(first, 0, from.fix + 1)] : [];
+  const after = to.fix < last.positions.length - 1 ? [part(last, to.fix)] : [];
+  return lines.toSpliced(from.line, to.line - from.line + 1, ...before, ...after);
+};
+
+/** Takes out what lies between two points and joins them by a straight line. */
+export const straighten = (lines: Lines, one: Place, other: Place): Lines => {
+  const [from, to] = inOrder(one, other);
+  const [first, last] = [lines[from.line], lines[to.line]];
+  if (!first || !last) return lines;
+  const line = joined(part(first, 0, from.fix + 1), part(last, to.fix));
+  return lines.toSpliced(from.line, to.line - from.line + 1, line);
+};
+
+/** Leaves only what lies between two points, both included. */
+export const keepBetween = (lines: Lines, one: Place, other: Place): Lines => {
+  const [from, to] = inOrder(one, other);
+  return lines.slice(from.line, to.line + 1).map((line, i, kept) => {
+    const end = i === kept.length - 1 ? to.fix + 1 : undefined;
+    return part(line, i === 0 ? from.fix : 0, end);
+  });
+};
+
+/** A gap behind a point: what comes after it is a line of its own. */
+export const splitAfter = (lines: Lines, { line, fix }: Place): Lines => {
+  const found = lines[line];
+  if (!found || fix >= found.positions.length - 1) return lines;
+  return withLine(lines, line, part(found, 0, fix + 1), part(found, fix + 1));
+};
+
+/** Closes the gap behind a line with a straight one. */
+export const closeGap = (lines: Lines, line: number): Lines => {
+  const [found, next] = [lines[line], lines[line + 1]];
+  return found && next ? lines.toSpliced(line, 2, joined(found, next)) : lines;
+};
+
+/** From its end to its start. Times would run backwards: only a route without times is reversed. */
+export const reverse = (lines: Lines): Lines =>
+  lines.toReversed().map(({ positions }) => ({ positions: positions.toReversed(), times: null }));

@@ -1,0 +1,37 @@
+import { readPoint, readPoints } from './pointsText';
+
+it.each<[string, [number, number] | null]>([
+  ['52.1, -128.3', [-128.3, 52.1]],
+  ['52.1,-128.3', [-128.3, 52.1]],
+  ['52.1\t-128.3', [-128.3, 52.1]],
+  ['52.1 -128.3', [-128.3, 52.1]],
+  ['52 06.0 N, 128 18.0 W', [-128.3, 52.1]],
+  ['52°06′00″N; 128°18′00″W', [-128.3, 52.1]],
+  ['-128.3, 52.1', null],
+  ['52.1', null],
+  ['north, west', null],
+])('%j is %j', (text, position) => {
+  expect(readPoint(text)).toEqual(position);
+});
+
+it('points stand on lines, and an empty one is a gap', () => {
+  expect(readPoints('52.1, -128.3\n52.2, -128.4\n\n\n52.5, -128.5\n')).toEqual({
+    lines: [
+      {
+        positions: [
+          [-128.3, 52.1],
+          [-128.4, 52.2],
+        ],
+        times: null,
+      },
+      { positions: [[-128.5, 52.5]], times: null },
+    ],
+  });
+});
+
+it('a line that cannot be read is named, and nothing is taken', () => {
+  expect(readPoints('52.1, -128.3\nCamp')).toEqual({
+    fault: 'Line 2 is not “latitude, longitude” in degrees: Camp',
+  });
+  expect(readPoints(' \n')).toEqual({ fault: 'There is no point in this text.' });
+});

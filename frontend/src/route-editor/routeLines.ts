@@ -1,0 +1,104 @@
+/** A route as the editor works on it: lines of positions with the time of each; parts that no step touches are shared. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+
+export interface RouteLine {
+  readonly positions: readonly Position[];
+  /** Null for a line without any times, as one that was drawn. */
+  readonly times: readonly (WallClock | null)[] | null;
+}
+
+/** One point: which line, and which of its positions, both from 0. */
+export interface Place {
+  readonly line: number;
+  readonly fix: number;
+}
+
+export const linesOf = (route: RouteGeojson | null): RouteLine[] =>
+  route
+    ? route.geometry.coordinates.map((positions, i) => ({
+        positions,
+        times: route.properties.coordTimes?.[i] ?? null,
+      }))
+    : [];
+
+/** Null when nothing is left. Lines without positions are left out. */
+export const routeOf = (lines: readonly RouteLine[]): RouteGeojson | null => {
+  const filled = lines.filter(({ positions }) => positions.length > 0);
+  if (!filled.length) return null;
+  const timed = filled.some(({ times }) => times?.some((time) => time !== null));
+  return {
+    type: 'Feature',
+    properties: timed
+      ? {
+          coordTimes: filled.map(
+            // Shared with the line that it was made from; nobody changes either.
+            ({ positions, times }) => (times as (WallClock | null)[]) ?? positions.map(() => null),
+          ),
+        }
+      : {},
+    geometry: {
+      type: 'MultiLineString',
+      coordinates: filled.map(({ positions }) => positions as [number, number][]),
+    },
+  };
+};
+
+export const positionAt = (lines: readonly RouteLine[], { line, fix }: Place): Position | null =>
+  lines[line]?.positions[fix] ?? null;
+
+export const timeAt = (lines: readonly RouteLine[], { line, fix }: Place): WallClock | null =>
+  lines[line]?.times?.[fix] ?? null;
+
+export const pointCount = (lines: readonly RouteLine[]): number =>
+  lines.reduce((sum, { positions }) => sum + positions.length, 0);
+
+export const isBefore = (a: Place, b: Place): boolean =>
+  a.line < b.line || (a.line === b.line && a.fix < b.fix);
+
+export const samePlace = (a: Place | null, b: Place | null): boolean =>
+  a === b || (a !== null && b !== null && a.line === b.line && a.fix === b.fix);
+
+/** The points beside one, over the gaps between lines as well. */
+export const placeAfter = (lines: readonly RouteLine[], { line, fix }: Place): Place | null => {
+  if (fix + 1 < (lines[line]?.positions.length ?? 0)) return { line, fix: fix + 1 };
+  return line + 1 < lines.length ? { line: line + 1, fix: 0 } : null;
+};
+export const placeBefore = (lines: readonly RouteLine[], { line, fix }: Place): Place | null => {
+  if (fix > 0) return { line, fix: fix - 1 };
+  const before = lines[line - 1];
+  return before ? { line: line - 1, fix: before.positions.length - 1 } : null;
+};
+
+/** Place of a point among all of the route, from 1; and the point at such a place. */
+export const numberOf = (lines: readonly RouteLine[], { line, fix }: Place): number =>
+  pointCount(lines.slice(0, line)) + fix + 1;
+export const placeNumbered = (lines: readonly RouteLine[], number: number): Place | null => {
+  let left = number - 1;
+  for (const [line, { positions }] of lines.entries()) {
+    if (left >= 0 && left < positions.length) return { line, fix: left };
+    left -= positions.length;
+  }
+  return null;
+};
+
+/** Whether two routes are the same in all that they hold, though they are different objects. */
+export const sameRoute = (a: RouteGeojson | null, b: RouteGeojson | null): boolean => {
+  if (a === b) return true;
+  const [left, right] = [linesOf(a), linesOf(b)];
+  return (
+    left.length === right.length &&
+    left.every((line, i) => {
+      const other = right[i]!;
+      return (
+        line.positions.length === other.positions.length &&
+        line.positions.every(([x, y], k) => {
+          const [otherX, otherY] = other.positions[k]!;
+          return x === otherX && y === otherY;
+        }) &&
+        line.positions.every((_, k) => (line.times?.[k] ?? null) === (other.times?.[k] ?? null))
+      );
+    })
+  );
+};

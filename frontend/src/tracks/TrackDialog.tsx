@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { TrackLine } from '@portal/shared-types/tracks/track';
+import { message } from '@portal/shared-types/text/messages';
+import { useMemo, useState } from 'react';
+import { FileRemarks } from './FileRemarks';
+import { choiceFault } from './trackWords';
+import { TrackChoice } from './TrackChoice';
+import { linesOfFiles, type TrackFiles } from './useTrackFiles';
+
+export interface TakenTracks {
+  lines: TrackLine[];
+  /** One line without gaps. */
+  joined: boolean;
+  /** Beside the route that is there, or in its place. */
+  added: boolean;
+  /** Names of the files. */
+  from: string;
+}
+
+interface TrackDialogProps extends TrackFiles {
+  /** There is a route already, to be kept or replaced. */
+  hasRoute: boolean;
+  onTake: (taken: TakenTracks) => void;
+  onClose: () => void;
+}
+
+/** Points of a file are no track where it has tracks as well. */
+const firstChoice = (lines: readonly TrackLine[]): Set<number> => {
+  const tracks = lines.flatMap(({ kind }, i) => (kind === 'track' || kind === 'line' ? [i] : []));
+  return new Set(tracks.length ? tracks : lines.map((_, i) => i));
+};
+
+const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'reading'>) => {
+  const lines = useMemo(() => linesOfFiles(found), [found]);
+  const [chosen, setChosen] = useState(() => firstChoice(lines));
+  const [joined, setJoined] = useState(false);
+  const [added, setAdded] = useState(false);
+  const taken = useMemo(() => lines.filter((_, i) => chosen.has(i)), [lines, chosen]);
+  const fault = useMemo(() => choiceFault(taken), [taken]);
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <FileRemarks found={found} />
+        {lines.length > 0 && (
+          <>
+            <Typography variant="body2" color="text.secondary">
+              {message('trackChoose')}
+            </Typography>
+            <TrackChoice lines={lines} chosen={chosen} onChange={setChosen} />
+          </>
+        )}
+        {fault && (
+          <Alert severity={fault.severity} role="status">
+            {fault.text}
+          </Alert>
+        )}
+        {taken.length > 1 && (
+          <FormControlLabel
+            control={<Checkbox checked={joined} onChange={(_, on) => setJoined(on)} />}
+            label="Join them into one line; straight lines close the gaps and count as way"
+          />
+        )}
+        {hasRoute && lines.length > 0 && (
+          <RadioGroup
+            aria-label="The route that is there"
+            value={added ? 'added' : 'instead'}
+            onChange={(_, value) => setAdded(value === 'added')}
+          >
+            <FormControlLabel
+              value="instead"
+              control={<Radio />}
+              label="Replace the route that is there"
+            />
+            <FormControlLabel
+              value="added"
+              control={<Radio />}
+              label="Add to the route that is there"
+            />
+          </RadioGroup>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="secondary" onClick={onClose}>
+          {lines.length ? 'Cancel' : 'Close'}
+        </Button>
+        {lines.length > 0 && (
+          <Button
+            variant="contained"
+            disabled={!taken.length || fault?.severity === 'error'}
+            onClick={() =>
+              onTake({
+                lines: taken,
+                joined,
+                added: hasRoute && added,
+                from: found.map(({ name }) => name).join(', '),
+              })
+            }
+          >
+            {taken.length > 1 ? `Use ${taken.length} tracks` : 'Use this track'}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+};
+
+/** What a file of tracks holds, and which of it becomes the route. */
+export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      onClose={(_, reason) => reason === 'escapeKeyDown' && rest.onClose()}
+      aria-labelledby="track-dialog-title"
+      // The form around it must not take the dialog's keys for its own.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id="track-dialog-title">Route from a file</DialogTitle>
+      {reading ? (
+        <>
+          <DialogContent>
+            <Typography role="status" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              {message('trackReading', { file: reading.name })}
+            </Typography>
+            <LinearProgress
+              aria-label={message('trackReading', { file: reading.name })}
+              variant={reading.part > 0 ? 'determinate' : 'indeterminate'}
+              value={Math.round(reading.part * 100)}
+            />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button color="secondary" onClick={rest.onClose}>
+              Stop
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <Found {...rest} />
+      )}
+    </Dialog>
+  );
+};

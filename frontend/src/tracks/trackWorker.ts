@@ -1,0 +1,17 @@
+/** Reads one file of tracks away from the page, so that it answers meanwhile. */
+import { readTracks } from '@portal/shared-types/tracks/readTracks';
+import { buffersOf, packTracks, type PackedTracks } from './packedTracks';
+
+export type WorkerAnswer = { progress: number } | { tracks: PackedTracks } | { failed: string };
+
+const answer = (message: WorkerAnswer, hand: ArrayBuffer[] = []): void =>
+  self.postMessage(message, { transfer: hand });
+
+self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+  try {
+    const tracks = packTracks(readTracks(new Uint8Array(data), (progress) => answer({ progress })));
+    answer({ tracks }, buffersOf(tracks));
+  } catch (error) {
+    answer({ failed: String(error) });
+  }
+};

@@ -1,0 +1,63 @@
+/**
+ * What lives in the water on land, and what stands on land in the sea, by the coastline that the portal
+ * carries. It is drawn to 50 m, the tide moves the shore by more, and rivers are land to it, so only what
+ * lies clearly on the wrong side is told. Birds fly over both.
+ */
+import type { Land } from '../geo/land';
+import type { Position } from '../geo/polygon';
+import { sightingDefinition } from '../records/catalogue';
+import { message } from '../text/messages';
+import type { Around, Checked, Found } from './hint';
+import { distanceText, positionOfSighting, typeOfSighting, whatIs } from './reading';
+
+const INLAND = 250;
+const OFFSHORE = 500;
+/** Farther than this it is not measured. */
+const MEASURED = 5000;
+const FLIES = ['Bird Observation'];
+
+/** Where the coastline is complete; beyond its edges everything would be sea. */
+const KNOWN = { minX: -133.5, minY: 49.05, maxX: -125.05, maxY: 55.15 };
+
+const isKnown = ([x, y]: Position): boolean =>
+  x > KNOWN.minX && x < KNOWN.maxX && y > KNOWN.minY && y < KNOWN.maxY;
+
+const wrongSide = (
+  land: Land,
+  at: Position,
+  place: 'water' | 'land',
+): { metres: number; more: boolean } | null => {
+  if (land.isLand(...at) === (place === 'land')) return null;
+  const least = place === 'water' ? INLAND : OFFSHORE;
+  const metres = land.shoreWithin(at, MEASURED);
+  if (metres !== null && metres < least) return null;
+  return { metres: metres ?? MEASURED, more: metres === null };
+};
+
+export const landHints = ({ sightings }: Checked, { land }: Around): Found[] =>
+  sightings.flatMap((sighting, index): Found[] => {
+    const at = positionOfSighting(sighting);
+    const type = typeOfSighting(sighting);
+    const place = sightingDefinition(type)?.place;
+    if (!land || !at || !isKnown(at) || FLIES.includes(type)) return [];
+    if (place !== 'water' && place !== 'land') return [];
+    const wrong = wrongSide(land, at, place);
+    if (!wrong) return [];
+    const distance = `${wrong.more ? 'more than ' : ''}${distanceText(wrong.metres)}`;
+    const values = { what: whatIs(sighting, 'sighting'), distance };
+    return [
+      {
+        rule: place === 'water' ? 'onLand' : 'atSea',
+        record: { kind: 'sighting', index },
+        field: 'location',
+        at,
+        sure: wrong.metres > 1000 ? 'likely' : 'possible',
+        text: message(place === 'water' ? 'onLandHint' : 'atSeaHint', values),
+        flag: {
+          flag: 'Wrong location',
+          note: message(place === 'water' ? 'hintNoteLand' : 'hintNoteSea'),
+        },
+        about: at,
+      },
+    ];
+  });

@@ -1,0 +1,78 @@
+/** Reads what rules need from records that may be half filled in. */
+import { sightingDefinition, surveyDefinition } from '../records/catalogue';
+import type { Position } from '../geo/polygon';
+import { plainText, type Wire } from '../records/engine/values';
+import { durationOf, durationText } from '../time/duration';
+import { isWallClock, wallSeconds } from '../time/wallClock';
+import { dateText, timeText } from '../time/wallText';
+import type { HintRecord } from './hint';
+
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Numbers may still be the text that was typed. */
+export const numberOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+};
+
+/** Seconds of a wall-clock time, to count and compare with. */
+export const secondsOf = (value: unknown): number | null =>
+  typeof value === 'string' && isWallClock(value) ? wallSeconds(value) : null;
+
+const isObject = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const detailsOf = (sighting: Wire): Wire =>
+  isObject(sighting.details) ? sighting.details : {};
+
+const position = (longitude: unknown, latitude: unknown): Position | null => {
+  const [lon, lat] = [numberOf(longitude), numberOf(latitude)];
+  if (lon === null || lat === null || Math.abs(lon) > 180 || Math.abs(lat) > 90) return null;
+  return [lon, lat];
+};
+
+export const positionOfSighting = (sighting: Wire): Position | null => {
+  const { longitude, latitude } = detailsOf(sighting);
+  return position(longitude, latitude);
+};
+
+export const typeOfSighting = (sighting: Wire): string => textOf(sighting.sighting_type) ?? '';
+
+/** "Whale Observation at 09:12", "Kelp Survey", "Weather at 07:30". */
+export const whatIs = (record: Wire, kind: HintRecord['kind']): string => {
+  if (kind === 'patrol') return 'The patrol';
+  const [name, time] = {
+    sighting: [typeOfSighting(record) || 'The sighting', record.sighting_dt],
+    survey: [textOf(record.survey_type) ?? 'The survey', record.survey_start_dt],
+    weather: ['The weather observation', record.date],
+  }[kind];
+  return typeof time === 'string' && isWallClock(time)
+    ? `${plainText(name)} of ${timeText(time)}`
+    : plainText(name);
+};
+
+/** Everything but wildlife and boats is looked at from near by. */
+export const isSeenFromAfar = (type: string): boolean => {
+  const group = sightingDefinition(type)?.group;
+  return group === 'Wildlife' || group === 'Vessels and gear';
+};
+
+export const definitionOf = (record: Wire, kind: 'sighting' | 'survey') =>
+  kind === 'sighting'
+    ? sightingDefinition(typeOfSighting(record))
+    : surveyDefinition(textOf(record.survey_type) ?? '');
+
+export const spanText = (seconds: number): string => {
+  const duration = durationOf(Math.round(Math.abs(seconds)));
+  return durationText(duration, Math.abs(seconds) < 60);
+};
+
+export const distanceText = (metres: number): string =>
+  metres < 1000
+    ? `${Math.round(metres / 10) * 10} m`
+    : `${(metres / 1000).toLocaleString('en-CA', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;
+
+export const momentText = (dt: string): string => `${dateText(dt)}, ${timeText(dt)}`;

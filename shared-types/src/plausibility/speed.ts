@@ -1,0 +1,82 @@
+/**
+ * Leaps of a track that no boat makes. Patrol boats cruise at 20 to 30 knots and the fastest inflatables
+ * reach 50; a helicopter flies 130. A leap counts from 300 m on: a receiver at anchor wanders by tens
+ * of metres from one second to the next, which is a speed and no mistake.
+ */
+import { metresBetween } from '../geo/distance';
+import { message } from '../text/messages';
+import type { Position } from '../geo/polygon';
+import type { Wire } from '../records/engine/values';
+import { momentText, distanceText, spanText, textOf } from './reading';
+import type { Checked, Found } from './hint';
+import { trackOf, type TimedFix } from './track';
+import { wallClockOf } from '../time/wallClock';
+
+const METRES_A_SECOND_IN_KNOTS = 3600 / 1852;
+const LEAST_LEAP = 300;
+
+const KINDS = {
+  boat: { knots: 60, name: 'a patrol boat' },
+  vehicle: { knots: 90, name: 'a car' },
+  aircraft: { knots: 250, name: 'an aircraft' },
+} as const;
+
+const ON_WHEELS = ['Truck', 'ATV', 'Vehicle'];
+const IN_THE_AIR = ['Helicopter', 'Float plane', 'Aircraft', 'Drone'];
+
+const kindOf = ({ patrol_vessel_type, patrol_type }: Wire): keyof typeof KINDS => {
+  const by = [textOf(patrol_vessel_type) ?? '', textOf(patrol_type) ?? ''];
+  if (by.some((one) => IN_THE_AIR.includes(one))) return 'aircraft';
+  return by.some((one) => ON_WHEELS.includes(one)) ? 'vehicle' : 'boat';
+};
+
+interface Leap {
+  from: TimedFix;
+  to: TimedFix;
+  metres: number;
+  knots: number;
+}
+
+const middle = (a: Position, b: Position): Position => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** Within a line only: nobody knows what was in a gap. */
+const leapsOf = (timed: readonly TimedFix[], most: number): Leap[] =>
+  timed.flatMap((to, i): Leap[] => {
+    const from = timed[i - 1];
+    if (from?.line !== to.line) return [];
+    const metres = metresBetween(from.position, to.position);
+    if (metres < LEAST_LEAP) return [];
+    // Two fixes of one second are a second apart at most.
+    const knots = (metres / Math.max(to.seconds - from.seconds, 1)) * METRES_A_SECOND_IN_KNOTS;
+    return knots > most ? [{ from, to, metres, knots }] : [];
+  });
+
+export const speedHints = ({ patrol, route }: Checked): Found[] => {
+  const { knots: most, name } = KINDS[kindOf(patrol)];
+  const leaps = leapsOf(trackOf(route).timed, most);
+  const [worst] = [...leaps].sort((a, b) => b.metres - a.metres);
+  if (!worst) return [];
+  const values = {
+    distance: distanceText(worst.metres),
+    span: spanText(worst.to.seconds - worst.from.seconds),
+    time: momentText(wallClockOf(worst.from.seconds)),
+  };
+  return [
+    {
+      rule: 'speed',
+      record: { kind: 'patrol', index: null },
+      field: 'route_geojson',
+      at: middle(worst.from.position, worst.to.position),
+      sure: 'likely',
+      text: message('speedHint', {
+        ...values,
+        speed: Math.round(worst.knots).toLocaleString('en-CA'),
+        vessel: name,
+        bound: most,
+        more: leaps.length > 1 ? message('speedMore', { count: leaps.length }) : '',
+      }),
+      flag: { flag: 'Wrong location', note: message('speedNote', values) },
+      about: [values, leaps.length],
+    },
+  ];
+};

@@ -1,0 +1,86 @@
+/**
+ * Times that contradict each other. A watch, a camera and a receiver on one boat differ by minutes, and
+ * people round to the quarter of an hour, so less than that is not worth a word.
+ */
+import { message } from '../text/messages';
+import type { Wire } from '../records/engine/values';
+import type { Checked, Found, HintKind } from './hint';
+import { momentText, secondsOf, spanText, whatIs } from './reading';
+
+const TOLERANCE = 15 * 60;
+/** Weather may be read from the station before leaving and after coming back. */
+const WEATHER_TOLERANCE = 3 * 3600;
+
+const endBeforeStart = (
+  record: Wire,
+  kind: HintKind,
+  index: number | null,
+  from: string,
+  to: string,
+): Found[] => {
+  const [start, end] = [secondsOf(record[from]), secondsOf(record[to])];
+  if (start === null || end === null || end >= start) return [];
+  const span = spanText(start - end);
+  return [
+    {
+      rule: 'endBeforeStart',
+      record: { kind, index },
+      field: to,
+      at: null,
+      sure: 'likely',
+      text: message('endBeforeStartHint', { what: whatIs(record, kind), span }),
+      flag: { flag: 'Wrong time', note: message('hintNoteEnd', { span }) },
+      about: [record[from], record[to]],
+    },
+  ];
+};
+
+/** Seconds that a time lies outside a span: below zero before it, above zero after it. */
+export const outside = (at: number, start: number, end: number): number =>
+  at < start ? at - start : at > end ? at - end : 0;
+
+export const sideOf = (off: number): 'before' | 'after' => (off < 0 ? 'before' : 'after');
+
+export const timeHints = ({ patrol, sightings, surveys, weather }: Checked): Found[] => {
+  const [start, end] = [secondsOf(patrol.patrol_start_dt), secondsOf(patrol.patrol_end_dt)];
+  const found = [
+    ...endBeforeStart(patrol, 'patrol', null, 'patrol_start_dt', 'patrol_end_dt'),
+    ...surveys.flatMap((survey, i) =>
+      endBeforeStart(survey, 'survey', i, 'survey_start_dt', 'survey_end_dt'),
+    ),
+  ];
+  // Nothing lies within a patrol that ends before it starts.
+  if (start === null || end === null || end < start) return found;
+
+  const look = (
+    record: Wire,
+    kind: Exclude<HintKind, 'patrol'>,
+    index: number,
+    field: string,
+    tolerance: number,
+  ): boolean => {
+    const at = secondsOf(record[field]);
+    const off = at === null ? 0 : outside(at, start, end);
+    if (Math.abs(off) <= tolerance) return false;
+    const values = { span: spanText(off), side: sideOf(off) };
+    const time = momentText(record[field] as string);
+    found.push({
+      rule: 'outsidePatrol',
+      record: { kind, index },
+      field,
+      at: null,
+      sure: Math.abs(off) > 12 * 3600 ? 'likely' : 'possible',
+      text: message('outsidePatrolHint', { what: whatIs(record, kind), time, ...values }),
+      flag: { flag: 'Wrong time', note: message('hintNoteOutside', values) },
+      about: [record[field], patrol.patrol_start_dt, patrol.patrol_end_dt],
+    });
+    return true;
+  };
+  sightings.forEach((one, i) => look(one, 'sighting', i, 'sighting_dt', TOLERANCE));
+  surveys.forEach((one, i) => {
+    if (!look(one, 'survey', i, 'survey_start_dt', TOLERANCE))
+      look(one, 'survey', i, 'survey_end_dt', TOLERANCE);
+  });
+  weather.forEach((one, i) => look(one, 'weather', i, 'date', WEATHER_TOLERANCE));
+  return found;
+};

@@ -1,0 +1,105 @@
+/**
+ * Numbers outside what the definitions call typical of this coast (`typical`, records/fieldDefinition.ts).
+ * Zero is an answer of its own: none was seen, none was added.
+ */
+import type { Field } from '../records/fieldDefinition';
+import { detailFieldsOf, surveyFieldsOf } from '../records/engine/allFields';
+import type { Wire } from '../records/engine/values';
+import { patrolDefinition } from '../records/patrolDefinition';
+import { weatherDefinition } from '../records/weatherDefinition';
+import { message } from '../text/messages';
+import type { Checked, Found, HintRecord } from './hint';
+import { definitionOf, detailsOf, numberOf, whatIs } from './reading';
+
+interface Odd {
+  field: Field;
+  /** Field of the record that holds it: itself, or the repeat group that it stands in. */
+  under: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+const oddIn = (fields: readonly Field[], values: Wire, under?: string): Odd[] =>
+  fields.flatMap((field): Odd[] => {
+    const value = values[field.key];
+    if (field.kind === 'repeat')
+      return Array.isArray(value)
+        ? (value as Wire[]).flatMap((row) =>
+            typeof row === 'object' && row !== null
+              ? oddIn(field.fields, row, under ?? field.key)
+              : [],
+          )
+        : [];
+    if ((field.kind !== 'integer' && field.kind !== 'decimal') || !field.typical) return [];
+    const number = numberOf(value);
+    const [low, high] = field.typical;
+    if (number === null || number === 0 || (number >= low && number <= high)) return [];
+    return [{ field, under: under ?? field.key, value: number, low, high }];
+  });
+
+const count = (value: number): string => value.toLocaleString('en-CA');
+
+const hintOf = (
+  { field, under, value, low, high }: Odd,
+  record: HintRecord,
+  what: string | null,
+): Found => {
+  const unit = 'unit' in field && field.unit ? ` ${field.unit}` : '';
+  const name = what === null ? field.label : `${what}: ${field.label}`;
+  const far = high > 0 && value > 5 * high;
+  return {
+    rule: 'untypical',
+    record,
+    field: under,
+    at: null,
+    sure: far ? 'likely' : 'possible',
+    text: message('untypicalHint', {
+      field: name,
+      value: `${count(value)}${unit}`,
+      low: count(low),
+      high: `${count(high)}${unit}`,
+    }),
+    flag: {
+      flag: 'Check details',
+      note: message('hintNoteValue', { field: name, value: `${count(value)}${unit}` }),
+    },
+    about: [field.key, value],
+  };
+};
+
+/** A group of a hundred rows that are all odd is said once for each field. */
+const onceAField = (odd: readonly Odd[]): Odd[] => {
+  const seen = new Set<string>();
+  return odd.filter(({ under, field }) => {
+    const key = `${under}/${field.key}`;
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+export const untypicalHints = ({ patrol, sightings, surveys, weather }: Checked): Found[] => {
+  const look = (
+    fields: readonly Field[],
+    values: Wire,
+    record: HintRecord,
+    what: string | null,
+  ): Found[] => onceAField(oddIn(fields, values)).map((odd) => hintOf(odd, record, what));
+  return [
+    ...look(patrolDefinition.fields, patrol, { kind: 'patrol', index: null }, null),
+    ...sightings.flatMap((one, index) => {
+      const definition = definitionOf(one, 'sighting');
+      if (!definition || !('place' in definition)) return [];
+      const what = whatIs(one, 'sighting');
+      return look(detailFieldsOf(definition), detailsOf(one), { kind: 'sighting', index }, what);
+    }),
+    ...surveys.flatMap((one, index) => {
+      const definition = definitionOf(one, 'survey');
+      if (!definition) return [];
+      const record: HintRecord = { kind: 'survey', index };
+      return look(surveyFieldsOf(definition), one, record, whatIs(one, 'survey'));
+    }),
+    ...weather.flatMap((one, index) =>
+      look(weatherDefinition.fields, one, { kind: 'weather', index }, whatIs(one, 'weather')),
+    ),
+  ];
+};
