@@ -10,5 +10,5 @@ it('keeps what the app opens with, in one order, and leaves the map to its first
       { fileName: 'index.html' },
       { fileName: 'assets/photo-e.png' },
     ]),
-  ).toEqual(['/favicon.svg', '/assets/app-a.js', '/assets/style-d.css', '/assets/vendor-b.js']);
+  ).toEqual(['/favicon.svg', '/assets/app-a.js', '/assets/vendor-b.js']);
 });

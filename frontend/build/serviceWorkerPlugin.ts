@@ -21,11 +21,14 @@ export interface BuiltFile {
   moduleIds?: readonly string[];
 }
 
-/** Addresses of what is kept from the start, in one order whatever order they were built in. */
+/**
+ * Addresses of what is kept from the start, in one order whatever order they were built in. Styles and
+ * fonts among them are the map's: the app writes its own styles, and has the system's fonts.
+ */
 export const filesToKeep = (files: readonly BuiltFile[]): string[] => [
   ...BESIDE,
   ...files
-    .filter(({ fileName }) => /\.(js|css|woff2|svg)$/.test(fileName))
+    .filter(({ fileName }) => fileName.endsWith('.js'))
     .filter(({ moduleIds = [] }) => !moduleIds.some((id) => MAP_ONLY.test(id)))
     .map(({ fileName }) => `/${fileName}`)
     .sort(),

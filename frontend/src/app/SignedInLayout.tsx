@@ -4,16 +4,20 @@
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared-types/api/client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { clientOfPerson } from '../api/client';
 import { ClientContext } from '../api/ClientContext';
 import { NoticeProvider } from '../components/notices/NoticeProvider';
 import { DraftsProvider } from '../drafts/DraftsProvider';
+import { registerWorker } from '../service-worker/register';
 import { session, useSession } from '../session/browserSession';
 import { AuthenticationOverlay } from './AuthenticationOverlay';
 import type { AppRoute } from './routes';
 import { LogoutProvider } from './sidebar/LogoutProvider';
 import { SidebarLayout } from './sidebar/SidebarLayout';
+
+/** Sends what waits for a connection, whichever screen is open. */
+const OutboxStrip = lazy(() => import('../outbox/OutboxStrip'));
 
 interface SignedInLayoutProps {
   route: AppRoute;
@@ -47,6 +51,7 @@ const tokenOf = (loginName: string): string | undefined => {
 /** One client and one cache for all of a person's session, whatever tokens it takes. */
 const Person = ({ loginName, children }: { loginName: string; children: ReactNode }) => {
   const [queries] = useState(newQueryClient);
+  useEffect(registerWorker, []);
   const [client] = useState(() => clientOfPerson(() => tokenOf(loginName), session.refuse));
   useEffect(
     () =>
@@ -76,7 +81,15 @@ const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
   return (
     <Person key={user.login_name} loginName={user.login_name}>
       {route.sidebar ? (
-        <SidebarLayout user={user} route={route}>
+        <SidebarLayout
+          user={user}
+          route={route}
+          above={
+            <Suspense fallback={null}>
+              <OutboxStrip />
+            </Suspense>
+          }
+        >
           {children}
         </SidebarLayout>
       ) : (

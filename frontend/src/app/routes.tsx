@@ -74,6 +74,16 @@ export const ROUTES: readonly AppRoute[] = [
     Help: lazy(() => import('../features/patrol-page/PatrolHelp')),
   },
   {
+    path: '/add-patrol',
+    title: 'Add Patrol & Data',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/add-patrol/AddPatrolScreen')),
+    Help: lazy(() => import('../features/add-patrol/AddPatrolHelp')),
+  },
+  {
     path: '/resources',
     title: 'Resources',
     requiresAuth: true,

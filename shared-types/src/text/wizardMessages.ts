@@ -15,6 +15,9 @@ export const WIZARD_MESSAGES = {
     'What you entered here is replaced by what is in the file. It cannot be brought back afterwards.',
   patrolEndBeforeStart: 'The end must not be before the start.',
   patrolTooLong: 'A patrol lasts {days} days at most. Check the start and the end.',
+  trackTimesTaken: 'Start and end were taken from the track. The details show them.',
+  trackTimesAsk:
+    'The track was recorded on {times}. The start and the end that you entered are others.',
   recordTypeUnknown: '“{type}” is no type that the portal knows. Remove this record.',
   patrolSaved: 'Patrol #{patrolId} was saved.',
   patrolExists:
@@ -27,6 +30,10 @@ export const WIZARD_MESSAGES = {
     'The portal is still working on this patrol. Wait a moment, then save again: nothing is added twice.',
   patrolNotReached:
     'The portal could not be reached. Nothing that you entered is lost: save again when there is a connection, or let the portal send it as soon as there is one.',
+  patrolNoConnection:
+    'There is no connection now. Everything that you entered is kept on this device.',
+  patrolRequestLost:
+    'What was to be sent could not be read from this device. Open the patrol and save it again.',
   patrolSendingStopped:
     'Sending was stopped. Should the patrol have arrived all the same, saving it again adds nothing twice.',
   patrolRefused: 'The portal did not take this patrol. What is wrong stands below.',

@@ -1,3 +1,4 @@
+import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import HelpOutline from '@mui/icons-material/HelpOutlined';
@@ -39,6 +40,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { to: '/', text: 'Explore Data', icon: <MapOutlined /> },
+  { to: '/add-patrol?step=1', text: 'Add Patrol & Data', icon: <AddLocationAltOutlined /> },
   { to: '/resources', text: 'Resources', icon: <MenuBookOutlined /> },
   { to: '/users', text: 'Users', icon: <PeopleOutlined /> },
 ];

@@ -19,6 +19,8 @@ import { SkipLink } from './SkipLink';
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
   route: AppRoute;
+  /** What is said above every screen. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ const WIDE = 208;
 const PHONE_BAR = 52;
 
 /** Sidebar beside the screen; on a phone a bar above it that opens the sidebar as a drawer. */
-export const SidebarLayout = ({ user, route, children }: SidebarLayoutProps) => {
+export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'));
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -120,12 +122,24 @@ export const SidebarLayout = ({ user, route, children }: SidebarLayoutProps) => 
         </Box>
       )}
       <Box
-        component="main"
-        id={CONTENT_ID}
-        tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          '@media print': { display: 'block' },
+        }}
       >
-        {children}
+        {above}
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none' }}
+        >
+          {children}
+        </Box>
       </Box>
       <HelpDialog
         open={helping}

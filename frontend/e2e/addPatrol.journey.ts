@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { dayTrack } from './dayTrack';
+import type { Journey, Stage } from './journey';
+import { signIn } from './person';
+
+/** Goes on by the button of the foot, and waits for the step. */
+const next = async (page: Page, heading: string): Promise<void> => {
+  await page.getByRole('button', { name: `Next: ${heading}` }).click();
+  await page.getByRole('heading', { level: 2, name: heading }).waitFor();
+};
+
+const pick = async (page: Page | Locator, label: string, option: string): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).selectOption(option);
+};
+
+const choose = async (page: Page, label: string, ...names: string[]): Promise<void> => {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  for (const name of names) {
+    await box.fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await box.press('Escape');
+};
+
+const chooseType = async (dialog: Locator, type: string): Promise<void> => {
+  const box = dialog.getByRole('combobox', { name: /^Type of/ });
+  await box.fill(type);
+  await box.press('Enter');
+};
+
+interface Sighted {
+  type: string;
+  latitude: string;
+  longitude: string;
+  fill: (dialog: Locator) => Promise<void>;
+}
+
+const addSighting = async (page: Page, button: string, sighted: Sighted): Promise<void> => {
+  await page.getByRole('button', { name: button }).first().click();
+  const dialog = page.getByRole('dialog');
+  await chooseType(dialog, sighted.type);
+  await dialog.getByLabel('Latitude').fill(sighted.latitude);
+  await dialog.getByLabel('Longitude').fill(sighted.longitude);
+  await sighted.fill(dialog);
+  await dialog.getByRole('button', { name: 'Add sighting' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+const note = (text: string) => async (dialog: Locator) => {
+  await dialog.getByLabel(/^Note/).fill(text);
+};
+
+const walkSteps = async (stage: Stage, day: string): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+  assert.equal(await page.getByLabel('Nation', { exact: false }).first().inputValue(), 'North Inlet');
+  assert.equal(await page.getByLabel('Monitoring effort').inputValue(), 'Testing or Demonstrating');
+  await pick(page, 'Patrol type', 'Boat');
+  await page.getByLabel('Pre-trip log').fill('Light wind at the dock, forecast good until evening.');
+  await picture('details');
+  await checkAccessibility();
+
+  await next(page, 'Route');
+  await page.getByLabel('File of tracks').setInputFiles({
+    name: 'day.gpx',
+    mimeType: 'application/gpx+xml',
+    buffer: Buffer.from(dayTrack(day)),
+  });
+  await page.getByRole('button', { name: 'Use this track' }).click();
+  // The start was set by hand by nobody: the track's times are taken.
+  await page.getByText('Start and end were taken from the track.').waitFor();
+  await page.waitForLoadState('networkidle');
+  await picture('route');
+  await checkAccessibility();
+
+  await next(page, 'Purposes and research');
+  await choose(page, 'Purposes', 'Monitoring and presence');
+  await next(page, 'Areas');
+  await next(page, 'Guardians and guests');
+  await choose(page, 'Guardians', 'Wren Ashdown');
+  await page.getByLabel('Guest patrollers').fill('Two students');
+  await picture('guardians');
+  await checkAccessibility();
+  await next(page, 'Fuel');
+  await page.getByLabel('Fuel added').fill('120');
+  await next(page, 'Checklist');
+  await page.getByRole('button', { name: 'Yes' }).first().click();
+  await picture('checklist');
+  await checkAccessibility();
+  await next(page, 'Incidents');
+  await checkAccessibility();
+
+  await next(page, 'Weather');
+  await page.getByRole('button', { name: 'Add weather observation' }).click();
+  const weather = page.getByRole('dialog');
+  await weather.getByLabel('Wind speed in knots').fill('12');
+  await picture('weather-form');
+  await checkAccessibility();
+  await weather.getByRole('button', { name: 'Add weather observation' }).click();
+  await weather.waitFor({ state: 'hidden' });
+
+  await next(page, 'Sightings');
+  await checkAccessibility();
+  for (const [i, text] of ['Two eagles on the point', 'A drifting log', 'Ƛ̓ a canoe'].entries())
+    await addSighting(page, 'Add sighting', {
+      type: 'Geotagged Note',
+      latitude: String(53.4 + i / 100),
+      longitude: '-129.2',
+      fill: note(text),
+    });
+  await picture('sightings');
+  await checkAccessibility();
+  // One too many, taken away and brought back, then doubled and the double taken away.
+  const rows = page.locator('[data-record]');
+  await rows.nth(1).getByRole('button', { name: /^Remove/ }).click();
+  assert.equal(await rows.count(), 2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  assert.equal(await rows.count(), 3);
+  await rows.nth(1).getByText('A drifting log').waitFor();
+  await rows.nth(0).getByRole('button', { name: /^Duplicate/ }).click();
+  assert.equal(await rows.count(), 4);
+  await rows.nth(1).getByRole('button', { name: /^Remove/ }).click();
+
+  await next(page, 'Surveys');
+  await page.getByRole('button', { name: 'Add survey' }).click();
+  const survey = page.getByRole('dialog');
+  await chooseType(survey, 'Bird Survey');
+  await picture('survey-form');
+  await survey.getByRole('button', { name: 'Add survey' }).click();
+  await survey.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Add sighting to the Bird Survey' }).click();
+  const bird = page.getByRole('dialog');
+  await bird.getByLabel('Latitude').fill('53.41');
+  await bird.getByLabel('Longitude').fill('-129.21');
+  await bird.getByRole('button', { name: 'Add sighting' }).click();
+  await bird.waitFor({ state: 'hidden' });
+  await picture('surveys');
+  await checkAccessibility();
+};
+
+/** The file holds everything, and what is open is asked about before it is replaced. */
+const throughFile = async ({ page }: Stage): Promise<void> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).locator('visible=true').click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  assert.ok(text.includes('"format":"coast-guardians-patrol"'));
+  assert.ok(text.includes('Two eagles on the point'));
+  await page
+    .getByLabel('File of a patrol')
+    .first()
+    .setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+  await page.getByText('This is not a file of a patrol.').waitFor();
+  await page
+    .getByLabel('File of a patrol')
+    .first()
+    .setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const dialog = page.getByRole('dialog', { name: 'Open this file?' });
+  await dialog.getByRole('button', { name: 'Open it' }).click();
+  await page.getByText('The file was opened.').waitFor();
+};
+
+const journey: Journey = {
+  name: 'addPatrol',
+  story: 'A guardian enters a day: a GPX route, weather, three sightings and a survey, and saves it',
+  async walk(stage) {
+    const { page, portal, width, picture, checkAccessibility } = stage;
+    const day = addDays(today(), -2);
+    await signIn(stage, 'guardian');
+    if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('link', { name: 'Add Patrol & Data' }).click();
+    await walkSteps(stage, day);
+
+    await next(page, 'Review');
+    await picture('review');
+    await checkAccessibility();
+    await throughFile(stage);
+
+    // A tab that is closed loses nothing: the patrol is offered again, and opens where it was.
+    const address = page.url();
+    await page.waitForTimeout(1200);
+    await page.goto(`${portal.address}/resources`);
+    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await page.getByRole('heading', { name: 'Continue a draft' }).waitFor();
+    await picture('drafts');
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Continue' }).first().click();
+    await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
+    assert.equal(page.url(), address);
+
+    // What is wrong is said, and leads to its field.
+    await page.goto(address.replace(/step=\d+/, 'step=1'));
+    const end = page.getByLabel('End', { exact: false }).first();
+    await end.fill(`${addDays(day, -1)}T12:00`);
+    await end.blur();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'The end must not be before the start.' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id.includes('patrol_end_dt'));
+    await picture('fault');
+    await checkAccessibility();
+    await page.locator(':focus').fill(`${day}T23:00`);
+    await page.locator(':focus').blur();
+    await page.goto(address);
+
+    await page.getByRole('button', { name: 'Save patrol' }).click();
+    await page.getByText(/^Patrol #\d+ was saved\.$/).waitFor();
+    await page.waitForURL(/\/patrol\/\d+$/);
+    await page.getByText('Two eagles on the point').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await picture('saved');
+
+    // Nothing is left to go on with, and Back does not lead into a patrol that is saved.
+    await page.goBack();
+    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+    assert.equal(await page.getByText('Continue a draft').count(), 0);
+  },
+};
+export default journey;

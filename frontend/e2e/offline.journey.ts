@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Journey } from './journey';
+import { signIn } from './person';
+
+const NOTE = 'entered far from any tower';
+
+const journey: Journey = {
+  name: 'offline',
+  story: 'A guardian goes on without a connection, reloads, and the patrol is sent once when it is back',
+  keepsFiles: true,
+  async walk({ page, portal, watch, width, picture, checkAccessibility }) {
+    // What a cut connection brings along.
+    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|FetchEvent/);
+    const context = page.context();
+    const day = addDays(today(), width === 'phone' ? -4 : -3);
+    const seconds = String(Date.now() % 60).padStart(2, '0');
+    const minutes = String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0');
+    const start = `${day}T06:${minutes}:${seconds}`;
+
+    await signIn({ page, portal }, 'guardian');
+    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByLabel('Start', { exact: false }).first().fill(start);
+    await page.getByLabel('End', { exact: false }).first().fill(start.replace('T06', 'T15'));
+    await page.waitForTimeout(1200);
+
+    // The connection goes. The form does not, and neither does the app.
+    await context.setOffline(true);
+    await page.getByLabel('Pre-trip log').fill(NOTE);
+    await page.waitForTimeout(1200);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+    assert.equal(await page.getByLabel('Pre-trip log').inputValue(), NOTE);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.getByText('There is no connection now.').waitFor();
+    await picture('no-connection');
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Send when online' }).click();
+    await page.getByText('Waiting for connection · 1 patrol').waitFor();
+    await picture('waiting');
+    await checkAccessibility();
+    await page.reload();
+    await page.getByText('Waiting for connection · 1 patrol').waitFor();
+
+    // Two tabs have the connection back at once; one of them sends it, once.
+    const other = await context.newPage();
+    await other.goto(`${portal.address}/add-patrol?step=1`);
+    await other.getByText('Waiting for connection · 1 patrol').waitFor();
+    await context.setOffline(false);
+    await Promise.race([
+      page.getByText(/^Patrol #\d+ was sent and saved\.$/).waitFor(),
+      other.getByText(/^Patrol #\d+ was sent and saved\.$/).waitFor(),
+    ]);
+    await page.getByText(/Waiting (for connection|to be sent)/).waitFor({ state: 'hidden' });
+    await picture('sent');
+    await other.close();
+
+    const client = await clientOf(portal, 'guardian');
+    const found = await client.searchPatrols({
+      query: {
+        filters: {
+          dates: { startDate: `${day} 00:00:00`, endDate: `${day} 23:59:59` },
+          constrainSearchToMap: false,
+        },
+      },
+    });
+    const rows = found.items.filter(
+      (row) => row.patrol_start_dt === start.replace('T', ' ') && row.nation === 'North Inlet',
+    );
+    assert.equal(rows.length, 1, 'one patrol, whoever sent it');
+    await page.goto(`${portal.address}/patrol/${rows[0]!.id}`);
+    await page.getByText(NOTE).waitFor();
+  },
+};
+export default journey;

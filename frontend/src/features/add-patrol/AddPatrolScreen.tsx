@@ -1,0 +1,90 @@
+/** Add Patrol & Data (spec section 2): a list of what was begun, or the steps of one patrol. */
+import { message } from '@portal/shared-types/text/messages';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
+import { Page } from '../../components/Page';
+import { useDraftStore, useOfferedDrafts } from '../../drafts/DraftsContext';
+import { PATROL_DRAFT } from './patrolDraft';
+import { StartPage } from './start/StartPage';
+import { ADD_PATROL, stepAt, stepPath } from './steps/steps';
+import { useOpening } from './useOpening';
+import { Wizard } from './Wizard';
+
+const TITLE = 'Add Patrol & Data';
+
+/** Until what lies on the device is read, nobody knows what there is to go on with. */
+const useDraftsRead = (): boolean => {
+  const store = useDraftStore();
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void store.load().then(() => {
+      if (!left) setRead(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [store]);
+  return read;
+};
+
+const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => {
+  const { opening, retry } = useOpening(draftId);
+  switch (opening.state) {
+    case 'reading':
+      return <Loading label="Opening the patrol" />;
+    case 'gone':
+      return <Navigate to={`${ADD_PATROL}?step=1`} replace />;
+    case 'elsewhere':
+      return (
+        <Page title={TITLE}>
+          <Alert
+            severity="info"
+            sx={{ mt: 3 }}
+            action={
+              <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
+                Other patrols
+              </Button>
+            }
+          >
+            {message('patrolDraftElsewhere')}
+          </Alert>
+        </Page>
+      );
+    case 'unread':
+      return (
+        <Page title={TITLE}>
+          <Alert
+            severity="error"
+            sx={{ mt: 3 }}
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            {message('patrolDraftUnread')}
+          </Alert>
+        </Page>
+      );
+    case 'opened':
+      return <Wizard draftId={draftId} opened={opening.opened} step={stepAt(step)} />;
+  }
+};
+
+const AddPatrolScreen = () => {
+  const [params] = useSearchParams();
+  const read = useDraftsRead();
+  const begun = useOfferedDrafts().filter(({ kind }) => kind === PATROL_DRAFT);
+  const [newId] = useState(() => crypto.randomUUID());
+  const draftId = params.get('draft');
+  if (!read) return <Loading label="Looking for what you began" />;
+  if (draftId !== null) return <Opened key={draftId} draftId={draftId} step={params.get('step')} />;
+  if (!begun.length) return <Navigate to={stepPath(stepAt(params.get('step')), newId)} replace />;
+  return <StartPage drafts={begun} newId={newId} />;
+};
+
+export default AddPatrolScreen;

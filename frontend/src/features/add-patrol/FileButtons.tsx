@@ -1,0 +1,114 @@
+/** Writes the patrol to a file, and opens one. */
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import FileOpen from '@mui/icons-material/FileOpenOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { message } from '@portal/shared-types/text/messages';
+import { useRef, useState } from 'react';
+import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
+import { session } from '../../session/browserSession';
+import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
+import { useWizard } from './wizardContext';
+
+const saveAs = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+type Content = Extract<ReturnType<typeof readPatrolFile>, { ok: true }>;
+
+export const FileButtons = () => {
+  const { entered, route, change, setRoute, draft, goTo } = useWizard();
+  const notice = useNotice();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState<Content | null>(null);
+
+  const put = (content: Content): void => {
+    setWaiting(null);
+    draft.keepOpen(null);
+    change(() => content.entered);
+    setRoute(content.route);
+    notice({
+      severity: content.leftOut.length ? 'warning' : 'success',
+      text: content.leftOut.length
+        ? message('patrolFileLeftOut', { names: content.leftOut.join(', ') })
+        : message('patrolFileOpened'),
+      stays: content.leftOut.length ? null : NOTICE_MS,
+    });
+    goTo('review');
+  };
+  const open = async (file: File): Promise<void> => {
+    const read = readPatrolFile(await file.text().catch(() => ''));
+    if (!read.ok) notice({ severity: 'error', text: read.why, stays: null });
+    else if (draft.hasDraft()) setWaiting(read);
+    else put(read);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<FileDownload />}
+        onClick={() =>
+          saveAs(
+            patrolFileName(entered),
+            writePatrolFile({ entered, route }, new Date(session.now()).toISOString()),
+          )
+        }
+      >
+        Save file
+      </Button>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<FileOpen />}
+        onClick={() => chooser.current?.click()}
+      >
+        Open file
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="File of a patrol"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file chosen again is a change too.
+          target.value = '';
+          if (file) void open(file);
+        }}
+      />
+      <Dialog
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+        maxWidth="xs"
+        aria-labelledby="open-file-title"
+      >
+        <DialogTitle id="open-file-title">Open this file?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{message('patrolFileReplaces')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={() => waiting && put(waiting)}>
+            Open it
+          </Button>
+          <Button variant="contained" autoFocus onClick={() => setWaiting(null)}>
+            Keep what is here
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+};

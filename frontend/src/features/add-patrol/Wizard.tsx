@@ -1,0 +1,163 @@
+/** The steps of one patrol, and what holds them together: its answers, its draft, its file. */
+import Box from '@mui/material/Box';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCachedList } from '../../lists/useCachedList';
+import { usePatrolLists } from '../../patrol-form/usePatrolLists';
+import { useViewer } from '../../people/useViewer';
+import { withVisited, type EnteredPatrol } from './enteredPatrol';
+import { FileButtons } from './FileButtons';
+import { rememberNation } from './nations';
+import type { OutboxState } from '../../outbox/outboxState';
+import { problemsFromServer } from './send/toNewPatrol';
+import { problemsOf, type Forms, type StepProblem } from './steps/problems';
+import { StepContent } from './steps/StepContent';
+import { StepFoot } from './steps/StepFoot';
+import { StepList } from './steps/StepList';
+import { StepMenu } from './steps/StepMenu';
+import { stepPath, STEP_IDS, STEP_TEXTS, stepNumber, type StepId } from './steps/steps';
+import { stepStates } from './steps/stepStates';
+import type { OpenedPatrol } from './useOpening';
+import { useWizardDraft } from './useWizardDraft';
+import type { WizardContextValue } from './wizardContext';
+import { WizardContext } from './wizardContext';
+import { WizardFrame } from './WizardFrame';
+
+interface WizardProps {
+  draftId: string;
+  opened: OpenedPatrol;
+  step: StepId;
+}
+
+const NO_PROBLEMS: readonly StepProblem[] = [];
+
+const useForms = (): Forms | undefined => {
+  const sightings = useCachedList('sighting-forms-cached').data;
+  const surveys = useCachedList('survey-forms-cached').data;
+  return useMemo(
+    () => (sightings && surveys ? { sightings, surveys } : undefined),
+    [sightings, surveys],
+  );
+};
+
+export const Wizard = ({ draftId, opened, step }: WizardProps) => {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const nationNames = viewer.access.map(({ nation }) => nation).join('\n');
+  const nations = useMemo(() => nationNames.split('\n').filter((n) => n !== ''), [nationNames]);
+  const [entered, setEntered] = useState(opened.entered);
+  const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
+  const [outbox, setOutbox] = useState<OutboxState>(opened.outbox);
+  /** A field that was led to; a new object each time, so that it is led to again. */
+  const [revealed, setRevealed] = useState<{ field: string } | null>(null);
+  const [opening, setOpening] = useState(opened.open);
+  const nation = typeof entered.patrol.nation === 'string' ? entered.patrol.nation : null;
+  const lists = usePatrolLists(nation);
+  const forms = useForms();
+  const draft = useWizardDraft(
+    { draftId, step, entered, route, outbox, untouched: opened.isNew ? opened : null },
+    opened.open,
+  );
+
+  const found = useMemo(() => problemsOf(entered, nations, forms), [entered, nations, forms]);
+  const [sent, setSent] = useState<{ entered: EnteredPatrol; problems: readonly StepProblem[] }>(
+    () => ({
+      entered: opened.entered,
+      problems: opened.outbox.refused
+        ? problemsFromServer(opened.outbox.refused.errors, opened.entered)
+        : NO_PROBLEMS,
+    }),
+  );
+  // What the server found holds until something is changed.
+  const fromServer =
+    sent.entered.patrol === entered.patrol && sent.entered.records === entered.records
+      ? sent.problems
+      : NO_PROBLEMS;
+  const problems = useMemo(() => [...found, ...fromServer], [found, fromServer]);
+  const states = useMemo(
+    () => stepStates(entered, route !== null, problems),
+    [entered, route, problems],
+  );
+
+  const change = useCallback(
+    (next: (before: EnteredPatrol) => EnteredPatrol) => setEntered(next),
+    [],
+  );
+  useEffect(() => {
+    if (nation !== null && nations.includes(nation)) rememberNation(nation);
+  }, [nation, nations]);
+
+  // A step counts as looked at when it is left; before the review all of them do.
+  const [shown, setShown] = useState<StepId | null>(null);
+  if (shown !== step) {
+    setShown(step);
+    if (step === 'review') setEntered(STEP_IDS.reduce(withVisited, entered));
+    else if (shown !== null) setEntered(withVisited(entered, shown));
+  }
+
+  const goTo = useCallback(
+    (to: StepId, field: string | null = null): void => {
+      setRevealed(field === null ? null : { field });
+      void navigate(stepPath(to, draftId));
+    },
+    [navigate, draftId],
+  );
+
+  const context = useMemo(
+    (): WizardContextValue => ({
+      draftId,
+      entered,
+      change,
+      route,
+      setRoute,
+      outbox,
+      setOutbox,
+      lists,
+      forms,
+      nations,
+      problems,
+      goTo,
+      revealed,
+      draft,
+      opening,
+      setOpening,
+      refuse: (errors) => setSent({ entered, problems: problemsFromServer(errors, entered) }),
+    }),
+    [
+      draftId,
+      entered,
+      change,
+      route,
+      outbox,
+      lists,
+      forms,
+      nations,
+      problems,
+      goTo,
+      revealed,
+      draft,
+      opening,
+    ],
+  );
+
+  const { title, help } = STEP_TEXTS[step];
+  return (
+    <WizardContext value={context}>
+      <WizardFrame
+        title="Add Patrol & Data"
+        heading={title}
+        intro={help}
+        position={`Step ${stepNumber(step)} of ${STEP_IDS.length}`}
+        steps={<StepList step={step} states={states} draftId={draftId} onChoose={goTo} />}
+        menu={<StepMenu step={step} states={states} onChoose={goTo} />}
+        actions={<FileButtons />}
+        foot={<StepFoot step={step} onChoose={goTo} />}
+      >
+        <Box key={step}>
+          <StepContent step={step} />
+        </Box>
+      </WizardFrame>
+    </WizardContext>
+  );
+};

@@ -1,0 +1,78 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { memo, type ReactNode } from 'react';
+import type { EnteredRecord } from '../enteredPatrol';
+
+interface RecordRowProps {
+  record: EnteredRecord;
+  title: string;
+  line: string;
+  /** How many of its answers are wrong. */
+  faults: number;
+  onEdit: (record: EnteredRecord) => void;
+  onDuplicate: (record: EnteredRecord) => void;
+  onRemove: (record: EnteredRecord) => void;
+  /** Below its line: the sightings of a survey. */
+  children?: ReactNode;
+}
+
+const faultText = (faults: number): string =>
+  faults === 1 ? 'One answer needs a look' : `${faults} answers need a look`;
+
+/** One record of a list, and what can be done with it. */
+export const RecordRow = memo((props: RecordRowProps) => {
+  const { record, title, line, faults, onEdit, onDuplicate, onRemove, children } = props;
+  const name = `${title}, ${line}`;
+  return (
+    <Box
+      component="li"
+      data-record={record.key}
+      sx={{
+        border: 1,
+        borderColor: faults ? 'error.main' : 'divider',
+        borderRadius: 1,
+        px: 1.5,
+        py: 1,
+        listStyle: 'none',
+        minWidth: 0,
+        // Rows out of sight are not laid out: a season may bring a thousand.
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 58px',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+          <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{line}</Box>
+          {faults > 0 && <Box sx={{ fontSize: 13, color: 'error.main' }}>{faultText(faults)}</Box>}
+        </Box>
+        <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
+          <Button
+            size="small"
+            color="secondary"
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(record)}
+          >
+            Edit
+          </Button>
+          <Tooltip title="Duplicate">
+            <IconButton aria-label={`Duplicate ${name}`} onClick={() => onDuplicate(record)}>
+              <ContentCopy fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title="Remove">
+            <IconButton aria-label={`Remove ${name}`} onClick={() => onRemove(record)}>
+              <DeleteOutline fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+});
+RecordRow.displayName = 'RecordRow';

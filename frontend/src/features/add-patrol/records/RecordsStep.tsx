@@ -1,0 +1,50 @@
+/** A step that is a list of records: incidents, weather, or sightings that belong to no survey. */
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import type { RecordKind } from '../enteredPatrol';
+import { useWizard } from '../wizardContext';
+import { FormsFailure } from './FormsFailure';
+import { OpenRecordDialog } from './OpenRecordDialog';
+import { RecordList } from './RecordList';
+import { NOUNS, plural } from './recordText';
+import { useRecordChanges } from './useRecordChanges';
+
+const EMPTY: Readonly<Record<'incident' | 'weather' | 'sighting', string>> = {
+  incident: 'No incident was entered. Most trips have none; go on to the next step then.',
+  weather: 'No weather was entered yet.',
+  sighting: 'No sighting was entered yet.',
+};
+
+export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) => {
+  const { entered, forms } = useWizard();
+  const changes = useRecordChanges(kind);
+  const all = entered.records[kind];
+  const own = useMemo(() => all.filter(({ survey }) => survey === null), [all]);
+  const ofSurveys = all.length - own.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
+      {!forms && <FormsFailure />}
+      {own.length === 0 && <Typography color="text.secondary">{EMPTY[kind]}</Typography>}
+      <RecordList kind={kind} records={own} changes={changes} />
+      {ofSurveys > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {plural(ofSurveys, kind)} more {ofSurveys === 1 ? 'stands' : 'stand'} with the surveys.
+        </Typography>
+      )}
+      <Box>
+        <Button
+          variant={own.length ? 'outlined' : 'contained'}
+          color="secondary"
+          startIcon={<Add />}
+          onClick={() => changes.add()}
+        >
+          {`Add ${NOUNS[kind]}`}
+        </Button>
+      </Box>
+      <OpenRecordDialog kinds={[kind]} />
+    </Box>
+  );
+};

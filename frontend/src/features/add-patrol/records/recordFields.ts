@@ -1,0 +1,41 @@
+/** The fields of a record's form, the same object for as long as the forms are the same. */
+import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
+import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
+import { sightingFields } from '../../../patrol/recordFields';
+import type { RecordKind } from '../enteredPatrol';
+import type { Forms } from '../steps/problems';
+
+const ofSightings = new WeakMap<SightingForm, readonly Field[]>();
+
+const fieldsOfSighting = (form: SightingForm): readonly Field[] => {
+  let fields = ofSightings.get(form);
+  if (!fields) ofSightings.set(form, (fields = sightingFields(form)));
+  return fields;
+};
+
+const formOf = <F extends SightingForm | SurveyForm>(
+  forms: readonly F[],
+  type: string,
+): F | undefined => forms.find(({ types }) => types.includes(type));
+
+/** Undefined for a type that is not known. */
+export const fieldsOfRecord = (
+  kind: RecordKind,
+  type: string,
+  forms: Forms,
+): readonly Field[] | undefined => {
+  switch (kind) {
+    case 'incident':
+      return incidentDefinition.fields;
+    case 'weather':
+      return weatherDefinition.fields;
+    case 'survey':
+      return formOf(forms.surveys, type)?.fields;
+    case 'sighting': {
+      const form = formOf(forms.sightings, type);
+      return form && fieldsOfSighting(form);
+    }
+  }
+};

@@ -1,0 +1,65 @@
+/** Adds, changes, doubles and removes records of a list; what was removed last can be brought back. */
+import { useCallback, useState } from 'react';
+import {
+  withDuplicate,
+  withoutRecord,
+  type EnteredPatrol,
+  type EnteredRecord,
+  type RecordKind,
+} from '../enteredPatrol';
+import { useWizard } from '../wizardContext';
+import { recordTitle } from './recordText';
+
+export interface Removed {
+  kind: RecordKind;
+  title: string;
+  /** What its list begins with behind where it was; null at the end. */
+  before: string | null;
+  /** The survey that it was a sighting of. */
+  survey: string | null;
+  records: EnteredPatrol['records'];
+  /** Good for as long as these stand. */
+  after: EnteredPatrol['records'];
+}
+
+export const useRecordChanges = (kind: RecordKind) => {
+  const { entered, change, setOpening } = useWizard();
+  const [last, setLast] = useState<Removed | null>(null);
+  const removed = last && last.after === entered.records ? last : null;
+
+  const add = useCallback(
+    (survey: string | null = null) =>
+      setOpening({ kind, key: null, type: null, survey, wire: null }),
+    [kind, setOpening],
+  );
+  const edit = useCallback(
+    ({ key, type, survey }: EnteredRecord) => setOpening({ kind, key, type, survey, wire: null }),
+    [kind, setOpening],
+  );
+  const duplicate = useCallback(
+    ({ key }: EnteredRecord) =>
+      change((before) => withDuplicate(before, kind, key, crypto.randomUUID())),
+    [kind, change],
+  );
+  const remove = useCallback(
+    (record: EnteredRecord) => {
+      const after = withoutRecord(entered, kind, record.key);
+      const list = entered.records[kind].filter(({ survey }) => survey === record.survey);
+      const at = list.findIndex(({ key }) => key === record.key);
+      setLast({
+        kind,
+        title: recordTitle(kind, record),
+        before: list[at + 1]?.key ?? null,
+        survey: record.survey,
+        records: entered.records,
+        after: after.records,
+      });
+      change(() => after);
+    },
+    [entered, kind, change],
+  );
+  const bringBack = useCallback(() => {
+    if (removed) change((before) => ({ ...before, records: removed.records }));
+  }, [removed, change]);
+  return { add, edit, duplicate, remove, removed, bringBack };
+};

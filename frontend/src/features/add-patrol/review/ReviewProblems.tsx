@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { recordTitle } from '../records/recordText';
+import type { StepProblem } from '../steps/problems';
+import { STEP_TEXTS } from '../steps/steps';
+import { useWizard } from '../wizardContext';
+
+/** Sentences that fit on a screen; a file from elsewhere can bring thousands. */
+const MOST = 30;
+
+/** What keeps the patrol from being saved; each sentence leads to the step that mends it. */
+export const ReviewProblems = () => {
+  const { problems, entered, goTo, setOpening } = useWizard();
+  if (!problems.length) return null;
+  const lead = ({ step, field, record }: StepProblem): void => {
+    const found = record && entered.records[record.kind].find((one) => one.key === record.key);
+    if (record && found)
+      setOpening({
+        kind: record.kind,
+        key: record.key,
+        type: found.type,
+        survey: found.survey,
+        wire: null,
+      });
+    goTo(step, field);
+  };
+  const where = ({ step, record }: StepProblem): string => {
+    const found = record && entered.records[record.kind].find((one) => one.key === record.key);
+    return record && found ? recordTitle(record.kind, found) : STEP_TEXTS[step].title;
+  };
+  return (
+    <Alert severity="error">
+      <AlertTitle sx={{ fontSize: '0.95rem' }}>
+        {problems.length === 1
+          ? 'One answer needs a look before this can be saved'
+          : `${problems.length} answers need a look before this can be saved`}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.slice(0, MOST).map((problem, i) => (
+          <li key={i}>
+            {`${where(problem)}: `}
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              sx={{ textAlign: 'left', font: 'inherit' }}
+              onClick={() => lead(problem)}
+            >
+              {problem.message}
+            </Link>
+          </li>
+        ))}
+        {problems.length > MOST && <li>and {problems.length - MOST} more</li>}
+      </Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,53 @@
+/** Saves the patrol, tells how far it is, and what to do when it could not be saved. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useOnline } from '../../../outbox/useOnline';
+import { useWizard } from '../wizardContext';
+import { SendFailureAlert } from './SendFailureAlert';
+import { SendProgress } from './SendProgress';
+import { useSendPatrol } from './useSendPatrol';
+
+export const SendPanel = () => {
+  const { problems, forms } = useWizard();
+  const { sending, send, stop, queue } = useSendPatrol();
+  const online = useOnline();
+  if (sending.state === 'sending')
+    return <SendProgress progress={sending.progress} onStop={stop} />;
+  const blocked = problems.length > 0 || !forms;
+  const { failure } = sending;
+  const notReached = failure?.kind === 'try again';
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {failure && <SendFailureAlert failure={failure} />}
+      {!online && !failure && <Alert severity="info">{message('patrolNoConnection')}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button
+          variant={online ? 'contained' : 'outlined'}
+          size="large"
+          disabled={blocked}
+          onClick={() => void send()}
+        >
+          Save patrol
+        </Button>
+        {(!online || notReached) && (
+          <Button
+            variant={online ? 'outlined' : 'contained'}
+            size="large"
+            disabled={blocked}
+            onClick={() => void queue()}
+          >
+            Send when online
+          </Button>
+        )}
+      </Box>
+      {(!online || notReached) && (
+        <Typography variant="body2" color="text.secondary">
+          {message('outboxWhat')}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,119 @@
+/**
+ * Sends the patrol, once: the same key goes with every try of the same draft, so that an answer that was
+ * lost adds nothing twice.
+ */
+import { message } from '@portal/shared-types/text/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClient } from '../../../api/ClientContext';
+import { uploading, type Uploaded } from '../../../api/upload';
+import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
+import { useDraftStore } from '../../../drafts/DraftsContext';
+import { requestKey } from '../../../drafts/requestKey';
+import { NOT_QUEUED } from '../../../outbox/outboxState';
+import { sendFailureOf, type SendFailure } from '../../../outbox/refusal';
+import { useWizard } from '../wizardContext';
+import { toNewPatrol } from './toNewPatrol';
+
+export type Sending =
+  | { state: 'resting'; failure: SendFailure | null }
+  /** `progress` is null while the request is put together. */
+  | { state: 'sending'; progress: Uploaded | null };
+
+export interface SendPatrol {
+  sending: Sending;
+  send: () => Promise<void>;
+  stop: () => void;
+  /** Puts it among what waits for a connection, and leaves the wizard. */
+  queue: () => Promise<void>;
+}
+
+const isStopped = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+export const useSendPatrol = (): SendPatrol => {
+  const { draftId, entered, route, forms, lists, draft, refuse, outbox, setOutbox } = useWizard();
+  const client = useClient();
+  const store = useDraftStore();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<Sending>(() => ({
+    state: 'resting',
+    failure: outbox.refused ? { kind: 'refused', refused: outbox.refused } : null,
+  }));
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const send = useCallback(async (): Promise<void> => {
+    if (!forms || stopping.current) return;
+    const controller = new AbortController();
+    stopping.current = controller;
+    setSending({ state: 'sending', progress: null });
+    const rest = (failure: SendFailure | null): void => {
+      stopping.current = null;
+      setSending({ state: 'resting', failure });
+    };
+    try {
+      // What is sent lies on the device first: the tab may be killed before the answer is here.
+      draft.flush();
+      const body = { patrol: toNewPatrol(entered, route, forms, lists) };
+      const idempotencyKey = await requestKey(draftId, body);
+      const { patrolId } = await client.createPatrol(
+        { body, idempotencyKey },
+        {
+          signal: controller.signal,
+          transport: uploading((progress) => setSending({ state: 'sending', progress })),
+        },
+      );
+      stopping.current = null;
+      draft.discard();
+      void queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
+      notice({
+        severity: 'success',
+        text: message('patrolSaved', { patrolId }),
+        stays: NOTICE_MS,
+      });
+      void navigate(`/patrol/${patrolId}`, { replace: true });
+    } catch (error) {
+      if (isStopped(error)) {
+        rest({ kind: 'try again', text: message('patrolSendingStopped') });
+        return;
+      }
+      const failure = sendFailureOf(error);
+      rest(failure);
+      if (failure.kind === 'refused') {
+        refuse(failure.refused.errors);
+        setOutbox({ queued: null, refused: failure.refused });
+      } else setOutbox(NOT_QUEUED);
+    }
+  }, [
+    forms,
+    lists,
+    entered,
+    route,
+    draft,
+    draftId,
+    client,
+    queries,
+    notice,
+    navigate,
+    refuse,
+    setOutbox,
+  ]);
+
+  const queue = useCallback(async (): Promise<void> => {
+    if (!forms) return;
+    draft.flush();
+    const body = { patrol: toNewPatrol(entered, route, forms, lists) };
+    const key = await requestKey(draftId, body);
+    store.keepPart(draftId, 'request', body);
+    draft.queue({ queued: { key, at: Date.now() }, refused: null });
+    await store.settled();
+    void navigate('/add-patrol?step=1');
+  }, [forms, lists, entered, route, draft, draftId, store, navigate]);
+
+  const stop = useCallback(() => stopping.current?.abort(), []);
+  return { sending, send, stop, queue };
+};

@@ -1,0 +1,63 @@
+/** What the person began and did not save yet, and the way to a new patrol. */
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../../../components/Page';
+import { ConfirmDiscardDraft } from '../../../drafts/ConfirmDiscardDraft';
+import type { Draft } from '../../../drafts/draft';
+import { useDraftStore } from '../../../drafts/DraftsContext';
+import { stepPath } from '../steps/steps';
+import { BegunPatrol } from './BegunPatrol';
+
+interface StartPageProps {
+  drafts: readonly Draft[];
+  /** Of the patrol that is begun from here. */
+  newId: string;
+}
+
+export const StartPage = ({ drafts, newId }: StartPageProps) => {
+  const store = useDraftStore();
+  const [unwanted, setUnwanted] = useState<Draft | null>(null);
+  const newestFirst = [...drafts].reverse();
+  return (
+    <Page title="Add Patrol & Data" intro={message('patrolDraftsWhat')}>
+      <Box sx={{ mt: 3, display: 'grid', gap: 4, maxWidth: 720 }}>
+        <Box>
+          <Button
+            component={Link}
+            to={stepPath('details', newId)}
+            variant="contained"
+            size="large"
+            startIcon={<Add />}
+          >
+            Start a new patrol
+          </Button>
+        </Box>
+        <Box component="section" aria-labelledby="begun-title">
+          <Typography variant="h2" id="begun-title" sx={{ mb: 1.5 }}>
+            Continue a draft
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {newestFirst.map((draft) => (
+              <BegunPatrol key={draft.id} draft={draft} onDiscard={() => setUnwanted(draft)} />
+            ))}
+          </Box>
+        </Box>
+      </Box>
+      {unwanted && (
+        <ConfirmDiscardDraft
+          kind="patrol"
+          onKeep={() => setUnwanted(null)}
+          onDiscard={() => {
+            store.remove(unwanted.id);
+            setUnwanted(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,42 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { STEP_IDS, STEP_TEXTS, type StepId } from './steps';
+
+interface StepFootProps {
+  step: StepId;
+  onChoose: (step: StepId) => void;
+}
+
+/** One step back, one on, and straight to the review. */
+export const StepFoot = ({ step, onChoose }: StepFootProps) => {
+  const at = STEP_IDS.indexOf(step);
+  const [before, next] = [STEP_IDS[at - 1], STEP_IDS[at + 1]];
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      {before && (
+        <Button color="secondary" startIcon={<ArrowBack />} onClick={() => onChoose(before)}>
+          Back
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {next && next !== 'review' && (
+        <Button color="secondary" onClick={() => onChoose('review')}>
+          Review
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="contained"
+          color="secondary"
+          endIcon={<ArrowForward />}
+          aria-label={`Next: ${STEP_TEXTS[next].title}`}
+          onClick={() => onChoose(next)}
+        >
+          Next
+        </Button>
+      )}
+    </Box>
+  );
+};

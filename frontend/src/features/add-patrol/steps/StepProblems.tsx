@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useWizard } from '../wizardContext';
+import type { StepId } from './steps';
+
+interface StepProblemsProps {
+  step: StepId;
+  onReveal: (field: string) => void;
+}
+
+/** What is wrong with the answers of a step; each sentence leads to its field. */
+export const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
+  const { problems } = useWizard();
+  const own = problems.filter((one) => one.step === step && one.record === null);
+  if (!own.length) return null;
+  return (
+    <Alert severity="error">
+      <AlertTitle sx={{ fontSize: '0.95rem' }}>
+        {own.length === 1 ? 'One answer needs a look' : `${own.length} answers need a look`}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {own.map(({ field, message }) => (
+          <li key={`${field}\n${message}`}>
+            {field === null ? (
+              message
+            ) : (
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                sx={{ textAlign: 'left', font: 'inherit' }}
+                onClick={() => onReveal(field)}
+              >
+                {message}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};

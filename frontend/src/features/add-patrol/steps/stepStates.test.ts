@@ -1,0 +1,70 @@
+import { allForms } from '../testing/forms';
+import { newEnteredPatrol, withAnswers, withRecord, withVisited } from '../enteredPatrol';
+import { problemsOf } from './problems';
+import { stepStates } from './stepStates';
+
+const NATIONS = ['North Inlet'];
+const fresh = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00');
+const forms = allForms();
+
+const statesOf = (entered = fresh, hasRoute = false) =>
+  stepStates(entered, hasRoute, problemsOf(entered, NATIONS, forms));
+
+it('says nothing of steps that nobody has looked at, defaults or not', () => {
+  expect(new Set(Object.values(statesOf()))).toEqual(new Set(['untouched']));
+});
+
+it('tells what was left empty from what is complete', () => {
+  const entered = withVisited(
+    withVisited(withAnswers(fresh, { fuel_volume_l: 40 }), 'details'),
+    'areas',
+  );
+  expect(statesOf(entered, true)).toMatchObject({
+    details: 'complete',
+    route: 'complete',
+    fuel: 'complete',
+    areas: 'empty',
+    guardians: 'untouched',
+  });
+});
+
+it('says that a step needs a look once it was left, not before', () => {
+  const backwards = withAnswers(fresh, { patrol_end_dt: '2026-03-01 07:00:00' });
+  expect(statesOf(backwards).details).toBe('untouched');
+  expect(statesOf(withVisited(backwards, 'details')).details).toBe('errors');
+  expect(problemsOf(backwards, NATIONS, forms)).toEqual([
+    {
+      step: 'details',
+      field: 'patrol_end_dt',
+      record: null,
+      message: 'The end must not be before the start.',
+    },
+  ]);
+});
+
+it('asks for the nation, and for one of the person’s own', () => {
+  const messages = (nation: string | null) =>
+    problemsOf(withAnswers(fresh, { nation }), NATIONS, forms).map(({ field }) => field);
+  expect(messages(null)).toEqual(['nation']);
+  expect(messages('South Sound')).toEqual(['nation']);
+  expect(messages('North Inlet')).toEqual([]);
+});
+
+it('names the record that is at fault, by the step that it stands in', () => {
+  const wire = { sighting_dt: '2026-02-30 08:00:00' };
+  const type = 'Geotagged Note';
+  let entered = withRecord(fresh, 'survey', {
+    key: 's',
+    type: 'Kelp Survey',
+    wire: { survey_start_dt: '2026-03-01 08:00:00' },
+    survey: null,
+  });
+  entered = withRecord(entered, 'sighting', { key: 'a', type, wire, survey: null });
+  entered = withRecord(entered, 'sighting', { key: 'b', type, wire, survey: 's' });
+  entered = withRecord(entered, 'sighting', { key: 'c', type: 'Unicorn', wire, survey: null });
+  const found = problemsOf(entered, NATIONS, forms).map(({ step, record }) => [step, record?.key]);
+  expect(found).toContainEqual(['sightings', 'a']);
+  expect(found).toContainEqual(['surveys', 'b']);
+  expect(found).toContainEqual(['sightings', 'c']);
+  expect(problemsOf(entered, NATIONS, undefined)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** What the list of steps says of each. */
+import { isEmpty } from '@portal/shared-types/records/engine/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import type { EnteredPatrol } from '../enteredPatrol';
+import { fieldsOfStep, type StepProblem } from './problems';
+import { STEP_IDS, type StepId } from './steps';
+
+/**
+ * `untouched`: not looked at yet, and nothing in it. `empty`: looked at and left empty, which may be just
+ * right. What is wrong is said of steps that were looked at; nobody is told off before.
+ */
+export type StepState = 'untouched' | 'empty' | 'complete' | 'errors';
+
+const LISTS = {
+  incidents: 'incident',
+  weather: 'weather',
+  sightings: 'sighting',
+  surveys: 'survey',
+};
+
+const isListStep = (step: StepId): step is keyof typeof LISTS & StepId => step in LISTS;
+
+const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): boolean => {
+  if (step === 'route') return hasRoute;
+  if (isListStep(step))
+    return entered.records[LISTS[step] as keyof EnteredPatrol['records']].length > 0;
+  return fieldsOfStep(step, [])
+    .flatMap(wireKeysOf)
+    .some((key) => !isEmpty(entered.patrol[key]));
+};
+
+export const stepStates = (
+  entered: EnteredPatrol,
+  hasRoute: boolean,
+  problems: readonly StepProblem[],
+): Record<StepId, StepState> => {
+  const wrong = new Set(problems.map(({ step }) => step));
+  const seen = new Set(entered.visited);
+  const stateOf = (step: StepId): StepState => {
+    if (step === 'review') return 'untouched';
+    if (seen.has(step) && wrong.has(step)) return 'errors';
+    // The details begin with defaults, which nobody has looked at before the step was left.
+    const filled = hasContent(step, entered, hasRoute) && (step !== 'details' || seen.has(step));
+    if (filled && !wrong.has(step)) return 'complete';
+    return seen.has(step) ? 'empty' : 'untouched';
+  };
+  return Object.fromEntries(STEP_IDS.map((step) => [step, stateOf(step)])) as Record<
+    StepId,
+    StepState
+  >;
+};

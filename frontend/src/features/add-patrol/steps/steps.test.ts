@@ -1,0 +1,19 @@
+import { stepAt, stepPath } from './steps';
+
+it.each([
+  [null, 'details'],
+  ['1', 'details'],
+  ['3', 'purpose'],
+  ['12', 'review'],
+  ['fuel', 'fuel'],
+  ['0', 'details'],
+  ['13', 'details'],
+  ['2.5', 'details'],
+  ['constructor', 'details'],
+])('opens step=%s at %s', (text, step) => {
+  expect(stepAt(text)).toBe(step);
+});
+
+it('says the step by its number', () => {
+  expect(stepPath('sightings', 'a b')).toBe('/add-patrol?step=10&draft=a%20b');
+});

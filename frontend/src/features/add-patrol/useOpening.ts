@@ -1,0 +1,81 @@
+/** Opens the draft that the address names: its answers are at hand, its route is read from the device. */
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { useCallback, useEffect, useState } from 'react';
+import { useDraftStore } from '../../drafts/DraftsContext';
+import { NOT_QUEUED, type OutboxState } from '../../outbox/outboxState';
+import { takeBack } from '../../outbox/takeBack';
+import { session } from '../../session/browserSession';
+import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
+import { firstNation } from './nations';
+import { patrolDraftOf } from './patrolDraft';
+
+export interface OpenedPatrol {
+  entered: EnteredPatrol;
+  route: RouteGeojson | null;
+  open: OpenRecord | null;
+  outbox: OutboxState;
+  /** Nothing of the person's is in it yet. */
+  isNew: boolean;
+}
+
+export type Opening =
+  | { state: 'reading' | 'gone' | 'elsewhere' | 'unread' }
+  | { state: 'opened'; opened: OpenedPatrol };
+
+const ownNations = (): string[] => {
+  const state = session.state();
+  return state.status === 'signed in' ? state.response.user.access.map(({ nation }) => nation) : [];
+};
+
+export const useOpening = (draftId: string): { opening: Opening; retry: () => void } => {
+  const store = useDraftStore();
+  const [opening, setOpening] = useState<Opening>({ state: 'reading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    const tell = (next: Opening): void => {
+      if (!left) setOpening(next);
+    };
+    const open = async (): Promise<Opening> => {
+      if (store.wasRemoved(draftId)) return { state: 'gone' };
+      const draft = store.all().find(({ id }) => id === draftId);
+      if (!draft) {
+        const entered = newEnteredPatrol(
+          firstNation(ownNations()),
+          wallClockAt(new Date(session.now())),
+        );
+        const opened = { entered, route: null, open: null, outbox: NOT_QUEUED, isNew: true };
+        return { state: 'opened', opened };
+      }
+      if (!store.offered().some(({ id }) => id === draftId)) return { state: 'elsewhere' };
+      // Who opens it wants to change it: what is sent while it is changed would be half of it.
+      if (!(await takeBack(store, draftId))) return { state: 'gone' };
+      const kept = store.all().find(({ id }) => id === draftId);
+      const read = kept && patrolDraftOf(kept);
+      if (!read) return { state: 'gone' };
+      const { entered, open: openRecord, hasRoute, outbox } = read;
+      const route = hasRoute ? await store.readPart(draftId, 'route') : null;
+      if (hasRoute && route === null) return { state: 'unread' };
+      const opened = {
+        entered,
+        route: route as RouteGeojson | null,
+        open: openRecord,
+        outbox,
+        isNew: false,
+      };
+      return { state: 'opened', opened };
+    };
+    open().then(tell, () => tell({ state: 'unread' }));
+    return () => {
+      left = true;
+    };
+  }, [store, draftId, tries]);
+
+  const retry = useCallback(() => {
+    setOpening({ state: 'reading' });
+    setTries((count) => count + 1);
+  }, []);
+  return { opening, retry };
+};

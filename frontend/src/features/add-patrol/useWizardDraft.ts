@@ -1,0 +1,128 @@
+/**
+ * Keeps what is entered on this device: the answers with every change, the route when it has rested, since
+ * a track of days weighs megabytes and must not be written with every key.
+ */
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useDraftStore } from '../../drafts/DraftsContext';
+import type { OutboxState } from '../../outbox/outboxState';
+import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
+import { PATROL_DRAFT, type PatrolDraft } from './patrolDraft';
+import { patrolTitle } from './patrolTitle';
+import { stepPath, type StepId } from './steps/steps';
+
+const ROUTE_RESTS_MS = 800;
+
+interface Held {
+  draftId: string;
+  step: StepId;
+  entered: EnteredPatrol;
+  route: RouteGeojson | null;
+  outbox: OutboxState;
+  /** What the wizard opened with; null keeps everything from the start. */
+  untouched: { entered: EnteredPatrol; route: RouteGeojson | null } | null;
+}
+
+export interface WizardDraft {
+  /** The record whose form is open, as it stands; null when none is, or nothing is in it. */
+  keepOpen: (open: OpenRecord | null) => void;
+  /** Whether there is anything of the person's in it. */
+  hasDraft: () => boolean;
+  /** Keeps it with another note of the outbox, and nothing else from now on. */
+  queue: (outbox: OutboxState) => void;
+  /** Writes what is still waiting. */
+  flush: () => void;
+  discard: () => void;
+}
+
+export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): WizardDraft => {
+  const store = useDraftStore();
+  const { draftId } = held;
+  const latest = useRef(held);
+  const open = useRef(openAtFirst);
+  /** The route that was last given to the device. */
+  const keptRoute = useRef(held.untouched?.route ?? null);
+  useEffect(() => {
+    latest.current = held;
+  });
+  useEffect(() => store.claim(draftId), [store, draftId]);
+
+  const hasDraft = useCallback((): boolean => {
+    const { entered, route, untouched } = latest.current;
+    return (
+      untouched === null ||
+      open.current !== null ||
+      route !== untouched.route ||
+      entered.patrol !== untouched.entered.patrol ||
+      entered.records !== untouched.entered.records
+    );
+  }, []);
+
+  /** Set when it waits to be sent: a late key must not take it back. */
+  const queued = useRef<OutboxState | null>(null);
+  const keep = useCallback((): void => {
+    const { step, entered, route } = latest.current;
+    const outbox = queued.current ?? latest.current.outbox;
+    if (!hasDraft()) return;
+    const value: PatrolDraft = { entered, open: open.current, hasRoute: route !== null, outbox };
+    store.keep({
+      id: draftId,
+      kind: PATROL_DRAFT,
+      of: '',
+      title: patrolTitle(entered.patrol),
+      address: stepPath(step, draftId),
+      value,
+    });
+  }, [store, draftId, hasDraft]);
+
+  const keepRoute = useCallback((): void => {
+    const { route } = latest.current;
+    if (route === keptRoute.current) return;
+    keptRoute.current = route;
+    store.keepPart(draftId, 'route', route);
+  }, [store, draftId]);
+
+  const { entered, route, step, outbox } = held;
+  useEffect(keep, [keep, entered, route, step, outbox]);
+  useEffect(() => {
+    const timer = setTimeout(keepRoute, ROUTE_RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [keepRoute, route]);
+  useEffect(() => {
+    window.addEventListener('pagehide', keepRoute);
+    document.addEventListener('visibilitychange', keepRoute);
+    return () => {
+      window.removeEventListener('pagehide', keepRoute);
+      document.removeEventListener('visibilitychange', keepRoute);
+      keepRoute();
+    };
+  }, [keepRoute]);
+
+  const keepOpen = useCallback(
+    (next: OpenRecord | null): void => {
+      open.current = next;
+      keep();
+    },
+    [keep],
+  );
+  const flush = useCallback((): void => {
+    keepRoute();
+    keep();
+  }, [keepRoute, keep]);
+  const discard = useCallback((): void => {
+    // What is still waiting is not wanted either.
+    keptRoute.current = latest.current.route;
+    store.remove(draftId);
+  }, [store, draftId]);
+  const queue = useCallback(
+    (outbox: OutboxState): void => {
+      queued.current = outbox;
+      keep();
+    },
+    [keep],
+  );
+  return useMemo(
+    () => ({ keepOpen, hasDraft, flush, discard, queue }),
+    [keepOpen, hasDraft, flush, discard, queue],
+  );
+};

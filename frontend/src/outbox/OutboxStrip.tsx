@@ -1,0 +1,102 @@
+/**
+ * Sends what waits for a connection while a person is signed in, and says that something waits. Stands
+ * in the frame around screens, so that it goes on wherever the person is.
+ */
+import CloudQueue from '@mui/icons-material/CloudQueue';
+import Box from '@mui/material/Box';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useClient } from '../api/ClientContext';
+import { useNotice } from '../components/notices/NoticeContext';
+import { useAllDrafts, useDraftStore } from '../drafts/DraftsContext';
+import { waitingDrafts } from './outboxState';
+import { sendWaiting, type SendEvent } from './sender';
+import { unlessSentElsewhere } from './sendingLock';
+import { useOnline } from './useOnline';
+import { waitingLine } from './waitingText';
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 120_000;
+
+const OutboxStrip = () => {
+  const store = useDraftStore();
+  const client = useClient();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const waiting = waitingDrafts(useAllDrafts());
+  const ids = waiting.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    if (ids === '' || !online) return undefined;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (event: SendEvent): void => {
+      if ('sent' in event) {
+        const { sent: patrolId } = event;
+        notice({
+          severity: 'success',
+          text: message('outboxSent', { patrolId }),
+          stays: null,
+          action: { label: 'Open', run: () => void navigate(`/patrol/${patrolId}`) },
+        });
+      } else
+        notice({
+          severity: 'error',
+          text: message('outboxRefused'),
+          stays: null,
+          action: { label: 'Open', run: () => void navigate('/add-patrol?step=1') },
+        });
+    };
+    const attempt = async (pause: number): Promise<void> => {
+      const left = await sendWaiting({
+        store,
+        client,
+        exclusively: unlessSentElsewhere,
+        tell,
+      }).catch(() => true);
+      if (left && !stopped)
+        timer = setTimeout(() => void attempt(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
+    };
+    void attempt(FIRST_PAUSE_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [store, client, notice, navigate, online, ids]);
+
+  if (!waiting.length) return null;
+  return (
+    <Box
+      role="status"
+      sx={{
+        flex: 'none',
+        px: 2,
+        py: 0.75,
+        bgcolor: '#fff4de',
+        borderBottom: 1,
+        borderColor: '#f0d9ae',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component={Link}
+        to="/add-patrol?step=1"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1,
+          color: '#5c3a00',
+          fontSize: 14,
+          fontWeight: 600,
+        }}
+      >
+        <CloudQueue fontSize="small" aria-hidden />
+        {waitingLine(online, waiting.length)}
+      </Box>
+    </Box>
+  );
+};
+
+export default OutboxStrip;

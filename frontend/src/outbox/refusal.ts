@@ -1,0 +1,38 @@
+/** What an answer of the server, or none, means for something that is sent. */
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import type { Refused } from './outboxState';
+
+/** `try again`: no connection, or the server is not well; what was sent may have arrived all the same. */
+export type SendFailure =
+  { kind: 'try again'; text: string } | { kind: 'refused'; refused: Refused };
+
+const aboutPatrol = ({ problem }: ApiError): number | null => {
+  const patrolId = problem.code === 'already-exists' ? problem.about?.patrolId : undefined;
+  return typeof patrolId === 'number' ? patrolId : null;
+};
+
+const refusalText = (error: ApiError, patrolId: number | null): string => {
+  if (error.status === 413) return message('patrolTooLarge');
+  if (patrolId !== null) return message('patrolExists', { patrolId });
+  if (error.problem.errors?.length) return message('patrolRefused');
+  return error.problem.detail ?? error.message;
+};
+
+export const sendFailureOf = (error: unknown): SendFailure => {
+  if (!(error instanceof ApiError)) return { kind: 'try again', text: message('patrolNotReached') };
+  if (error.problem.code === 'in-progress')
+    return { kind: 'try again', text: message('patrolStillSaving') };
+  if (error.status >= 500 || error.status === 429 || error.status === 401)
+    return { kind: 'try again', text: message('patrolNotReached') };
+  const patrolId = aboutPatrol(error);
+  return {
+    kind: 'refused',
+    refused: {
+      status: error.status,
+      text: refusalText(error, patrolId),
+      errors: error.problem.errors ?? [],
+      patrolId,
+    },
+  };
+};

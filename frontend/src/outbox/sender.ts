@@ -1,0 +1,72 @@
+/**
+ * Sends what waits, one after another, oldest first. A request goes with the key that it was queued
+ * under, so that one whose answer was lost, with the connection or with the tab, is done once.
+ */
+import type { Client } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import type { DraftStore } from '../drafts/draftStore';
+import { outboxOfDraft, waitingDrafts, withOutbox, type Refused } from './outboxState';
+import { sendFailureOf } from './refusal';
+
+export type SendEvent = { sent: number } | { refused: Refused };
+
+export interface SenderParts {
+  store: DraftStore;
+  client: Pick<Client, 'createPatrol'>;
+  /** Runs unless another tab is at it. */
+  exclusively: (run: () => Promise<void>) => Promise<void>;
+  tell: (event: SendEvent) => void;
+}
+
+type CreateCall = Parameters<Client['createPatrol']>[0];
+
+const LOST: Refused = {
+  status: 0,
+  text: message('patrolRequestLost'),
+  errors: [],
+  patrolId: null,
+};
+
+/** Resolves to whether something is left that may go at another time. */
+export const sendWaiting = async ({
+  store,
+  client,
+  exclusively,
+  tell,
+}: SenderParts): Promise<boolean> => {
+  let left = false;
+  await exclusively(async () => {
+    // Another tab may have sent it, or have it open, since this one looked.
+    await store.load();
+    for (const draft of waitingDrafts(store.offered())) {
+      const { queued } = outboxOfDraft(draft);
+      const refuse = (refused: Refused): void => {
+        store.keep(withOutbox(draft, { queued: null, refused }));
+        store.keepPart(draft.id, 'request', null);
+        tell({ refused });
+      };
+      const body = await store.readPart(draft.id, 'request');
+      if (body === null) {
+        refuse(LOST);
+        continue;
+      }
+      try {
+        const { patrolId } = await client.createPatrol({
+          body,
+          idempotencyKey: queued!.key,
+        } as CreateCall);
+        store.remove(draft.id);
+        await store.settled();
+        tell({ sent: patrolId });
+      } catch (error) {
+        const failure = sendFailureOf(error);
+        if (failure.kind === 'refused') refuse(failure.refused);
+        else {
+          left = true;
+          return;
+        }
+      }
+    }
+  });
+  return left || waitingDrafts(store.offered()).length > 0;
+};

@@ -1,0 +1,17 @@
+/** One tab at a time sends what waits. Browsers drop the lock of a tab that is closed or killed. */
+const LOCK = 'outbox';
+
+const locks = (): LockManager | undefined => (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
+
+/** Runs when nobody sends, and keeps everybody from it meanwhile. */
+export const whileSendingRests = async <T>(run: () => Promise<T>): Promise<T> => {
+  const held = locks();
+  return held ? held.request(LOCK, run) : run();
+};
+
+/** Runs unless another tab is at it. */
+export const unlessSentElsewhere = async (run: () => Promise<void>): Promise<void> => {
+  const held = locks();
+  if (!held) return run();
+  await held.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+};
