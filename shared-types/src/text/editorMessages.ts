@@ -6,7 +6,6 @@ export const EDITOR_MESSAGES = {
     'Not everything could be taken back: somebody changed it meanwhile, or the portal cannot be reached. What is there now is shown.',
   editNothing: 'Nothing was changed yet.',
   editWhat: 'This is what will change when you save.',
-  editLong: 'A long text; it changes as a whole.',
   editChecked: 'The portal has checked it and would save it so.',
   editCheckConflict:
     'Somebody else changed the same meanwhile. When you save, you choose what shall hold.',
@@ -30,5 +29,5 @@ export const EDITOR_MESSAGES = {
   editSightingsEmpty: 'No sightings on this patrol yet. Add them from the patrol itself.',
   editSurveysEmpty: 'No surveys on this patrol yet. Add them from the patrol itself.',
   editWeatherEmpty: 'No weather was noted on this patrol.',
-  editRecords: 'Choose a record to change it. All changes are saved together.',
+  weatherAdded: 'The weather was added to the patrol.',
 } as const;

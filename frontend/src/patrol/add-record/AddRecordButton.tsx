@@ -13,6 +13,9 @@ interface AddRecordButtonProps {
   onAdded: (recordId: string) => void;
 }
 
+const labelOf = (adding: Adding): string =>
+  surveyOf(adding) ? 'Add sighting to this survey' : `Add ${adding.kind}`;
+
 /** Stands only where the person may add. */
 export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonProps) => {
   const patrol = usePatrol(patrolId).data;
@@ -23,11 +26,7 @@ export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonPr
   return (
     <>
       <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {adding.kind === 'survey'
-          ? 'Add survey'
-          : surveyOf(adding)
-            ? 'Add sighting to this survey'
-            : 'Add sighting'}
+        {labelOf(adding)}
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -22,7 +22,7 @@ import { useDraft } from '../../drafts/useDraft';
 import { useCachedList } from '../../lists/useCachedList';
 import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
 import { surveyOf, type Adding } from './newRecord';
-import { SightingAdder, SurveyAdder } from './RecordAdders';
+import { SightingAdder, SurveyAdder, WeatherAdder } from './RecordAdders';
 import { TypeChoice, type TypeOption } from './TypeChoice';
 import { useAddRecord } from './useAddRecord';
 
@@ -40,7 +40,15 @@ interface AddRecordDialogProps {
 const titleOf = (adding: Adding, patrolId: number): string => {
   const survey = surveyOf(adding);
   if (survey) return `Add a sighting to the ${survey.survey_type}`;
-  return `Add a ${adding.kind} to Patrol #${patrolId}`;
+  return adding.kind === 'weather'
+    ? `Add weather to Patrol #${patrolId}`
+    : `Add a ${adding.kind} to Patrol #${patrolId}`;
+};
+
+const WEATHER: { options: TypeOption[]; isError: boolean; retry: () => void } = {
+  options: [{ type: 'Weather observation', group: 'Weather' }],
+  isError: false,
+  retry: () => undefined,
 };
 
 /** The types that can be chosen; undefined while they are loaded. */
@@ -50,6 +58,8 @@ const useTypeOptions = (adding: Adding) => {
   const query = adding.kind === 'survey' ? surveys : sightings;
   const survey = surveyOf(adding);
   const allowed = surveys.data?.find(({ types }) => types.includes(survey?.survey_type ?? ''));
+  // Weather is of one kind.
+  if (adding.kind === 'weather') return WEATHER;
   const options: TypeOption[] | undefined =
     adding.kind === 'survey'
       ? surveys.data?.flatMap(({ types }) => types.map((type) => ({ type, group: 'Surveys' })))
@@ -183,6 +193,7 @@ const AddRecordDialog = ({
         {chosen && adding.kind === 'survey' && (
           <SurveyAdder key={begun.draftId} type={chosen} {...adder} />
         )}
+        {chosen && adding.kind === 'weather' && <WeatherAdder key={begun.draftId} {...adder} />}
         {chosen && adding.kind === 'sighting' && (
           <SightingAdder
             key={begun.draftId}

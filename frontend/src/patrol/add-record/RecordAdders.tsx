@@ -1,15 +1,16 @@
-/** The form of a new sighting or survey of one type. */
+/** The form of a new sighting or survey of one type, or of weather. */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/values';
+import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Loading } from '../../components/Loading';
 import { useSightingForm, useSurveyForm } from '../../lists/useForms';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { RecordForm } from '../../records/form/RecordForm';
 import { sightingFields } from '../recordFields';
-import { toSighting, toSurvey } from './newRecord';
+import { toSighting, toSurvey, toWeather } from './newRecord';
 import type { Record } from './useAddRecord';
 
 interface AdderProps {
@@ -92,6 +93,36 @@ export const SurveyAdder = ({
       actions={actions}
       submitLabel="Add survey"
       onSubmit={(done) => onSend({ kind: 'survey', survey: toSurvey(type, done) })}
+    />
+  );
+};
+
+export const WeatherAdder = ({
+  patrol,
+  route,
+  problems,
+  begun,
+  onDirtyChange,
+  onDraft,
+  actions,
+  onSend,
+}: Omit<AdderProps, 'type'>) => {
+  const lists = useOptionLists(patrol.nation);
+  const [wire] = useState({ date: patrol.patrol_start_dt });
+  return (
+    <RecordForm
+      fields={weatherDefinition.fields}
+      wire={wire}
+      {...(begun && { start: begun })}
+      lists={lists}
+      of="a weather observation"
+      route={route}
+      serverProblems={problems}
+      onDirtyChange={onDirtyChange}
+      onDraft={onDraft}
+      actions={actions}
+      submitLabel="Add weather"
+      onSubmit={(done) => onSend({ kind: 'weather', weather: toWeather(done) })}
     />
   );
 };

@@ -20,6 +20,7 @@ const draft = (parts: Partial<Draft> = {}): Draft => ({
 it.each([
   { kind: 'sighting' as const },
   { kind: 'survey' as const },
+  { kind: 'weather' as const },
   { kind: 'sighting' as const, survey },
 ])('comes back as it was kept: %j', (adding) => {
   const value = valueOfAddDraft({ type: 'Bear Den', adding, wire: { note: 'x' } });

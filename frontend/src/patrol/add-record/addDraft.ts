@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
   if (!isObject(value) || typeof value.type !== 'string' || !isObject(value.wire)) return null;
   const { type, wire, survey } = value;
-  if (kind === 'survey') return { type, wire, adding: { kind } };
+  if (kind === 'survey' || kind === 'weather') return { type, wire, adding: { kind } };
   if (kind !== 'sighting') return null;
   if (!isObject(survey)) return { type, wire, adding: { kind } };
   const { survey_id, survey_type, survey_start_dt } = survey;

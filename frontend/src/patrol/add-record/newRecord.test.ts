@@ -43,7 +43,13 @@ test('a fault of the server is found again in the form', () => {
     problemsInForm([
       { path: 'body.patrol.sightings[0].details.crabs[2].count', message: 'a' },
       { path: 'body.patrol.sightings[0].sighting_dt', message: 'b' },
+      { path: 'body.patrol.weather_observations[0].air_temperature', message: 'd' },
       { path: 'body.patrol.surveys[0].transects[0].quadrats[1].fronds', message: 'c' },
     ]).map(({ path }) => path),
-  ).toEqual([['crabs', 2, 'count'], ['sighting_dt'], ['transects', 0, 'quadrats', 1, 'fronds']]);
+  ).toEqual([
+    ['crabs', 2, 'count'],
+    ['sighting_dt'],
+    ['air_temperature'],
+    ['transects', 0, 'quadrats', 1, 'fronds'],
+  ]);
 });

@@ -1,4 +1,4 @@
-/** What is being added to a patrol: one sighting, alone or in a survey, or one survey. */
+/** What is being added to a patrol: one sighting, alone or in a survey, one survey, or weather. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import { levelsOf } from '@portal/shared-types/records/engine/levels';
@@ -6,10 +6,11 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import type { Wire } from '@portal/shared-types/records/engine/values';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 
 export type Adding =
-  | { kind: 'sighting' | 'survey' }
+  | { kind: 'sighting' | 'survey' | 'weather' }
   | {
       kind: 'sighting';
       survey: { survey_id: string; survey_type: string; survey_start_dt: string };
@@ -45,11 +46,16 @@ export const toSighting = (
 export const toSurvey = (survey_type: string, wire: Wire): NewSurvey =>
   ({ ...wire, survey_type }) as NewSurvey;
 
+/** As it stands in what it is sent to be; its fields are all of it. */
+export const toWeather = (wire: Wire): NewWeatherObservation => wire as NewWeatherObservation;
+
+const LISTS = new Set(['sightings', 'surveys', 'weather_observations']);
+
 /** Where the server's faults stand in the form: `body.patrol.sightings[0].details.length_m`. */
 export const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
   errors.map(({ path, message }) => {
     const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-    const at = keys.findIndex((key) => key === 'sightings' || key === 'surveys');
+    const at = keys.findIndex((key) => LISTS.has(key));
     const inRecord = keys.slice(at + 2).filter((key, i) => !(i === 0 && key === 'details'));
     return { path: inRecord.map((key) => (/^\d+$/.test(key) ? Number(key) : key)), message };
   });

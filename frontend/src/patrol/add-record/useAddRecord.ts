@@ -2,6 +2,7 @@
 import { ApiError } from '@portal/shared-types/api/client';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,15 @@ import { requestKey } from '../../drafts/requestKey';
 import { problemsInForm, surveyOf, type Adding } from './newRecord';
 
 export type Record =
-  { kind: 'sighting'; sighting: NewSighting } | { kind: 'survey'; survey: NewSurvey };
+  | { kind: 'sighting'; sighting: NewSighting }
+  | { kind: 'survey'; survey: NewSurvey }
+  | { kind: 'weather'; weather: NewWeatherObservation };
+
+const ADDED = {
+  sighting: 'sightingAdded',
+  survey: 'surveyAdded',
+  weather: 'weatherAdded',
+} as const;
 
 interface AddRecord {
   /** Adds it, and tells the id that it got. Faults stand in `problems` and `failure`. */
@@ -46,6 +55,13 @@ export const useAddRecord = (
       });
       return surveyIds[0]!;
     }
+    if (record.kind === 'weather') {
+      const { weatherIds } = await client.addWeather({
+        body: { patrol: { id: patrolId, weather_observations: [record.weather] } },
+        idempotencyKey,
+      });
+      return weatherIds[0]!;
+    }
     const { sightingIds } = await client.addSightings({
       body: {
         patrol: {
@@ -65,13 +81,13 @@ export const useAddRecord = (
     try {
       const recordId = await call(record);
       await Promise.all(
-        ['patrol', 'sightings', 'surveys'].map((part) =>
+        ['patrol', 'sightings', 'surveys', 'weather'].map((part) =>
           queries.invalidateQueries({ queryKey: [part, patrolId] }),
         ),
       );
       notice({
         severity: 'success',
-        text: message(record.kind === 'survey' ? 'surveyAdded' : 'sightingAdded'),
+        text: message(ADDED[record.kind]),
         stays: NOTICE_MS,
       });
       onAdded(recordId);

@@ -6,11 +6,16 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { useMemo } from 'react';
 import { Loading } from '../../components/Loading';
+import { EditButton } from '../../editor/EditButton';
+import { EditDrafts } from '../../editor/EditDrafts';
 import { FlagDrafts } from '../../flags/FlagDrafts';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
+import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { patrolSubject } from '../../patrol-history/subject';
+import { useLeavePatrol } from '../../patrol-history/useLeavePatrol';
 import { PatrolDrafts } from '../add-record/PatrolDrafts';
 import { usePatrol, useRoute, type RoutePlace } from '../queries';
 import { usePartLevel } from './context';
@@ -61,6 +66,23 @@ const Details = ({
   );
 };
 
+const EditPatrol = ({ patrolId, hasRoute }: { patrolId: number; hasRoute: boolean }) => (
+  <>
+    <EditButton
+      patrolId={patrolId}
+      target={{ kind: 'route' }}
+      name={`${hasRoute ? 'Edit' : 'Add'} the route of Patrol #${patrolId}`}
+    >
+      {hasRoute ? 'Edit route' : 'Add route'}
+    </EditButton>
+    <EditButton
+      patrolId={patrolId}
+      target={{ kind: 'details' }}
+      name={`Edit Patrol #${patrolId}`}
+    />
+  </>
+);
+
 interface OverviewPartProps {
   patrolId: number;
   hint: RoutePlace | null;
@@ -74,9 +96,19 @@ export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: Overvi
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);
   const reading = useReading();
+  const leave = useLeavePatrol();
   const headingId = `${PART_IDS.overview}-title`;
   return (
-    <PartFrame id={PART_IDS.overview} title="Overview">
+    <PartFrame
+      id={PART_IDS.overview}
+      title="Overview"
+      action={
+        <>
+          <EditPatrol patrolId={patrolId} hasRoute={!!route.data} />
+          {patrol.data && <RecordMenu subject={patrolSubject(patrol.data)} onDeleted={leave} />}
+        </>
+      }
+    >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {patrol.isPending && <Loading label="Loading the patrol" />}
         {patrol.isError && (
@@ -90,6 +122,7 @@ export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: Overvi
         )}
         <Box sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
           <PatrolDrafts patrolId={patrolId} onAdded={onAdded} />
+          <EditDrafts patrolId={patrolId} />
           <FlagDrafts patrolId={patrolId} />
         </Box>
         {patrol.data && <Details patrol={patrol.data} onShowGeometry={onShowGeometry} />}

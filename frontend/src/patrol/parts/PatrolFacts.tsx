@@ -4,11 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { durationText } from '@portal/shared-types/time/duration';
 import { rangeText } from '@portal/shared-types/time/wallText';
-
-const SHARING: Record<Patrol['sharing_level'], string> = {
-  nation: 'Nation only',
-  network: 'Shared with the network',
-};
+import { SHARING_TEXT } from '../sharingText';
 
 const measures = ({ calculated_duration, distance }: Patrol): string => {
   const duration = durationText(calculated_duration);
@@ -40,7 +36,7 @@ export const PatrolFacts = ({ patrol, inLine = false }: PatrolFactsProps) => (
   >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: inLine ? 0 : 1 }}>
       <Chip size="small" color="secondary" label={patrol.nation} />
-      <Chip size="small" variant="outlined" label={SHARING[patrol.sharing_level]} />
+      <Chip size="small" variant="outlined" label={SHARING_TEXT[patrol.sharing_level]} />
     </Box>
     <Typography variant="body2">
       {rangeText(patrol.patrol_start_dt, patrol.patrol_end_dt)}

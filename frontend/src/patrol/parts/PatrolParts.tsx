@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
 import type { RefObject } from 'react';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
+import { EditorPlace } from '../../editor/EditorPlace';
 import { usePatrolParts, type RoutePlace } from '../queries';
 import type { RecordFocus } from '../recordFocus';
 import { AskInOrder } from './AskInOrder';
@@ -61,6 +62,7 @@ export const PatrolParts = ({
         <WeatherPart patrolId={patrolId} />
         <FlagsPart patrolId={patrolId} focus={focus} />
       </Box>
+      <EditorPlace patrolId={patrolId} />
     </Settled>
   );
 };

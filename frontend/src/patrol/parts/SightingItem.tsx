@@ -4,9 +4,12 @@ import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
+import { EditButton } from '../../editor/EditButton';
 import { FlagButton } from '../../flags/FlagButton';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSightingForm } from '../../lists/useForms';
+import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { sightingSubject } from '../../patrol-history/subject';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -46,8 +49,16 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
         onShowGeometry={onShowGeometry}
         headingLevel={level}
       />
-      <Box sx={{ mt: 1, ml: -0.75, '@media print': { display: 'none' } }}>
+      <Box sx={{ mt: 1, ml: -0.75, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+        <EditButton
+          patrolId={sighting.patrol_id}
+          target={{ kind: 'sighting', recordId: sighting.sighting_id }}
+          name={`Edit ${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`}
+        />
         <FlagButton on={sighting} />
+        <Box sx={{ ml: 'auto' }}>
+          <RecordMenu subject={sightingSubject(sighting)} />
+        </Box>
       </Box>
     </>
   );

@@ -5,9 +5,12 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
+import { EditButton } from '../../editor/EditButton';
 import { FlagButton } from '../../flags/FlagButton';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSurveyForm } from '../../lists/useForms';
+import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { surveySubject } from '../../patrol-history/subject';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -66,7 +69,15 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
           adding={{ kind: 'sighting', survey }}
           onAdded={focus.toggle}
         />
+        <EditButton
+          patrolId={survey.patrol_id}
+          target={{ kind: 'survey', recordId: survey.survey_id }}
+          name={`Edit ${survey.survey_type}, ${timeText(survey.survey_start_dt)}`}
+        />
         <FlagButton on={survey} />
+        <Box sx={{ ml: 'auto' }}>
+          <RecordMenu subject={surveySubject(survey)} />
+        </Box>
       </Box>
     </>
   );

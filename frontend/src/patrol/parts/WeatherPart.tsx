@@ -2,16 +2,37 @@ import Typography from '@mui/material/Typography';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../lists/useOptionLists';
+import { EditButton } from '../../editor/EditButton';
 import { DetailTable } from '../../records/details/DetailTable';
+import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';
 import { useWeather } from '../queries';
 import { weatherTable } from './weatherTable';
 
+interface EditWeatherProps {
+  patrolId: number;
+  observations: readonly WeatherObservation[];
+}
+
 const WeatherTable = ({ observations }: { observations: readonly WeatherObservation[] }) => {
   const lists = useOptionLists(observations[0]?.nation);
   const table = useMemo(() => weatherTable(observations, lists), [observations, lists]);
   return <DetailTable table={table} isTitled onShow={undefined} />;
+};
+
+/** One observation has its own form; several are chosen from in the editor of the whole patrol. */
+const EditWeather = ({ patrolId, observations }: EditWeatherProps) => {
+  const [first, ...others] = observations;
+  if (!first) return null;
+  return (
+    <EditButton
+      patrolId={patrolId}
+      target={others.length ? { kind: 'details' } : { kind: 'weather', recordId: first.weather_id }}
+      section="weather"
+      name="Edit the weather"
+    />
+  );
 };
 
 export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
@@ -22,6 +43,16 @@ export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
       title="Weather"
       query={query}
       count={query.data?.length}
+      action={
+        <>
+          <EditWeather patrolId={patrolId} observations={query.data ?? []} />
+          <AddRecordButton
+            patrolId={patrolId}
+            adding={{ kind: 'weather' }}
+            onAdded={() => undefined}
+          />
+        </>
+      }
       failure="patrolWeather"
     >
       {(observations) =>

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { clientOf } from './api';
+import { addEditedPatrol, editorOf } from './editedPatrol';
+import { WIDTHS, type Journey } from './journey';
+import { panelOf } from './notePatrol';
+import { signIn } from './person';
+
+/** Another person, in a browser of their own. */
+const secondPage = async (page: Page, width: keyof typeof WIDTHS): Promise<Page> => {
+  const browser = page.context().browser();
+  assert.ok(browser);
+  const context = await browser.newContext({ viewport: WIDTHS[width], timezoneId: 'Asia/Tokyo' });
+  context.setDefaultTimeout(20_000);
+  return context.newPage();
+};
+
+const journey: Journey = {
+  name: 'conflict',
+  story:
+    'Two people edit one patrol: different fields go together, of one field the second chooses',
+  async walk(stage) {
+    const { page, portal, width, picture, checkAccessibility, watch } = stage;
+    const patrolId = await addEditedPatrol(stage);
+    const address = `${portal.address}/patrol/${patrolId}`;
+    const other = await secondPage(page, width);
+    try {
+      await signIn(stage, 'guardian');
+      await signIn({ page: other, portal }, 'manager');
+      await page.goto(address);
+      await other.goto(address);
+      for (const person of [page, other]) {
+        const panel = await panelOf(person, patrolId);
+        await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
+      }
+      const mine = editorOf(page);
+      const theirs = editorOf(other);
+      await mine.getByLabel('Pre-trip log').fill('Fog until ten.');
+      await mine.getByLabel('Other vessel').fill('Skiff');
+      await theirs.getByLabel('Pre-trip log').fill('No fog at all.');
+      await theirs.getByLabel('Post-trip log').fill('Home by one.');
+      await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+      await theirs.waitFor({ state: 'detached' });
+
+      watch.allow('409 PATCH /api/v0/editor/details/');
+      await mine.getByRole('button', { name: 'Save', exact: true }).click();
+      const choice = page.getByRole('dialog', { name: /^Somebody changed this meanwhile/ });
+      await choice.getByText(/kept as it is now: Post-trip log/).waitFor();
+      await choice.getByText('No fog at all.').waitFor();
+      await choice.getByText('Light wind at the dock.').waitFor();
+      await picture('choice');
+      await checkAccessibility();
+
+      // Put off, it waits; nothing is saved meanwhile.
+      await choice.getByRole('button', { name: 'Go on editing' }).click();
+      await mine.getByRole('button', { name: 'Choose' }).waitFor();
+      await picture('put-off');
+      await checkAccessibility();
+      await mine.getByRole('button', { name: 'Choose' }).click();
+      await choice.getByText('Mine', { exact: true }).click();
+      await picture('chosen');
+      await choice.getByRole('button', { name: 'Save what is chosen' }).click();
+      await page.getByText('The changes were saved.').waitFor();
+
+      const client = await clientOf(portal, 'guardian');
+      const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
+      assert.deepEqual(
+        [patrol?.notes, patrol?.final_notes, patrol?.patrol_vessel],
+        ['Fog until ten.', 'Home by one.', 'Skiff'],
+      );
+    } finally {
+      await other.context().close();
+    }
+  },
+};
+
+export default journey;

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { clientOf } from './api';
+import { addEditedPatrol, editorOf, showSection } from './editedPatrol';
+import type { Journey, Stage } from './journey';
+import { panelOf } from './notePatrol';
+import { signIn } from './person';
+
+/** One sighting: changed, looked at before saving, saved, taken back. */
+const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  const line = panel.getByRole('button', { name: /^Geotagged Note · A landmark/ });
+  await line.click();
+  await panel.getByRole('button', { name: /^Edit Geotagged Note/ }).click();
+  const editor = editorOf(page);
+  const note = editor.getByLabel(/^Note/);
+  await note.fill('A landmark at the point');
+  await editor.getByRole('button', { name: 'What will change' }).click();
+  const review = page.getByRole('dialog', { name: 'What will change' });
+  await review.getByText('The portal has checked it and would save it so.').waitFor();
+  await review.getByText('A landmark at the point').waitFor();
+  await picture('sighting-changes');
+  await checkAccessibility();
+  await review.getByRole('button', { name: 'Go on editing' }).click();
+  await picture('sighting');
+  await checkAccessibility();
+
+  // Back closes the editor, and asks first.
+  await page.goBack();
+  await page.getByText('Discard what you entered?').waitFor();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  assert.equal(await note.inputValue(), 'A landmark at the point');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The changes were saved.').waitFor();
+  await editor.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: /^Geotagged Note · A landmark at the point/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The changes were taken back.').waitFor();
+  await panel
+    .getByRole('button', { name: /^Geotagged Note · A landmark$/ })
+    .or(line)
+    .first()
+    .waitFor();
+};
+
+/** Several sections of the patrol at once, and one of its records with them. */
+const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
+  const editor = editorOf(page);
+  await editor.getByLabel('Pre-trip log').fill('Fog at the dock.');
+  await picture('details');
+  await checkAccessibility();
+  await showSection(stage, editor, 'Fuel');
+  await editor.getByLabel('Fuel added').fill('a lot');
+  await showSection(stage, editor, 'Checklist');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await editor.getByText('These answers need a look before they can be saved.').waitFor();
+  await picture('faults');
+  await checkAccessibility();
+  await editor.getByLabel('Fuel added').fill('55');
+  await showSection(stage, editor, 'Weather');
+  await editor.getByRole('button', { name: /^Weather observation/ }).click();
+  await editor.getByLabel('Air temperature').fill('11');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await showSection(stage, editor, 'Surveys');
+  await editor.getByRole('button', { name: /^Area Survey/ }).click();
+  await editor.getByLabel('Comments').fill('Low tide, clear water');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await showSection(stage, editor, 'Sightings');
+  await editor.getByRole('button', { name: /^Geotagged Note · A log/ }).click();
+  await editor.getByLabel(/^Note/).fill('Two logs');
+  await picture('record');
+  await checkAccessibility();
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await editor.getByText('Edited', { exact: true }).waitFor();
+  await picture('records');
+  await checkAccessibility();
+  await editor.getByText('Edited: Details, 1 weather observation, 1 sighting, 1 survey').waitFor();
+  await editor.getByRole('button', { name: 'What will change' }).click();
+  const review = page.getByRole('dialog', { name: 'What will change' });
+  await review.getByText('Two logs').waitFor();
+  await picture('changes');
+  await checkAccessibility();
+  await review.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The changes were saved.').waitFor();
+  await editor.waitFor({ state: 'detached' });
+};
+
+/** What was typed when the tab was killed is offered again. */
+const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
+  const { page, picture } = stage;
+  await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
+  const editor = editorOf(page);
+  await editor.getByLabel('Post-trip log').fill('Back late.');
+  await page.waitForTimeout(700);
+  const { href } = new URL(page.url());
+  await page.goto('about:blank');
+  await page.goto(href);
+  await editor.getByText(/^You have an unsaved edit from/).waitFor();
+  await picture('offered');
+  await editor.getByRole('button', { name: 'Continue' }).click();
+  await editor.getByText('Edited: Details').waitFor();
+  assert.equal(await editor.getByLabel('Post-trip log').inputValue(), 'Back late.');
+  await editor.getByRole('button', { name: 'Close the editor' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await editor.waitFor({ state: 'detached' });
+};
+
+const journey: Journey = {
+  name: 'edit',
+  story: 'A guardian edits one sighting and then all of a patrol, and nothing goes unasked',
+  async walk(stage) {
+    const { page, portal } = stage;
+    const patrolId = await addEditedPatrol(stage);
+    await signIn(stage, 'guardian');
+    await page.goto(`${portal.address}/?patrol=${patrolId}`);
+    const panel = await panelOf(page, patrolId);
+    await editSighting(stage, panel);
+    await editAll(stage, panel);
+    await goOnLater(stage, panel);
+
+    const client = await clientOf(portal, 'guardian');
+    const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
+    const { sightings } = await client.detailedSightings({ body: { patrolId } });
+    const { items: surveys } = await client.surveysByPatrolId({ query: { patrolId } });
+    const weather = await client.weatherByPatrolIds({ body: { patrolIds: [patrolId] } });
+    assert.deepEqual(
+      {
+        notes: patrol?.notes,
+        final: patrol?.final_notes,
+        fuel: patrol?.fuel_volume_l,
+        sightings: sightings.map(({ details }) => details.note),
+        survey: surveys[0]?.comments,
+        air: weather.items[0]?.air_temperature,
+      },
+      {
+        notes: 'Fog at the dock.',
+        final: 'Back on time.',
+        fuel: 55,
+        sightings: ['A landmark', 'Two logs'],
+        survey: 'Low tide, clear water',
+        air: 11,
+      },
+    );
+  },
+};
+
+export default journey;

@@ -1,0 +1,84 @@
+/** A patrol with something in each of its sections, to be edited. */
+import type { Locator, Page } from 'playwright-core';
+import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Stage } from './journey';
+
+const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
+
+/** Of some days ago, with another start in every run. */
+export const addEditedPatrol = async ({
+  portal,
+  width,
+}: Pick<Stage, 'portal' | 'width'>): Promise<number> => {
+  const client = await clientOf(portal, 'guardian');
+  const day = addDays(today(), width === 'phone' ? -3 : -2);
+  const run = Date.now() % 3600_000;
+  const at = (minutes: number): string => {
+    const seconds = 6 * 3600 + run / 1000 + minutes * 60;
+    return `${day} ${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+  };
+  const times = Array.from({ length: 40 }, (_, i) => at(i * 3));
+  const { patrolId } = await client.createPatrol({
+    idempotencyKey: `edited-patrol-${width}-${Date.now()}`,
+    body: {
+      patrol: {
+        nation: 'North Inlet',
+        patrol_start_dt: at(0),
+        patrol_end_dt: at(180),
+        notes: 'Light wind at the dock.',
+        final_notes: 'Back on time.',
+        fuel_volume_l: 40,
+        route_geojson: {
+          type: 'Feature',
+          properties: { coordTimes: [times] },
+          geometry: {
+            type: 'MultiLineString',
+            coordinates: [times.map((_, i): [number, number] => [-129.2 + i / 400, 53.4])],
+          },
+        },
+        weather_observations: [{ date: at(10), air_temperature: 9, comments: 'Drizzle' }],
+        surveys: [{ survey_type: 'Area Survey', survey_start_dt: at(60), comments: 'Low tide' }],
+        sightings: [
+          {
+            sighting_dt: at(20),
+            sighting_type: 'Geotagged Note',
+            details: { latitude: 53.4, longitude: -129.18, note: 'A landmark' },
+          },
+          {
+            sighting_dt: at(40),
+            sighting_type: 'Geotagged Note',
+            details: { latitude: 53.4, longitude: -129.16, note: 'A log' },
+          },
+        ],
+      },
+    },
+  });
+  return patrolId;
+};
+
+/** The open editor. */
+export const editorOf = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close the editor' }) });
+
+/** Shows a section of the full editor: by the list at a desk, by the menu on a phone. */
+export const showSection = async (
+  { width }: Pick<Stage, 'width'>,
+  editor: Locator,
+  section: string,
+): Promise<void> => {
+  if (width === 'phone') {
+    const menu = editor.getByLabel('Section', { exact: true });
+    const id = await menu
+      .locator('option')
+      .filter({ hasText: new RegExp(`^${section}`) })
+      .first()
+      .getAttribute('value');
+    await menu.selectOption(id);
+  } else
+    await editor
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('button', { name: new RegExp(`^${section}`) })
+      .click();
+  await editor.getByRole('heading', { name: section, level: 3 }).waitFor();
+};

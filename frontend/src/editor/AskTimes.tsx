@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { rangeText } from '@portal/shared-types/time/wallText';
+
+interface AskTimesProps {
+  start: string;
+  end: string;
+  onLeave: () => void;
+  onTake: () => void;
+}
+
+/** A file's times are not those of the patrol. */
+export const AskTimes = ({ start, end, onLeave, onTake }: AskTimesProps) => (
+  <Dialog open onClose={onLeave} aria-labelledby="times-title" maxWidth="xs">
+    <DialogTitle id="times-title">Take the times of the track?</DialogTitle>
+    <DialogContent>
+      <DialogContentText>
+        {`The track was recorded ${rangeText(start, end)}. Start and end of the patrol can be set to that.`}
+      </DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <Button color="secondary" onClick={onLeave}>
+        Leave as they are
+      </Button>
+      <Button variant="contained" autoFocus onClick={onTake}>
+        Set start and end
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

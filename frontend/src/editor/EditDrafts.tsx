@@ -1,0 +1,24 @@
+import { DraftOffers } from '../drafts/DraftOffers';
+import { useOfferedDrafts } from '../drafts/DraftsContext';
+import { useMayEdit } from '../patrol/add-record/useMayEdit';
+import { usePatrol } from '../patrol/queries';
+import { editDraftOf, isEditOf } from './editDraft';
+import { editTargetOf } from './target';
+import { useEditorAddress } from './useEditorAddress';
+
+/** What the person changed of this patrol and did not save; nothing where they may not edit any more. */
+export const EditDrafts = ({ patrolId }: { patrolId: number }) => {
+  const mayEdit = useMayEdit(usePatrol(patrolId).data);
+  const drafts = useOfferedDrafts().filter((draft) => isEditOf(draft, patrolId));
+  const { open } = useEditorAddress(patrolId);
+  if (!mayEdit) return null;
+  return (
+    <DraftOffers
+      drafts={drafts}
+      onContinue={(draft) => {
+        const target = editTargetOf(editDraftOf(draft)?.key ?? null, patrolId);
+        if (target) open(target, { draft: draft.id });
+      }}
+    />
+  );
+};

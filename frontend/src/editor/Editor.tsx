@@ -1,0 +1,145 @@
+/** The editor of a patrol, or of one part of it, over parts that are all there. */
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { ConfirmDiscard } from '../drafts/ConfirmDiscard';
+import { DraftOffers } from '../drafts/DraftOffers';
+import { rangeText } from '@portal/shared-types/time/wallText';
+import type { PatrolSectionId } from '../patrol-form/sections';
+import { UndoButtons } from '../undo/UndoButtons';
+import { useUndoKeys } from '../undo/undoKeys';
+import { WhatWillChange } from './changes/WhatWillChange';
+import { ConflictDialog } from './conflict/ConflictDialog';
+import { RouteConflictDialog } from './conflict/RouteConflictDialog';
+import { DetailsEditor } from './details/DetailsEditor';
+import { EditorFooter } from './EditorFooter';
+import { EditorFrame } from './EditorFrame';
+import { loadedOf, type PatrolParts } from './loading';
+import { useEditorReading } from './reading';
+import { RecordEditor } from './RecordEditor';
+import { RoutePane } from './RoutePane';
+import { editorTitle, type EditTarget } from './target';
+import type { EditorStart } from './useEditorAddress';
+import type { Edits } from './tracker/units';
+import { unitTitle } from './unitText';
+import { UnsavedReport } from './UnsavedReport';
+import { useEditor } from './useEditor';
+
+interface EditorProps {
+  parts: PatrolParts;
+  target: EditTarget;
+  start: EditorStart;
+  onClose: () => void;
+}
+
+export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const editor = useEditor({ parts, target, start, onClose });
+  const { edits, saving, patrol, patrolEdited } = editor;
+  const reading = useEditorReading(patrolEdited.nation, parts.surveys);
+  const [review, setReview] = useState<Edits | null>(null);
+  const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
+  // The route's own editor has steps of its own.
+  const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
+  useUndoKeys(editor.undo, !onRoute);
+
+  const loaded = loadedOf(target, parts);
+  const title =
+    loaded?.mode === 'record'
+      ? `Edit ${unitTitle(loaded.unit)}`
+      : editorTitle(target, parts.patrol.id);
+  const { conflict } = editor;
+  const disputed = conflict && edits[conflict.key];
+  const isRecord = target.kind !== 'route' && target.kind !== 'details';
+  return (
+    <EditorFrame
+      title={title}
+      subtitle={
+        isRecord ? `Patrol #${patrol.id}` : rangeText(patrol.patrol_start_dt, patrol.patrol_end_dt)
+      }
+      tools={!onRoute && <UndoButtons steps={editor.undo} disabled={saving.busy} />}
+      footer={
+        !isRecord && (
+          <EditorFooter
+            edits={edits}
+            progress={saving.progress}
+            onCancel={editor.close}
+            onReview={() => setReview(edits)}
+            onSave={() => editor.save(edits)}
+          />
+        )
+      }
+      onClose={editor.close}
+    >
+      <UnsavedReport
+        edits={edits}
+        saving={saving}
+        faults={editor.faults}
+        onConflict={editor.openConflict}
+      />
+      {editor.offered.length > 0 && (
+        <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
+          <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+        </Box>
+      )}
+      {target.kind === 'route' && <RoutePane parts={parts} editor={editor} />}
+      {target.kind === 'details' && (
+        <DetailsEditor
+          parts={parts}
+          editor={editor}
+          reading={reading}
+          phone={phone}
+          section={section}
+          onSection={setSection}
+        />
+      )}
+      {isRecord && (
+        <RecordEditor
+          parts={parts}
+          recordId={target.recordId}
+          editor={editor}
+          reading={reading}
+          onReview={setReview}
+        />
+      )}
+      {review && (
+        <WhatWillChange
+          edits={review}
+          reading={reading}
+          patrol={patrol}
+          onClose={() => setReview(null)}
+          onSave={() => {
+            setReview(null);
+            editor.save(review);
+          }}
+        />
+      )}
+      {disputed?.kind === 'route' && conflict?.conflict.kind === 'route' && (
+        <RouteConflictDialog
+          unit={disputed}
+          conflict={conflict.conflict}
+          onCancel={() => editor.putOffConflict(conflict.key)}
+          onChosen={(next) => editor.resolve(conflict.key, next)}
+        />
+      )}
+      {disputed && disputed.kind !== 'route' && conflict.conflict.kind !== 'route' && (
+        <ConflictDialog
+          key={conflict.key}
+          unit={disputed}
+          conflict={conflict.conflict}
+          reading={reading}
+          onCancel={() => editor.putOffConflict(conflict.key)}
+          onChosen={(next) => editor.resolve(conflict.key, next)}
+        />
+      )}
+      {editor.question.open && (
+        <ConfirmDiscard
+          onStay={editor.question.stay}
+          onKeep={editor.question.keep}
+          onDiscard={editor.question.discard}
+        />
+      )}
+    </EditorFrame>
+  );
+};

@@ -1,0 +1,97 @@
+/** Loads what is edited, and opens the editor on it. Loaded when it is first opened. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { useSettings } from '../api/settings';
+import { LoadFailure } from '../components/LoadFailure';
+import { Loading } from '../components/Loading';
+import { useReading } from '../patrol/parts/useReading';
+import { usePatrol, useRoute, useSightings, useSurveys, useWeather } from '../patrol/queries';
+import { Editor } from './Editor';
+import { EditorFrame } from './EditorFrame';
+import { loadedOf, type PatrolParts } from './loading';
+import { editorTitle, type EditTarget } from './target';
+import type { EditorStart } from './useEditorAddress';
+
+interface EditorDialogProps {
+  patrolId: number;
+  target: EditTarget;
+  start: EditorStart;
+  onClose: () => void;
+}
+
+const NONE: never[] = [];
+
+/** What is not needed for the part that is edited is not waited for. */
+const useParts = (patrolId: number, { kind }: EditTarget) => {
+  const all = kind === 'details';
+  const patrol = usePatrol(patrolId);
+  const route = useRoute(patrolId, patrol.data);
+  const sightings = useSightings(patrolId);
+  const surveys = useSurveys(patrolId);
+  const weather = useWeather(patrolId);
+  const reading = useReading();
+  const needs: [
+    boolean,
+    { isPending: boolean; isError: boolean; refetch: () => unknown },
+    MessageKey,
+  ][] = [
+    [true, patrol, 'patrolDetails'],
+    [all || kind === 'route', route, 'patrolRoute'],
+    [all || kind === 'sighting', sightings, 'patrolRecords'],
+    [all || kind === 'sighting' || kind === 'survey', surveys, 'patrolRecords'],
+    [all || kind === 'weather', weather, 'patrolWeather'],
+    [kind !== 'route', { ...reading, refetch: reading.retry }, 'formsNotLoaded'],
+  ];
+  const needed = needs.filter(([isNeeded]) => isNeeded);
+  const failed = needed.find(([, query]) => query.isError);
+  const parts: PatrolParts | null =
+    patrol.data && needed.every(([, query]) => !query.isPending)
+      ? {
+          patrol: patrol.data,
+          route: route.data ?? null,
+          sightings: sightings.data ?? NONE,
+          surveys: surveys.data ?? NONE,
+          weather: weather.data ?? NONE,
+        }
+      : null;
+  return { parts, failed: failed && { text: failed[2], retry: () => void failed[1].refetch() } };
+};
+
+/** What the editor begins with; what is read anew while it is open changes nothing in it. */
+const Begun = ({
+  parts,
+  ...props
+}: Omit<EditorDialogProps, 'patrolId'> & { parts: PatrolParts }) => {
+  const [begun] = useState(parts);
+  return <Editor parts={begun} {...props} />;
+};
+
+const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) => {
+  const { parts, failed } = useParts(patrolId, target);
+  const { supportContact } = useSettings();
+  const [begun, setBegun] = useState(false);
+  const isGone = !begun && parts !== null && loadedOf(target, parts) === null;
+  if (parts && !isGone && !begun) setBegun(true);
+  if (parts && !isGone && !failed)
+    return <Begun parts={parts} target={target} start={start} onClose={onClose} />;
+  return (
+    <EditorFrame title={editorTitle(target, patrolId)} subtitle={null} onClose={onClose}>
+      <Box sx={{ p: 3 }}>
+        {failed ? (
+          <LoadFailure
+            text={message(failed.text, { name: supportContact })}
+            onRetry={failed.retry}
+          />
+        ) : isGone ? (
+          <Alert severity="warning">{message('editRecordGone')}</Alert>
+        ) : (
+          <Loading label="Loading the patrol" />
+        )}
+      </Box>
+    </EditorFrame>
+  );
+};
+
+export default EditorDialog;

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import type { Edits } from './tracker/units';
+import { editedText } from './unitText';
+
+interface EditorFooterProps {
+  edits: Edits;
+  progress: { done: number; of: number } | null;
+  onCancel: () => void;
+  onReview: () => void;
+  onSave: () => void;
+}
+
+/** What was edited, and what to do about it; stays below whatever scrolls. */
+export const EditorFooter = ({
+  edits,
+  progress,
+  onCancel,
+  onReview,
+  onSave,
+}: EditorFooterProps) => {
+  const edited = editedText(edits);
+  const nothing = edited === '';
+  const busy = progress !== null;
+  return (
+    <Box component="footer" sx={{ flex: 'none', borderTop: 1, borderColor: 'divider' }}>
+      {progress && (
+        <LinearProgress
+          variant="determinate"
+          color="secondary"
+          aria-label="Saving"
+          value={(100 * progress.done) / progress.of}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+          px: { xs: 2, md: 3 },
+          py: 1.25,
+        }}
+      >
+        <Typography
+          role="status"
+          variant="body2"
+          color="text.secondary"
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}
+        >
+          {busy
+            ? `Saving ${progress.done + 1} of ${progress.of}`
+            : nothing
+              ? message('editNothing')
+              : `Edited: ${edited}`}
+        </Typography>
+        <Button color="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="secondary" variant="outlined" disabled={nothing || busy} onClick={onReview}>
+          What will change
+        </Button>
+        <Button variant="contained" disabled={nothing || busy} onClick={onSave}>
+          Save
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import { message } from '@portal/shared-types/text/messages';
+import type { Saving, Unsaved } from './saving/useSaving';
+import type { Edits, Unit, UnitKey } from './tracker/units';
+import { unitTitle } from './unitText';
+
+interface UnsavedReportProps {
+  edits: Edits;
+  saving: Saving;
+  /** Found here, before anything was sent. */
+  faults: readonly RecordProblem[];
+  onConflict: (key: UnitKey) => void;
+}
+
+const Report = ({
+  unit,
+  outcome,
+  onConflict,
+}: {
+  unit: Unit;
+  outcome: Unsaved;
+  onConflict: () => void;
+}) => {
+  const title = unitTitle(unit);
+  switch (outcome.state) {
+    case 'failed':
+      return <Alert severity="error">{message('editNotSent')}</Alert>;
+    case 'conflict':
+      return (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={onConflict}>
+              Choose
+            </Button>
+          }
+        >
+          {`${title}: not saved. ${message('editCheckConflict')}`}
+        </Alert>
+      );
+    case 'refused':
+      return (
+        <Alert severity="error">
+          {`${title}: `}
+          {outcome.errors.length
+            ? outcome.errors.map(({ path, message: fault }) => (
+                <div key={`${path}\n${fault}`}>{fault}</div>
+              ))
+            : outcome.text}
+        </Alert>
+      );
+  }
+};
+
+/** What the last save could not do, and what it did. Nothing where all went well. */
+export const UnsavedReport = ({ edits, saving, faults, onConflict }: UnsavedReportProps) => {
+  const left = [...saving.unsaved];
+  if (!left.length && !faults.length) return null;
+  const saved = saving.saved.map(({ sent }) => unitTitle(sent)).join('; ');
+  return (
+    <Box role="alert" sx={{ display: 'grid', gap: 1, px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
+      {saved !== '' && <Alert severity="info">{message('editPartlySaved', { saved })}</Alert>}
+      {faults.length > 0 && (
+        <Alert severity="error">
+          {message('editFaults')}
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {faults.map(({ path, message: fault }) => (
+              <li key={`${path.join('.')}\n${fault}`}>{fault}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {left.map(([key, outcome]) => {
+        const unit = edits[key];
+        return (
+          unit && (
+            <Report key={key} unit={unit} outcome={outcome} onConflict={() => onConflict(key)} />
+          )
+        );
+      })}
+    </Box>
+  );
+};

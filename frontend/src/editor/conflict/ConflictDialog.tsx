@@ -1,0 +1,130 @@
+/** Two people changed the same: what each wrote stands side by side, and the person chooses field by field. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useMemo, useState } from 'react';
+import { fieldRows, shownValues, WHOLE, type FieldRow } from '../changes/rows';
+import { ValueLines } from '../changes/ChangeList';
+import type { EditorReading } from '../reading';
+import type { Changed } from '../saving/send';
+import { flatOf, type RecordKind } from '../tracker/flat';
+import type { AnyRecordUnit, RecordUnit, Unit } from '../tracker/units';
+import { unitTitle } from '../unitText';
+import { changedText } from './changedText';
+import { ConflictFrame } from './ConflictFrame';
+import {
+  disputedFields,
+  isOfOtherType,
+  rebased,
+  theirFields,
+  type RecordConflict,
+  type Side,
+} from './resolve';
+import { SideChoice } from './SideChoice';
+
+interface ConflictDialogProps {
+  unit: AnyRecordUnit;
+  conflict: RecordConflict;
+  reading: EditorReading;
+  onCancel: () => void;
+  /** Told the part again, based on what is there now. */
+  onChosen: (next: Unit) => void;
+}
+
+/** What was changed last among the names that a field stands under. */
+const lastOf = (row: FieldRow, changedBy: Readonly<Record<string, Changed>>): Changed | undefined =>
+  row.fields.flatMap((field) => changedBy[field] ?? []).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+
+const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: EditorReading) =>
+  useMemo(() => {
+    const mine = unit as RecordUnit<RecordKind>;
+    const { kind, base, edited } = mine;
+    const { now } = conflict;
+    const read = reading.ofUnit(unit);
+    const disputed = disputedFields(mine, conflict);
+    const isWhole = isOfOtherType(mine, now);
+    return {
+      rows: isWhole
+        ? [{ key: WHOLE, label: 'The whole record', fields: disputed }]
+        : fieldRows(kind, read.fields, disputed),
+      merged: isWhole ? [] : fieldRows(kind, read.fields, theirFields(mine, now)),
+      mine: shownValues(flatOf(kind, edited), read),
+      theirs: shownValues(flatOf(kind, now), read),
+      before: shownValues(flatOf(kind, base), read),
+    };
+  }, [unit, conflict, reading]);
+
+export const ConflictDialog = ({
+  unit,
+  conflict,
+  reading,
+  onCancel,
+  onChosen,
+}: ConflictDialogProps) => {
+  const { rows, merged, mine, theirs, before } = useSides(unit, conflict, reading);
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const chooseAll = (side: Side): void =>
+    setSides(Object.fromEntries(rows.map(({ key }) => [key, side])));
+  const save = (): void => {
+    const chosen = Object.fromEntries(
+      rows.flatMap((row) => row.fields.map((field) => [field, sides[row.key] ?? 'theirs'])),
+    );
+    onChosen(rebased(unit as RecordUnit<RecordKind>, conflict.now, chosen) as Unit);
+  };
+  return (
+    <ConflictFrame
+      title={`Somebody changed this meanwhile: ${unitTitle(unit)}`}
+      ready={rows.every(({ key }) => sides[key] !== undefined)}
+      onCancel={onCancel}
+      onSave={save}
+    >
+      <DialogContentText variant="body2">{message('editStale')}</DialogContentText>
+      {merged.length > 0 && (
+        <Alert severity="info">
+          {message('editMerged', { fields: merged.map(({ label }) => label).join(', ') })}
+        </Alert>
+      )}
+      {rows.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="secondary"
+            onClick={() => chooseAll('mine')}
+          >
+            Take all of mine
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="secondary"
+            onClick={() => chooseAll('theirs')}
+          >
+            Take all of theirs
+          </Button>
+        </Box>
+      )}
+      {rows.map((row) => (
+        <SideChoice
+          key={row.key}
+          label={row.label}
+          value={sides[row.key] ?? null}
+          onChange={(side) => setSides((chosen) => ({ ...chosen, [row.key]: side }))}
+          theirsBy={changedText(lastOf(row, conflict.changedBy))}
+          mine={<ValueLines lines={mine(row)} />}
+          theirs={<ValueLines lines={theirs(row)} />}
+        >
+          <Typography variant="body2" color="text.secondary" component="div">
+            {'Before: '}
+            <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'top' }}>
+              <ValueLines lines={before(row)} />
+            </Box>
+          </Typography>
+        </SideChoice>
+      ))}
+    </ConflictFrame>
+  );
+};

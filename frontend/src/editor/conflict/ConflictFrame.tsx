@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+
+interface ConflictFrameProps {
+  title: string;
+  /** Everything is chosen. */
+  ready: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+  children: ReactNode;
+}
+
+export const ConflictFrame = ({ title, ready, onCancel, onSave, children }: ConflictFrameProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const id = useId();
+  return (
+    <Dialog open fullScreen={phone} fullWidth maxWidth="md" onClose={onCancel} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
+        <Button color="secondary" onClick={onCancel}>
+          Go on editing
+        </Button>
+        <Button variant="contained" disabled={!ready} onClick={onSave}>
+          Save what is chosen
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,87 @@
+/**
+ * What becomes of two edits of one record. Different fields go together by themselves; of a field that
+ * both changed, a person chooses.
+ */
+import type { Conflict } from '../saving/send';
+import { flatOf, withFields, type RecordKind, type Records } from '../tracker/flat';
+import { isSame } from '../tracker/same';
+import { changedFields } from '../tracker/tracker';
+import type { RecordUnit, RouteUnit } from '../tracker/units';
+
+export type Side = 'mine' | 'theirs';
+
+export type RecordConflict<K extends RecordKind = RecordKind> = Extract<Conflict, { kind: K }>;
+export type RouteConflict = Extract<Conflict, { kind: 'route' }>;
+
+const TYPE_KEYS = ['sighting_type', 'survey_type'] as const;
+
+/** Whether the record is of another type now: its answers then have nothing in common with mine. */
+export const isOfOtherType = <K extends RecordKind>(
+  { kind, edited }: RecordUnit<K>,
+  now: Records[K],
+): boolean => {
+  const [mine, theirs] = [flatOf(kind, edited), flatOf(kind, now)];
+  return TYPE_KEYS.some((key) => mine[key] !== theirs[key]);
+};
+
+/**
+ * Fields that are to be chosen. The server may name one for many, such as the type for all answers that
+ * hang on it: of those, the ones that both changed, and not to the same.
+ */
+export const disputedFields = <K extends RecordKind>(
+  unit: RecordUnit<K>,
+  { now, fields }: { now: Records[K]; fields: readonly string[] },
+): string[] => {
+  const { kind, base, edited } = unit;
+  const [before, mine, theirs] = [base, edited, now].map((record) => flatOf(kind, record));
+  if (!before || !mine || !theirs) return [];
+  if (isOfOtherType(unit, now)) return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const myChanges = changedFields(before, mine);
+  const theirChanges = new Set(changedFields(before, theirs));
+  const both = myChanges.filter(
+    (field) => theirChanges.has(field) && !isSame(mine[field], theirs[field]),
+  );
+  const named = fields.filter(
+    (field) => myChanges.includes(field) && !TYPE_KEYS.some((key) => key === field),
+  );
+  return [...new Set([...named, ...both])];
+};
+
+/** Fields that somebody else changed and nobody here did: they are taken over without a question. */
+export const theirFields = <K extends RecordKind>(
+  { kind, base, edited }: RecordUnit<K>,
+  now: Records[K],
+): string[] => {
+  const mine = new Set(changedFields(flatOf(kind, base), flatOf(kind, edited)));
+  return changedFields(flatOf(kind, base), flatOf(kind, now)).filter((field) => !mine.has(field));
+};
+
+/**
+ * The edit again, based on what the server has now.
+ * @param sides of each field that was to be chosen; all other fields go together by themselves
+ */
+export const rebased = <K extends RecordKind>(
+  { kind, base, edited }: RecordUnit<K>,
+  now: Records[K],
+  sides: Readonly<Record<string, Side>>,
+): RecordUnit<K> => {
+  const mine = flatOf(kind, edited);
+  const alone = changedFields(flatOf(kind, base), mine).filter((field) => !(field in sides));
+  const chosen = Object.keys(sides).filter((field) => sides[field] === 'mine');
+  const changes = Object.fromEntries([...alone, ...chosen].map((field) => [field, mine[field]]));
+  return { kind, base: now, edited: withFields(kind, now, changes) };
+};
+
+/** The same for a route, of which only the whole can be chosen. */
+export const rebasedRoute = (
+  { edited }: RouteUnit,
+  { now }: RouteConflict,
+  side: Side,
+): RouteUnit => {
+  const { route_geojson, route_version } = now;
+  return {
+    kind: 'route',
+    base: { route_geojson, route_version },
+    edited: side === 'mine' ? edited : route_geojson,
+  };
+};

@@ -1,0 +1,138 @@
+/** The full editor: all sections of a patrol, one at a time; what is edited in any is saved together. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import { useEffect, useMemo, useRef } from 'react';
+import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
+import { problemsInRecord } from '../forms/serverProblems';
+import type { PatrolParts } from '../loading';
+import type { EditorReading } from '../reading';
+import { RoutePane } from '../RoutePane';
+import type { EditorHold } from '../useEditor';
+import { editedIn, sectionOf } from './sections';
+import { FieldSection } from './FieldSection';
+import { RecordsSection } from './RecordsSection';
+import { SectionNav } from './SectionNav';
+
+interface DetailsEditorProps {
+  parts: PatrolParts;
+  editor: EditorHold;
+  reading: EditorReading;
+  phone: boolean;
+  section: PatrolSectionId;
+  onSection: (section: PatrolSectionId) => void;
+}
+
+const useFaults = ({ saving, faults }: EditorHold): readonly RecordProblem[] => {
+  const outcome = saving.unsaved.get('details');
+  return useMemo(
+    () =>
+      faults.length || outcome?.state !== 'refused' ? faults : problemsInRecord(outcome.errors),
+    [faults, outcome],
+  );
+};
+
+export const DetailsEditor = ({
+  parts,
+  editor,
+  reading,
+  phone,
+  section,
+  onSection,
+}: DetailsEditorProps) => {
+  const problems = useFaults(editor);
+  const edited = useMemo(() => editedIn(editor.edits), [editor.edits]);
+  const faulty = useMemo(
+    () =>
+      new Set(
+        problems.flatMap(({ path: [key] }) => (key === undefined ? [] : [sectionOf(String(key))])),
+      ),
+    [problems],
+  );
+  // Leads to what kept it from being saved, once for each time.
+  const lead = useRef(onSection);
+  useEffect(() => {
+    lead.current = onSection;
+  }, [onSection]);
+  useEffect(() => {
+    const first = problems[0]?.path[0];
+    if (first !== undefined) lead.current(sectionOf(String(first)));
+  }, [problems]);
+  const { title, help } = SECTION_TEXTS[section];
+  const counts = {
+    incidents: editor.patrolEdited.incidents.length,
+    weather: parts.weather.length,
+    sightings: parts.sightings.length,
+    surveys: parts.surveys.length,
+  };
+  const nav = (
+    <SectionNav
+      current={section}
+      edited={edited}
+      faulty={faulty}
+      counts={counts}
+      phone={phone}
+      onChoose={onSection}
+    />
+  );
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'grid',
+        gridTemplateColumns: phone ? '1fr' : '230px minmax(0, 1fr)',
+        gridTemplateRows: phone ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)',
+      }}
+    >
+      <Box
+        sx={
+          phone
+            ? { px: 2, pt: 2, pb: 1 }
+            : { borderRight: 1, borderColor: 'divider', overflowY: 'auto' }
+        }
+      >
+        {nav}
+      </Box>
+      <Box
+        component="section"
+        aria-labelledby="editor-section-title"
+        sx={{ minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column' }}
+      >
+        <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 1, md: 3 }, pb: 2, flex: 'none' }}>
+          <Typography id="editor-section-title" variant="h2" component="h3" tabIndex={-1}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {help}
+          </Typography>
+        </Box>
+        {section === 'route' ? (
+          <RoutePane parts={parts} editor={editor} />
+        ) : (
+          <Box sx={{ px: { xs: 2, md: 4 }, pb: 4 }}>
+            {section === 'weather' || section === 'sightings' || section === 'surveys' ? (
+              <RecordsSection
+                key={section}
+                section={section}
+                parts={parts}
+                editor={editor}
+                reading={reading}
+              />
+            ) : (
+              <FieldSection
+                key={section}
+                section={section}
+                editor={editor}
+                reading={reading}
+                route={parts.route}
+                problems={problems}
+                faulty={faulty.has(section)}
+              />
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+/** The parts of the full editor, and what of them was edited. */
+import { canAddPatrol, entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import {
+  FIELD_SECTIONS,
+  SECTION_TEXTS,
+  sectionFields,
+  type FieldSectionId,
+  type PatrolSectionId,
+} from '../../patrol-form/sections';
+import { INCIDENTS_FIELD, SHARING_FIELD } from '../reading';
+import { changesOf, type Edits } from '../tracker/units';
+
+export const EDITOR_SECTIONS: readonly PatrolSectionId[] = [
+  'details',
+  'route',
+  'purpose',
+  'research',
+  'areas',
+  'guardians',
+  'fuel',
+  'checklist',
+  'incidents',
+  'weather',
+  'sightings',
+  'surveys',
+];
+
+export const isEditorSection = (text: string | null): text is PatrolSectionId =>
+  EDITOR_SECTIONS.some((id) => id === text);
+
+export const sectionTitle = (id: PatrolSectionId): string => SECTION_TEXTS[id].title;
+
+const isFieldSection = (id: PatrolSectionId): id is FieldSectionId =>
+  FIELD_SECTIONS.some((one) => one === id);
+
+/** Nations that the patrol may be moved to; none where the person may not move it. */
+export const nationChoices = (viewer: Viewer, patrol: Patrol): readonly string[] => {
+  const entry = entryFor(viewer, patrol.nation);
+  if (!entry || entry.access === 'Guardian') return [];
+  const nations = viewer.access.map(({ nation }) => nation);
+  return nations.filter((nation) => canAddPatrol(viewer, nation));
+};
+
+const maySetSharing = (viewer: Viewer, patrol: Patrol): boolean =>
+  entryFor(viewer, patrol.nation)?.access === 'Administrator';
+
+/** Null for what is no form of fields. */
+export const fieldsOfSection = (
+  id: PatrolSectionId,
+  viewer: Viewer,
+  patrol: Patrol,
+): readonly Field[] | null => {
+  if (id === 'incidents') return [INCIDENTS_FIELD];
+  if (!isFieldSection(id)) return null;
+  if (id !== 'details') return sectionFields(id);
+  const nations = nationChoices(viewer, patrol);
+  return [
+    ...sectionFields(id, nations.length > 1 ? nations : undefined),
+    ...(maySetSharing(viewer, patrol) ? [SHARING_FIELD] : []),
+  ];
+};
+
+const KIND_OF_SECTION = { weather: 'weather', sightings: 'sighting', surveys: 'survey' } as const;
+
+const keysOfSection = (id: PatrolSectionId): ReadonlySet<string> => {
+  if (id === 'incidents') return new Set(['incidents']);
+  const fields = isFieldSection(id) ? sectionFields(id) : [];
+  const own = id === 'details' ? ['nation', 'sharing_level'] : [];
+  return new Set([...fields.flatMap(wireKeysOf), ...own]);
+};
+
+const KEYS = new Map(EDITOR_SECTIONS.map((id) => [id, keysOfSection(id)] as const));
+
+/** The section of a field of the patrol. */
+export const sectionOf = (field: string): PatrolSectionId =>
+  EDITOR_SECTIONS.find((id) => KEYS.get(id)?.has(field)) ?? 'details';
+
+/** Sections in which something was edited. */
+export const editedIn = (edits: Edits): ReadonlySet<PatrolSectionId> => {
+  const found = new Set<PatrolSectionId>();
+  for (const unit of Object.values(edits)) {
+    const changes = changesOf(unit);
+    if (!changes.length) continue;
+    if (unit.kind === 'details') changes.forEach((field) => found.add(sectionOf(field)));
+    else if (unit.kind === 'route') found.add('route');
+    else
+      for (const [id, kind] of Object.entries(KIND_OF_SECTION))
+        if (kind === unit.kind) found.add(id as PatrolSectionId);
+  }
+  return found;
+};

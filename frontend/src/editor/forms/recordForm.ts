@@ -1,0 +1,62 @@
+/** The form of one record: its fields, what it opens with, and the record that its answers make. */
+import type { SightingForm } from '@portal/shared-types/api/forms';
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import { toSighting } from '../../patrol/add-record/newRecord';
+import { sightingWire, surveyWire } from '../../patrol/recordFields';
+import { flatKeyOf, flatOf, withFields, type Flat, type Records } from '../tracker/flat';
+import { isSame } from '../tracker/same';
+import { changedFields } from '../tracker/tracker';
+
+export type RecordFormKind = 'sighting' | 'survey' | 'weather';
+
+export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): Wire => {
+  switch (kind) {
+    case 'sighting': {
+      const sighting = record as Sighting;
+      return { ...sightingWire(sighting), survey_id: sighting.survey_id };
+    }
+    case 'survey':
+      return surveyWire(record as Records['survey']);
+    default:
+      return { ...flatOf('weather', record as Records['weather']) };
+  }
+};
+
+/**
+ * The record with what the form changed of it and nothing else: what stood there otherwise than the form
+ * would write it, such as a place that only the coordinates tell, stays letter for letter.
+ */
+export const recordOf = <K extends RecordFormKind>(
+  kind: K,
+  base: Records[K],
+  answers: Wire,
+): Records[K] => {
+  const before = wireOf(kind, base);
+  const changes = changedFields(before, answers).map((key): [string, unknown] => [
+    flatKeyOf(kind, key),
+    answers[key],
+  ]);
+  return withFields(kind, base, Object.fromEntries(changes));
+};
+
+/** A sighting's second and third level follow its answers; stored ones stay while those give the same. */
+export const withLevels = (
+  base: Sighting,
+  edited: Sighting,
+  form: SightingForm,
+  lists: OptionLists,
+): Sighting => {
+  const levels = ({ sighting_type, details }: Sighting): Flat => {
+    const { sighting_subtype, sighting_subsubtype } = toSighting(
+      form,
+      sighting_type,
+      details,
+      lists,
+    );
+    return { sighting_subtype, sighting_subsubtype };
+  };
+  const now = levels(edited);
+  return isSame(levels(base), now) ? edited : withFields('sighting', edited, now);
+};

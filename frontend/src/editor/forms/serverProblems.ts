@@ -1,0 +1,24 @@
+/** Where the server's faults stand in the forms: `body.patrol.edited.patrol_end_dt`. */
+import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+
+/** What stands around a record in the body of a request, and in the record around its answers. */
+const AROUND = new Set([
+  'body',
+  'patrol',
+  'edited',
+  'editedSighting',
+  'editedSurvey',
+  'editedWeather',
+  'details',
+]);
+
+export const problemsInRecord = (errors: readonly FieldProblem[]): RecordProblem[] =>
+  errors.map(({ path, message }) => {
+    const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+    const own = keys.findIndex((key) => !AROUND.has(key));
+    return {
+      path: (own < 0 ? [] : keys.slice(own)).map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+      message,
+    };
+  });

@@ -1,0 +1,84 @@
+/**
+ * What the editor loads, in the three ways of the spec (section 4, "Patrol editor"): the route only; the
+ * full details; or one record, whose form type tells a sighting of a survey from one met on the way.
+ */
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import type { Survey } from '@portal/shared-types/records/survey';
+import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import type { EditTarget } from './target';
+import type { AnyRecordUnit } from './tracker/units';
+
+export interface PatrolParts {
+  patrol: Patrol;
+  route: RouteGeojson | null;
+  sightings: readonly Sighting[];
+  surveys: readonly Survey[];
+  weather: readonly WeatherObservation[];
+}
+
+export type FormType = 'incidental-sighting' | 'survey-sighting' | 'survey' | 'weather';
+
+export type Loaded =
+  | {
+      mode: 'route';
+      id: number;
+      nation: string;
+      source: string | null;
+      patrol_start_dt: string;
+      patrol_end_dt: string;
+      route: RouteGeojson | null;
+      route_version: number;
+    }
+  | { mode: 'details'; parts: PatrolParts }
+  | { mode: 'record'; formType: FormType; key: string; unit: AnyRecordUnit };
+
+/** One record as it is, with nothing changed yet. */
+export const recordUnitOf = (parts: PatrolParts, key: string): AnyRecordUnit | null => {
+  const sighting = parts.sightings.find(({ sighting_id }) => sighting_id === key);
+  if (sighting) return { kind: 'sighting', base: sighting, edited: sighting };
+  const survey = parts.surveys.find(({ survey_id }) => survey_id === key);
+  if (survey) return { kind: 'survey', base: survey, edited: survey };
+  const weather = parts.weather.find(({ weather_id }) => weather_id === key);
+  return weather ? { kind: 'weather', base: weather, edited: weather } : null;
+};
+
+const formTypeOf = (unit: AnyRecordUnit): FormType => {
+  if (unit.kind === 'survey' || unit.kind === 'weather') return unit.kind;
+  if (unit.kind !== 'sighting') throw new Error('The details of a patrol are no record of it.');
+  return unit.base.survey_id === null ? 'incidental-sighting' : 'survey-sighting';
+};
+
+/** Null where the patrol has no such record. */
+export const loadedOf = (target: EditTarget, parts: PatrolParts): Loaded | null => {
+  switch (target.kind) {
+    case 'route': {
+      const {
+        id,
+        nation,
+        source = null,
+        patrol_start_dt,
+        patrol_end_dt,
+        route_version,
+      } = parts.patrol;
+      const { route } = parts;
+      return {
+        mode: 'route',
+        id,
+        nation,
+        source,
+        patrol_start_dt,
+        patrol_end_dt,
+        route,
+        route_version,
+      };
+    }
+    case 'details':
+      return { mode: 'details', parts };
+    default: {
+      const unit = recordUnitOf(parts, target.recordId);
+      return unit && { mode: 'record', formType: formTypeOf(unit), key: target.recordId, unit };
+    }
+  }
+};

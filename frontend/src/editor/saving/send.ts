@@ -1,0 +1,124 @@
+/** Sends one part, and reads what comes of it. */
+import { ApiError, type Client } from '@portal/shared-types/api/client';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+import { flatOf, type RecordKind, type Records } from '../tracker/flat';
+import { editOf } from '../tracker/tracker';
+import type { Unit } from '../tracker/units';
+
+/** What the editor needs to know of the patrol to send a part of it. */
+export interface SentOf {
+  id: number;
+  nation: string;
+  patrol_start_dt: string;
+}
+
+interface Sending {
+  client: Client;
+  patrol: SentOf;
+  /** Null for a question: everything is checked, nothing is written. */
+  idempotencyKey: string | null;
+}
+
+/** Who changed something last. */
+export interface Changed {
+  by: string | null;
+  at: string;
+}
+
+/** What the server has now, where it is not what the part was based on. */
+export type Conflict =
+  | { kind: 'route'; now: { route_geojson: RouteGeojson | null; route_version: number } & Changed }
+  | {
+      [K in RecordKind]: {
+        kind: K;
+        now: Records[K];
+        /** Names of the fields that both changed. */
+        fields: readonly string[];
+        changedBy: Readonly<Record<string, Changed>>;
+      };
+    }[RecordKind];
+
+export type Outcome =
+  | { state: 'saved'; unit: Unit }
+  | { state: 'conflict'; conflict: Conflict }
+  /** Refused, and it would be again. */
+  | { state: 'refused'; text: string; errors: readonly FieldProblem[] }
+  /** Whether it arrived is not known: the same call again does it once. */
+  | { state: 'failed' };
+
+const asSaved = <K extends RecordKind>(kind: K, record: Records[K]): Unit =>
+  ({ kind, base: record, edited: record }) as Unit;
+
+/** @param unit as it is now, given back as the server has it */
+const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Promise<Unit> => {
+  const how = idempotencyKey === null ? { printOnly: true } : {};
+  const key = { idempotencyKey: idempotencyKey ?? crypto.randomUUID() };
+  const place = { patrolStartDate: patrol.patrol_start_dt, nation: patrol.nation };
+  switch (unit.kind) {
+    case 'route': {
+      const { edited: route_geojson, base } = unit;
+      const { route_version } = base;
+      const answer = await client.editRoute({
+        body: { patrol: { id: patrol.id, route_geojson, route_version }, ...how },
+        ...key,
+      });
+      return {
+        kind: 'route',
+        base: { route_geojson, route_version: answer.route_version },
+        edited: route_geojson,
+      };
+    }
+    case 'details': {
+      const change = editOf(flatOf('details', unit.base), flatOf('details', unit.edited));
+      const answer = await client.editDetails({
+        body: { patrol: { id: patrol.id, ...change }, ...how },
+        ...key,
+      });
+      return asSaved('details', answer.patrol);
+    }
+    case 'sighting': {
+      const body = { editedSighting: unit.edited, originalSighting: unit.base, ...place, ...how };
+      return asSaved('sighting', (await client.editSighting({ body, ...key })).sighting);
+    }
+    case 'survey': {
+      const body = { editedSurvey: unit.edited, originalSurvey: unit.base, ...place, ...how };
+      return asSaved('survey', (await client.editSurvey({ body, ...key })).survey);
+    }
+    case 'weather': {
+      const body = { editedWeather: unit.edited, originalWeather: unit.base, ...place, ...how };
+      return asSaved('weather', (await client.editWeather({ body, ...key })).weather);
+    }
+  }
+};
+
+interface StaleRecord {
+  conflicts: readonly string[];
+  changedBy: Readonly<Record<string, Changed>>;
+}
+
+const conflictOf = (kind: Unit['kind'], current: unknown): Conflict => {
+  if (kind === 'route') return { kind, now: current as (Conflict & { kind: 'route' })['now'] };
+  const { conflicts: fields, changedBy } = current as StaleRecord;
+  const held = current as Record<string, unknown>;
+  const now = kind === 'details' ? held.patrol : held[kind];
+  return { kind, now, fields, changedBy } as Conflict;
+};
+
+/** What a fault means for the part that was sent. */
+const outcomeOf = (unit: Unit, error: unknown): Outcome => {
+  if (!(error instanceof ApiError) || error.status >= 500) return { state: 'failed' };
+  const { code, current, detail, errors = [] } = error.problem;
+  if (code === 'stale' && current !== undefined)
+    return { state: 'conflict', conflict: conflictOf(unit.kind, current) };
+  if (code === 'in-progress' || error.status === 429) return { state: 'failed' };
+  return { state: 'refused', text: detail ?? error.message, errors };
+};
+
+export const sendUnit = async (unit: Unit, sending: Sending): Promise<Outcome> => {
+  try {
+    return { state: 'saved', unit: await call(unit, sending) };
+  } catch (error) {
+    return outcomeOf(unit, error);
+  }
+};

@@ -1,0 +1,36 @@
+/** Takes saved edits back by their opposites, the last one first. */
+import type { Client } from '@portal/shared-types/api/client';
+import { changesOf, type Unit, type UnitKey } from '../tracker/units';
+import { opposite } from './plan';
+import { sendUnit, type SentOf } from './send';
+
+export interface SavedPart {
+  key: UnitKey;
+  /** As it was sent, with what it was based on. */
+  sent: Unit;
+  /** As the server had it afterwards. */
+  saved: Unit;
+}
+
+/**
+ * Resolves to whether everything was taken back.
+ * @param patrol as it was before the edits: the patrol's own part goes back first
+ */
+export const takeBack = async (
+  client: Client,
+  patrol: SentOf,
+  parts: readonly SavedPart[],
+): Promise<boolean> => {
+  let all = true;
+  for (const { sent, saved } of [...parts].reverse()) {
+    const unit = opposite(sent, saved);
+    if (!changesOf(unit).length) continue;
+    const { state } = await sendUnit(unit, {
+      client,
+      patrol,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    all &&= state === 'saved';
+  }
+  return all;
+};

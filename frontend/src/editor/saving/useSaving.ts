@@ -1,0 +1,117 @@
+/**
+ * Saves what was edited: part by part, each once. What was saved is told even where the rest was not, and
+ * saving again sends the rest alone.
+ */
+import { message } from '@portal/shared-types/text/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useClient } from '../../api/ClientContext';
+import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
+import { requestKey } from '../../drafts/requestKey';
+import type { EditState } from '../useEdits';
+import type { Edits, Unit, UnitKey } from '../tracker/units';
+import { planOf } from './plan';
+import { renewPatrol } from './renewPatrol';
+import { sendUnit, type Outcome, type SentOf } from './send';
+import { takeBack, type SavedPart } from './takeBack';
+
+export type Unsaved = Exclude<Outcome, { state: 'saved' }>;
+
+export interface Saving {
+  busy: boolean;
+  /** How far it is: parts done, of all. Null when nothing is being saved. */
+  progress: { done: number; of: number } | null;
+  /** What the last save could not do. */
+  unsaved: ReadonlyMap<UnitKey, Unsaved>;
+  /** Parts that were saved since the editor was opened. */
+  saved: readonly SavedPart[];
+  save: (edits: Edits) => Promise<void>;
+  /** The person has seen it, or it is solved. */
+  settle: (key: UnitKey) => void;
+}
+
+/** A longer look at what can still be taken back. */
+const UNDO_MS = 12_000;
+
+const NOTHING: ReadonlyMap<UnitKey, Unsaved> = new Map();
+
+/** @param onDone everything is saved */
+export const useSaving = (
+  patrol: SentOf,
+  { drafts, replace }: Pick<EditState, 'drafts' | 'replace'>,
+  onDone: () => void,
+): Saving => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const [progress, setProgress] = useState<Saving['progress']>(null);
+  const [unsaved, setUnsaved] = useState(NOTHING);
+  const [saved, setSaved] = useState<readonly SavedPart[]>([]);
+  const busy = useRef(false);
+
+  const tellDone = (parts: readonly SavedPart[]): void => {
+    const undo = async (): Promise<void> => {
+      const all = await takeBack(client, patrol, parts);
+      await renewPatrol(queries, patrol.id, parts);
+      notify(
+        all
+          ? { severity: 'success', text: message('editTakenBack'), stays: NOTICE_MS }
+          : { severity: 'warning', text: message('editNotTakenBack'), stays: null },
+      );
+    };
+    notify({
+      severity: 'success',
+      text: message('editSaved'),
+      stays: UNDO_MS,
+      action: { label: 'Undo', run: () => void undo() },
+    });
+  };
+
+  const run = async (edits: Edits): Promise<void> => {
+    const plan = planOf(edits);
+    const done: SavedPart[] = [];
+    const left = new Map<UnitKey, Unsaved>();
+    for (const [i, [key, unit]] of plan.entries()) {
+      setProgress({ done: i, of: plan.length });
+      const idempotencyKey = await requestKey(drafts.idOf(key), [key, unit]);
+      const outcome = await sendUnit(unit, { client, patrol, idempotencyKey });
+      if (outcome.state === 'saved') {
+        drafts.discard(key);
+        done.push({ key, sent: unit, saved: outcome.unit });
+        continue;
+      }
+      left.set(key, outcome);
+      // Without a connection the others would fail as well, each after its time.
+      if (outcome.state === 'failed') break;
+    }
+    const all = [...saved, ...done];
+    if (done.length) await renewPatrol(queries, patrol.id, done);
+    setUnsaved(left);
+    setSaved(all);
+    if (left.size === 0) {
+      tellDone(all);
+      onDone();
+    } else if (done.length) replace(Object.fromEntries(done.map(rebasedPart)));
+  };
+
+  return {
+    busy: progress !== null,
+    progress,
+    unsaved,
+    saved,
+    save: async (edits) => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        await run(edits);
+      } finally {
+        busy.current = false;
+        setProgress(null);
+      }
+    },
+    settle: (key) =>
+      setUnsaved((before) => new Map([...before].filter(([other]) => other !== key))),
+  };
+};
+
+const rebasedPart = ({ key, saved }: SavedPart): [UnitKey, Unit] => [key, saved];

@@ -1,0 +1,121 @@
+/** One open editor: what is edited, how it is saved, and that nothing of it is left behind unasked. */
+import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOfferedDrafts } from '../drafts/DraftsContext';
+import { useLeaveGuard } from '../leaving/useLeaveGuard';
+import { faultsOf } from './details/faults';
+import { isEditOf } from './editDraft';
+import type { PatrolParts } from './loading';
+import { planOf } from './saving/plan';
+import { useSaving } from './saving/useSaving';
+import { editText, type EditTarget } from './target';
+import type { Edits, Unit, UnitKey } from './tracker/units';
+import { unitTitle } from './unitText';
+import type { EditorStart } from './useEditorAddress';
+import { useEdits } from './useEdits';
+
+const NONE: readonly RecordProblem[] = [];
+
+interface EditorOptions {
+  parts: PatrolParts;
+  target: EditTarget;
+  start: EditorStart;
+  onClose: () => void;
+}
+
+/** Closes once, and only after the guard knows that leaving is meant. */
+const useLeaving = (onClose: () => void) => {
+  const [gone, setGone] = useState(false);
+  const closed = useRef(false);
+  useEffect(() => {
+    if (!gone || closed.current) return;
+    closed.current = true;
+    onClose();
+  }, [gone, onClose]);
+  return { gone, leave: useCallback(() => setGone(true), []) };
+};
+
+export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
+  const { id } = parts.patrol;
+  const describe = useCallback(
+    (key: UnitKey, unit: Unit) => ({
+      of: String(id),
+      title: `${unitTitle(unit)} (Patrol #${id})`,
+      address: `/patrol/${id}?edit=${key}`,
+    }),
+    [id],
+  );
+  const state = useEdits(describe);
+  const { edits, drafts, replace, goOnWith } = state;
+  const details = edits.details?.kind === 'details' ? edits.details : null;
+  const patrol = details?.base ?? parts.patrol;
+
+  const { gone, leave } = useLeaving(onClose);
+  const saving = useSaving(patrol, state, leave);
+  const dirty = planOf(edits).length > 0;
+  const guard = useLeaveGuard(dirty && !gone);
+  const [asking, setAsking] = useState(false);
+
+  // Conflicts open one after the other; one that was put off waits for its button.
+  const [putOff, setPutOff] = useState<ReadonlySet<UnitKey>>(new Set());
+  const conflicts = [...saving.unsaved].flatMap(([key, outcome]) =>
+    outcome.state === 'conflict' ? [{ key, conflict: outcome.conflict }] : [],
+  );
+  const [faults, setFaults] = useState<readonly RecordProblem[]>(NONE);
+  const save = (what: Edits): void => {
+    setPutOff(new Set());
+    const found = what.details?.kind === 'details' ? faultsOf(what.details) : NONE;
+    setFaults(found);
+    if (found.length) return;
+    void saving.save(what);
+  };
+
+  const part = target.kind === 'details' ? undefined : editText(target);
+  const offered = useOfferedDrafts().filter((one) => isEditOf(one, id, part));
+  const wanted = useRef(start.draft ?? null);
+  useEffect(() => {
+    const found = offered.find((one) => one.id === wanted.current);
+    if (!found) return;
+    wanted.current = null;
+    goOnWith(found);
+  });
+
+  return {
+    ...state,
+    saving,
+    patrol,
+    patrolEdited: details?.edited ?? patrol,
+    offered,
+    dirty,
+    save,
+    /** What kept the patrol's own part from being sent. */
+    faults,
+    /** Closes, after asking where something was edited. */
+    close: () => (dirty ? setAsking(true) : leave()),
+    question: {
+      open: asking || guard.asking,
+      stay: () => {
+        setAsking(false);
+        guard.stay();
+      },
+      keep: () => (guard.asking ? guard.leave() : leave()),
+      discard: () => {
+        drafts.discardAll();
+        if (guard.asking) guard.leave();
+        else leave();
+      },
+    },
+    conflict: conflicts.find(({ key }) => !putOff.has(key)) ?? null,
+    openConflict: (key: UnitKey) =>
+      setPutOff((before) => new Set([...before].filter((other) => other !== key))),
+    putOffConflict: (key: UnitKey) => setPutOff((before) => new Set(before).add(key)),
+    /** Goes on with what was chosen; when nothing is left to choose, it is saved. */
+    resolve: (key: UnitKey, unit: Unit) => {
+      replace({ [key]: unit });
+      saving.settle(key);
+      if (conflicts.every((one) => one.key === key)) save({ ...edits, [key]: unit });
+    },
+  };
+};
+
+export type EditorHold = ReturnType<typeof useEditor>;

@@ -1,0 +1,61 @@
+/**
+ * Which editor is open, as the address has it: `edit=1042.17` beside whatever else it says. Opening one is
+ * a step that Back undoes.
+ */
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import type { PatrolSectionId } from '../patrol-form/sections';
+import { editTargetOf, editText, type EditTarget } from './target';
+
+/** What the editor begins with. */
+export interface EditorStart {
+  /** Id of a draft to go on with. */
+  draft?: string;
+  /** Of the whole patrol's editor. */
+  section?: PatrolSectionId;
+}
+
+interface EditorStep extends EditorStart {
+  /** The step before this one leads out of the editor. */
+  opened: true;
+}
+
+const NOTHING: EditorStart = {};
+
+const stepOf = (state: unknown): EditorStep | null => {
+  const { editor } = (state ?? {}) as { editor?: EditorStep };
+  return editor?.opened ? editor : null;
+};
+
+const addressWith = (query: string, edit: string | null): string => {
+  const params = new URLSearchParams(query);
+  if (edit === null) params.delete('edit');
+  else params.set('edit', edit);
+  return params.toString();
+};
+
+export const useEditorAddress = (patrolId: number) => {
+  const [params] = useSearchParams();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const step = stepOf(state);
+  const target = editTargetOf(params.get('edit'), patrolId);
+
+  const open = useCallback(
+    (next: EditTarget, start?: EditorStart): void => {
+      const editor: EditorStep = { opened: true, ...start };
+      void navigate(
+        { pathname, search: addressWith(search, editText(next)) },
+        { state: { editor } },
+      );
+    },
+    [navigate, pathname, search],
+  );
+  const opened = step !== null;
+  const close = useCallback((): void => {
+    if (opened) void navigate(-1);
+    // Its link was followed, so that there may be nothing of ours to go back to.
+    else void navigate({ pathname, search: addressWith(search, null) }, { replace: true });
+  }, [navigate, opened, pathname, search]);
+  return { target, start: step ?? NOTHING, open, close };
+};
