@@ -108,6 +108,8 @@ test('routes that read may not write; accounts are written by what is about peop
     'createPatrol',
     'insertFlag',
     'orderListItems',
+    'reopenFlag',
+    'resolveFlag',
   ]);
 });
 

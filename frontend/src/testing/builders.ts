@@ -79,6 +79,7 @@ export const flag = (parts: Partial<Flag> = {}): Flag => ({
   createdByNations: ['North Inlet'],
   createdAt: '2026-03-02T18:00:00.000Z',
   resolved: null,
+  reopened: null,
   version: 1,
   ...parts,
 });

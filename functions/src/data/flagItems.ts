@@ -1,8 +1,9 @@
 /** A flag as an item in its patrol's partition, and as its readers see it. */
 import { randomBytes } from 'node:crypto';
 import { canSeeName, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
+import type { FlagState } from '@portal/shared-types/api/flags';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { flagKey, HEAD, patrolKey, sightingKey, surveyKey } from './keys';
+import { flagKey, flagSort, flagStateKey, HEAD, patrolKey, sightingKey, surveyKey } from './keys';
 import type { Head, StoredItem } from './patrolItems';
 import type { Item } from './send';
 
@@ -29,6 +30,9 @@ export interface FlagBody {
   flag: string;
   note: string | null;
   raised: Hand;
+  resolved?: Hand & { note: string };
+  /** The last time that it was; an open flag says so. */
+  reopened?: Hand & { note: string | null };
 }
 
 export const handOf = ({ login_name, full_name, access }: Viewer, at: string): Hand => ({
@@ -44,10 +48,28 @@ export const newFlagNumber = (now: number): string =>
 
 export const flagId = (pid: number, no: string): string => `${pid}.f${no}`;
 
-export const flagItem = (pid: number, no: string, body: FlagBody): StoredItem => ({
-  pk: patrolKey(pid),
+export const stateOf = ({ resolved }: FlagBody): FlagState => (resolved ? 'resolved' : 'open');
+
+/** Where the index byDt has a flag. */
+export const flagIndexKeys = (
+  { id, nation }: Pick<Head, 'id' | 'nation'>,
+  no: string,
+  body: FlagBody,
+) => ({
+  t: flagStateKey(stateOf(body), nation),
+  u: flagSort(body.raised.at, id, no),
+});
+
+export const flagItem = (
+  head: Pick<Head, 'id' | 'nation'>,
+  no: string,
+  version: number,
+  body: FlagBody,
+): StoredItem => ({
+  pk: patrolKey(head.id),
   sk: flagKey(no),
-  version: 1,
+  version,
+  ...flagIndexKeys(head, no, body),
   j: JSON.stringify(body),
 });
 
@@ -65,7 +87,8 @@ const told = (viewer: Viewer, head: Head, hand: Hand) => ({
   at: hand.at,
 });
 
-const placeOf = (pid: number, on: Flagged) => ({
+/** What a flag is on, as its readers name it. */
+export const placeOf = (pid: number, on: Flagged) => ({
   recordId:
     on.kind === 'patrol' ? null : on.kind === 'survey' ? `${pid}.v${on.no}` : `${pid}.${on.no}`,
   surveyStartDate: on.kind === 'patrol' ? null : on.surveyStartDate,
@@ -91,7 +114,12 @@ export const toFlag = (
     createdBy: raised.by,
     createdByNations: raised.nations,
     createdAt: raised.at,
-    resolved: null,
+    resolved: body.resolved
+      ? { ...told(viewer, head, body.resolved), note: body.resolved.note }
+      : null,
+    reopened: body.reopened
+      ? { ...told(viewer, head, body.reopened), note: body.reopened.note }
+      : null,
     version,
   };
 };

@@ -8,25 +8,17 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { doneBefore, doneItem } from './doneRequests';
 import { findFlagged, type FlagPlace, type Found } from './flagged';
-import {
-  bodyOf,
-  flagId,
-  flagItem,
-  handOf,
-  newFlagNumber,
-  toFlag,
-  type FlagBody,
-} from './flagItems';
-import { HEAD, historyKey, patrolKey } from './keys';
+import { flagHistoryItem } from './flagHistory';
+import { bodyOf, flagItem, handOf, newFlagNumber, toFlag, type FlagBody } from './flagItems';
 import { readStaticLists } from './lists';
 import { hashOf } from './patrolGuard';
-import type { Head, StoredItem } from './patrolItems';
+import type { Head } from './patrolItems';
 import { readHeads } from './patrolStore';
 import { pause } from './pause';
 import { flagItemsOf } from './readFlags';
-import { ConditionFailed, transact, type Action } from './send';
+import { ConditionFailed, transact } from './send';
 import { put } from './stagedWrites';
-import { tableName } from './tables';
+import { unchangedHead } from './unchangedHead';
 
 export interface NewFlag extends FlagPlace {
   patrolID: number;
@@ -78,29 +70,6 @@ const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void
     throw problem('invalid-request', { detail: detail(LIMITS.flagsPerPatrol, '') });
 };
 
-/** Who flagged what, and when (design/decisions.md §4, history). */
-const historyItem = (author: Viewer, head: Head, no: string, at: string): StoredItem => ({
-  pk: patrolKey(head.id),
-  sk: historyKey(at, `flag-${no}`, 1),
-  j: JSON.stringify({
-    at,
-    by: author.login_name,
-    action: 'flagged',
-    flagId: flagId(head.id, no),
-  }),
-});
-
-/** What was looked at still stands: the patrol, and how it is shared. */
-const unchanged = (head: Head): Action => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: { pk: patrolKey(head.id), sk: HEAD },
-    ConditionExpression: '#version = :version',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':version': head.version },
-  },
-});
-
 /** @param key of the request: the same key and content raise one flag. */
 export const raiseFlag = async (
   author: Viewer,
@@ -120,9 +89,14 @@ export const raiseFlag = async (
     const flag = toFlag(author, head, no, 1, stored);
     try {
       await transact([
-        unchanged(head),
-        put(flagItem(head.id, no, stored)),
-        put(historyItem(author, head, no, raised.at)),
+        unchangedHead(head),
+        put(flagItem(head, no, 1, stored)),
+        put(
+          flagHistoryItem(author, head, {
+            ...{ action: 'flagged', no, version: 1, on },
+            ...{ at: raised.at, flag: wanted.flag, note: wanted.note },
+          }),
+        ),
         doneItem(author, key, body, flag),
       ]);
       return { flag, replayed: false };

@@ -1,19 +1,17 @@
 /**
- * Flags as a viewer may see them: one on a record that the viewer may not see does not exist. People of
- * the patrol's nation see all; for others it is looked up how the flagged records are shared, now, and a
- * flag that was raised while its record was not shared stays with the nation.
+ * Flags as a viewer may see them: one on a record that the viewer may not see, or that is deleted, does
+ * not exist. People of the patrol's nation see all others; for everybody else it is looked up how the
+ * flagged records are shared, now, and a flag that was raised while its record was not shared stays with
+ * the nation.
  */
-import {
-  canSee,
-  entryFor,
-  type SharingLevel,
-  type Viewer,
-} from '@portal/shared-types/access/policy';
+import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { bodyOf, numberOf, recordKeyOf, toFlag } from './flagItems';
-import { flagKey, HEAD, patrolKey } from './keys';
+import { bodyOf, numberOf, toFlag, type Flagged } from './flagItems';
+import { standingRecords, type Standing } from './flaggedRecords';
+import { flagKey, patrolKey } from './keys';
 import type { Head } from './patrolItems';
-import { batchGet, queryAll, type Item } from './send';
+import { queryAll, type Item } from './send';
+import { askedOf, levelOf } from './storedParts';
 import { tableName } from './tables';
 
 /** As they stand in a patrol's partition, oldest first. */
@@ -25,25 +23,10 @@ export const flagItemsOf = (pid: number): Promise<Item[]> =>
     ConsistentRead: true,
   });
 
-/** Keys of those of a patrol's records that the viewer sees. */
-const seenAmong = async (
-  viewer: Viewer,
-  head: Head,
-  keys: readonly string[],
-): Promise<(sk: string) => boolean> => {
-  if (entryFor(viewer, head.nation)) return () => true;
-  const records = [...new Set(keys)].filter((sk) => sk !== HEAD);
-  const items = await batchGet(
-    tableName(),
-    records.map((sk) => ({ pk: patrolKey(head.id), sk })),
-  );
-  const seen = items.filter(
-    ({ sharing, generation }) =>
-      (generation as number) <= head.generation &&
-      canSee(viewer, { nation: head.nation, sharing_level: sharing as SharingLevel }),
-  );
-  const open = new Set([HEAD, ...seen.map(({ sk }) => String(sk))]);
-  return (sk) => open.has(sk);
+const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean => {
+  const { nation } = head;
+  const sharing_level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
+  return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
 };
 
 /** @param head of a patrol that the viewer sees. @param items its flags. */
@@ -56,12 +39,13 @@ export const shownFlags = async (
   const flags = items
     .map((item) => ({ item, body: bodyOf(item) }))
     .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
-  const seen = await seenAmong(
-    viewer,
-    head,
-    flags.map(({ body }) => recordKeyOf(body.on)),
-  );
+  const standingOf = await standingRecords(flags.map(({ body: { on } }) => ({ head, on })));
+  const seen = (on: Flagged): boolean => {
+    if (on.kind === 'patrol') return true;
+    const standing = standingOf({ head, on });
+    return standing !== undefined && isSeen(viewer, head, standing);
+  };
   return flags
-    .filter(({ body }) => seen(recordKeyOf(body.on)))
+    .filter(({ body }) => seen(body.on))
     .map(({ item, body }) => toFlag(viewer, head, numberOf(item), item.version as number, body));
 };

@@ -54,6 +54,8 @@ beforeAll(async () => {
     start: START,
     sightingIds: ['1001.1'],
     surveyIds: ['1001.v1'],
+    flagId: '1001.f1',
+    resolvedFlagId: '1001.f2',
     login: 'guardian',
     listItem: 'x',
     areaName: 'x',

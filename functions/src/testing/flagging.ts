@@ -1,5 +1,10 @@
 /** A patrol with records to flag, some of them shared and some not, and what flags it. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ReviewedFlag } from '@portal/shared-types/api/flags';
 import { createPatrol } from '../data/createPatrol';
+import { documentClient } from '../data/dynamo';
+import { patrolKey } from '../data/keys';
+import { authTableName, tableName } from '../data/tables';
 import { aPatrol, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';
@@ -50,9 +55,11 @@ export const aFlag = (patrolID: number, over: object = {}) => ({
 });
 
 const tokens = new Map<string, Promise<string>>();
+/** A session of its own in each store. */
 const tokenOf = (login: string): Promise<string> => {
-  const known = tokens.get(login) ?? sessionOf(login);
-  tokens.set(login, known);
+  const key = `${authTableName()} ${login}`;
+  const known = tokens.get(key) ?? sessionOf(login);
+  tokens.set(key, known);
   return known;
 };
 
@@ -69,4 +76,56 @@ export const readFlags = async (login: string, patrolId: number): Promise<Flag[]
   });
   expect(answer.status).toBe(200);
   return (answer.body as unknown as { items: Flag[] }).items;
+};
+
+/** Sets attributes of an item behind the portal's back. */
+export const setStored = async (
+  patrolId: number,
+  sk: string,
+  set: Record<string, unknown>,
+): Promise<void> => {
+  const names = Object.keys(set);
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: patrolKey(patrolId), sk },
+      UpdateExpression: `SET ${names.map((_, i) => `#s${i} = :s${i}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name, i) => [`#s${i}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.values(set).map((value, i) => [`:s${i}`, value]),
+      ),
+    }),
+  );
+};
+
+/** What a deleted record has. */
+export const DELETED = {
+  deleted: { by: 'manager', at: '2026-07-06T10:00:00.000Z', reason: null },
+};
+
+export const settle = async (
+  route: 'resolveFlag' | 'reopenFlag',
+  login: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answered & { flag: Flag }> => {
+  const answer = await invoke(handlers[route], { token: await tokenOf(login), body, headers });
+  return { ...answer, flag: (answer.body as unknown as { flag: Flag }).flag };
+};
+
+interface ReviewAnswer extends Answered {
+  items: ReviewedFlag[];
+  nextToken: string | null;
+}
+
+export const review = async (login: string, query = ''): Promise<ReviewAnswer> => {
+  const answer = await invoke(handlers.flagsForReview, { token: await tokenOf(login), query });
+  const { items, nextToken } = answer.body as unknown as ReviewAnswer;
+  return { ...answer, items, nextToken };
+};
+
+export const openRecords = async (login: string): Promise<unknown[]> => {
+  const answer = await invoke(handlers.openFlagRecords, { token: await tokenOf(login) });
+  expect(answer.status).toBe(200);
+  return (answer.body as unknown as { items: unknown[] }).items;
 };

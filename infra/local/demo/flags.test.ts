@@ -1,4 +1,4 @@
-import { canRaiseFlag } from '@portal/shared-types/access/policy';
+import { canRaiseFlag, canResolveFlags } from '@portal/shared-types/access/policy';
 import { flagLists } from '@portal/shared-types/lists/flags';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { chartWaters } from './coast/waters';
@@ -42,6 +42,16 @@ test('each is raised by somebody who may, one of them from another nation', () =
   });
   expect(raised.filter(([, may]) => !may)).toEqual([]);
   expect(raised.filter(([isOwn]) => !isOwn)).toHaveLength(1);
+});
+
+test('three of them are resolved, by somebody who manages the nation', () => {
+  const resolved = demoFlags(made).filter((one) => one.resolved !== null);
+  expect(resolved).toHaveLength(3);
+  expect(resolved.map(({ resolved: by, flag }) => canResolveFlags(by!.by, flag))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a demo without patrols has no flags', () => {

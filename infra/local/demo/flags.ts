@@ -1,5 +1,6 @@
 /** What people of the demo flagged on its newest patrols. */
 import type { NewFlag } from '@portal/functions/data/raiseFlag';
+import { canResolveFlags } from '@portal/shared-types/access/policy';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { DEMO_PEOPLE, type DemoPerson } from './people';
 
@@ -17,13 +18,20 @@ interface Saying {
   note: string;
   /** Raised from another nation, on what is shared. */
   outside?: true;
+  /** What its manager found; it is resolved. */
+  found?: string;
 }
 
 const SAYINGS: readonly Saying[] = [
   { on: 'sighting', flag: 'Wrong location', note: 'The point lies on land, behind the lagoon.' },
   { on: 'patrol', flag: 'Check details', note: 'The fuel does not fit so short a trip.' },
   { on: 'survey', flag: 'Wrong time', note: 'The clock of the tablet was an hour fast.' },
-  { on: 'sighting', flag: 'Duplicate', note: 'The other boat wrote down the same animals.' },
+  {
+    on: 'sighting',
+    flag: 'Duplicate',
+    note: 'The other boat wrote down the same animals.',
+    found: 'Both stay: the two were an hour and five kilometres apart.',
+  },
   {
     on: 'patrol',
     flag: 'Check details',
@@ -32,12 +40,32 @@ const SAYINGS: readonly Saying[] = [
   },
   { on: 'sighting', flag: 'Sensitive', note: 'Please ask the stewards before this is shared.' },
   { on: 'sighting', flag: 'Other', note: 'The photo shows another species, I think.' },
-  { on: 'survey', flag: 'Check details', note: 'The tide cannot have been that low.' },
+  {
+    on: 'survey',
+    flag: 'Check details',
+    note: 'The tide cannot have been that low.',
+    found: 'Checked against the tide table: it was a spring tide.',
+  },
   { on: 'patrol', flag: 'Test data', note: 'Written down while we tried the new tablet.' },
-  { on: 'sighting', flag: 'Wrong time', note: 'Should be the afternoon.' },
+  {
+    on: 'sighting',
+    flag: 'Wrong time',
+    note: 'Should be the afternoon.',
+    found: 'Asked the crew: they went out twice that day. The time is right.',
+  },
 ];
 /** One of so many patrols is flagged. */
 const APART = 3;
+
+/** What becomes of a flag. */
+export interface Resolving {
+  by: DemoPerson;
+  note: string;
+}
+
+/** Who settles what is flagged of a nation. */
+const managerOf = (nation: string): DemoPerson =>
+  DEMO_PEOPLE.find(({ access }) => canResolveFlags({ access }, { nation }))!;
 
 /** Somebody of one nation: that of the patrol, or another. */
 const raiserOf = ({ nation }: NewPatrol, { outside }: Saying): DemoPerson =>
@@ -55,7 +83,9 @@ const recordIdOf = (
 };
 
 /** @param made oldest first; the newest are flagged, because those are what people look at first. */
-export const demoFlags = (made: readonly FlaggedPatrol[]): { by: DemoPerson; flag: NewFlag }[] => {
+export const demoFlags = (
+  made: readonly FlaggedPatrol[],
+): { by: DemoPerson; flag: NewFlag; resolved: Resolving | null }[] => {
   const waiting = [...SAYINGS];
   return made
     .filter((_, i) => (made.length - i) % APART === 0)
@@ -78,6 +108,8 @@ export const demoFlags = (made: readonly FlaggedPatrol[]): { by: DemoPerson; fla
         flag: saying.flag,
         note: saying.note,
       };
-      return [{ by: raiserOf(patrol, saying), flag }];
+      const { found } = saying;
+      const resolved = found === undefined ? null : { by: managerOf(patrol.nation), note: found };
+      return [{ by: raiserOf(patrol, saying), flag, resolved }];
     });
 };

@@ -1,5 +1,6 @@
 /** Writes the demo into the store, by the same code that the API writes with. */
 import { putAccount, readAccount, writeAccount } from '@portal/functions/data/accounts';
+import { resolveFlag } from '@portal/functions/data/changeFlag';
 import { createPatrol } from '@portal/functions/data/createPatrol';
 import { raiseFlag } from '@portal/functions/data/raiseFlag';
 import { putList } from '@portal/functions/data/lists';
@@ -64,5 +65,14 @@ export const loadDemo = async (now: Date, patrols: number): Promise<void> => {
     made.push({ patrol, ...(await createPatrol(authorOf(patrol.guardians[0]), patrol, key)) });
     show(++done);
   }
-  for (const { by, flag } of demoFlags(made)) await raiseFlag(by, flag, `demo flag ${flag.note}`);
+  for (const { by, flag: wanted, resolved } of demoFlags(made)) {
+    const { flag } = await raiseFlag(by, wanted, `demo flag ${wanted.note}`);
+    const { flagId, version } = flag;
+    if (resolved)
+      await resolveFlag(
+        resolved.by,
+        { flagId, version, note: resolved.note },
+        `demo resolved ${flagId}`,
+      );
+  }
 };

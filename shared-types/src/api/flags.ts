@@ -1,9 +1,14 @@
 /** Flags (spec section 7, "Flags"). */
 import * as z from 'zod';
-import { flag, flagNote } from '../records/flag';
+import { flag, flagNote, resolvingNote } from '../records/flag';
 import { name, patrolId, shortText, wallClock } from '../records/text';
 import { recordId } from './common';
 import { route } from './route';
+
+const flagId = z
+  .string()
+  .regex(/^\d{1,13}\.f[0-9a-z]{1,30}$/, 'must be the id of a flag, such as 1042.fm1x2y3z4');
+const flagVersion = z.int().min(1).meta({ description: 'of the flag that was looked at' });
 
 export const insertFlag = route({
   id: 'insertFlag',
@@ -46,4 +51,89 @@ export const flagsByPatrolId = route({
   auth: 'session',
   query: z.strictObject({ patrolId }),
   answer: z.object({ items: z.array(flag) }),
+});
+
+export const resolveFlag = route({
+  id: 'resolveFlag',
+  method: 'POST',
+  path: '/flags/resolve/',
+  resource: 'flags',
+  touches: 'records',
+  opens: 'nothing',
+  summary: 'Resolve a flag with a note; for Managers and Administrators of the patrol’s nation',
+  auth: 'session',
+  body: z.strictObject({ flagId, version: flagVersion, note: resolvingNote }),
+  answer: z.object({ flag }),
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'stale', 'in-progress', 'idempotency-mismatch'],
+});
+
+export const reopenFlag = route({
+  id: 'reopenFlag',
+  method: 'POST',
+  path: '/flags/reopen/',
+  resource: 'flags',
+  touches: 'records',
+  opens: 'nothing',
+  summary: 'Open a resolved flag again; for Managers and Administrators of the patrol’s nation',
+  auth: 'session',
+  body: z.strictObject({ flagId, version: flagVersion, note: flagNote }),
+  answer: z.object({ flag }),
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'stale', 'in-progress', 'idempotency-mismatch'],
+});
+
+export const FLAG_STATES = ['open', 'resolved'] as const;
+export type FlagState = (typeof FLAG_STATES)[number];
+
+export const reviewedFlag = flag.extend({
+  recordType: z
+    .string()
+    .nullable()
+    .meta({ description: 'type of the sighting or survey; null: the flag is on the patrol' }),
+});
+export type ReviewedFlag = z.infer<typeof reviewedFlag>;
+
+export const flagsForReview = route({
+  id: 'flagsForReview',
+  method: 'GET',
+  path: '/flags/review/',
+  resource: 'flags',
+  touches: 'records',
+  // To the nation's own people alone, of whom the access log does not tell.
+  opens: 'nothing',
+  summary: 'Flags of nations whose records the caller manages, the last raised first',
+  auth: 'session',
+  query: z.strictObject({
+    nation: name.optional().meta({ description: 'left out: all that the caller manages' }),
+    state: z.enum(FLAG_STATES).optional().meta({ description: 'left out: open' }),
+    nextToken: z.string().max(2000).optional(),
+  }),
+  answer: z.object({
+    items: z.array(reviewedFlag),
+    truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
+    nextToken: z.string().nullable(),
+  }),
+  problems: ['forbidden', 'invalid-token'],
+});
+
+export const openFlagRecords = route({
+  id: 'openFlagRecords',
+  method: 'GET',
+  path: '/flags/open-records/',
+  resource: 'flags',
+  touches: 'records',
+  opens: 'nothing',
+  summary: 'Which patrols, sightings and surveys of the caller’s nations have open flags',
+  auth: 'session',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        nation: name,
+        patrolId,
+        recordId: z.string().nullable().meta({ description: 'null: the patrol itself' }),
+        flags: z.int().meta({ description: 'open ones on it' }),
+      }),
+    ),
+  }),
 });

@@ -9,7 +9,14 @@ import {
   editSurvey,
   editWeather,
 } from './editor';
-import { flagsByPatrolId, insertFlag } from './flags';
+import {
+  flagsByPatrolId,
+  flagsForReview,
+  insertFlag,
+  openFlagRecords,
+  reopenFlag,
+  resolveFlag,
+} from './flags';
 import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
 import { addListItem, changeListItem, editableLists, orderListItems } from './listEditing';
 import {
@@ -105,6 +112,10 @@ export const ROUTES = {
   editWeather,
   insertFlag,
   flagsByPatrolId,
+  resolveFlag,
+  reopenFlag,
+  flagsForReview,
+  openFlagRecords,
   sightingForms,
   detailProperties,
   headerProperties,

@@ -3,12 +3,18 @@ import * as z from 'zod';
 import { typedShapes } from './engine/shape';
 import { LIMITS } from '../text/limits';
 import { flagDefinition } from './flagDefinition';
-import { name, patrolId } from './text';
+import { longText, name, patrolId } from './text';
 
-export const flagNote = typedShapes(flagDefinition.fields).note.refine(
-  (note) => (note ?? '').length <= LIMITS.flagNote,
-  { message: `Note must not be longer than ${LIMITS.flagNote} characters` },
-);
+const isShortEnough = (note: string | null | undefined): boolean =>
+  (note ?? '').length <= LIMITS.flagNote;
+const tooLong = { message: `Note must not be longer than ${LIMITS.flagNote} characters` };
+
+export const flagNote = typedShapes(flagDefinition.fields).note.refine(isShortEnough, tooLong);
+
+/** A flag is resolved by saying what was found. */
+export const resolvingNote = longText
+  .refine(isShortEnough, tooLong)
+  .refine((note) => note.trim() !== '', { message: 'Note is required' });
 
 /** Whose name may be told is decided for each reader (access/policy, `canSeeName`). */
 const whoAndWhen = {
@@ -39,6 +45,10 @@ export const flag = z.object({
     .object({ ...whoAndWhen, note: z.string() })
     .nullable()
     .meta({ description: 'null: open' }),
+  reopened: z
+    .object({ ...whoAndWhen, note: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'the last time that it was opened again, while it is open' }),
   version: z.int(),
 });
 export type Flag = z.infer<typeof flag>;

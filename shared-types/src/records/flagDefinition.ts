@@ -1,4 +1,4 @@
-/** What a person says when raising a flag on a patrol, a survey or a sighting. */
+/** What a person says when raising a flag on a patrol, a survey or a sighting, and when it is settled. */
 import { fromList } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';
 
@@ -11,6 +11,31 @@ export const flagDefinition = {
       label: 'Note',
       hint: 'What should be looked at, and why',
       examples: ['The point lies on land.', 'Same whale as the record before.'],
+    },
+  ],
+} as const satisfies RecordDefinition;
+
+/** What a manager says when resolving a flag. */
+export const resolveFlagDefinition = {
+  fields: [
+    {
+      kind: 'longText',
+      key: 'note',
+      label: 'Note',
+      required: true,
+      hint: 'What was found, and what was done about it',
+    },
+  ],
+} as const satisfies RecordDefinition;
+
+/** What a manager says when opening a resolved flag again. */
+export const reopenFlagDefinition = {
+  fields: [
+    {
+      kind: 'longText',
+      key: 'note',
+      label: 'Note',
+      hint: 'Why it should be looked at again',
     },
   ],
 } as const satisfies RecordDefinition;

@@ -95,7 +95,7 @@ const fill = async (patrol: number, count: number, nations: string[]): Promise<v
   const on = { kind: 'patrol' as const };
   const body = { on, sharing: 'network' as const, flag: 'Other', note: null, raised };
   const items = Array.from({ length: count }, (_, i) =>
-    put(flagItem(patrol, newFlagNumber(i), body)),
+    put(flagItem({ id: patrol, nation: 'North Inlet' }, newFlagNumber(i), 1, body)),
   );
   for (let i = 0; i < items.length; i += 100) await transact(items.slice(i, i + 100));
 };

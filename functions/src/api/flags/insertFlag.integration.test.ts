@@ -37,6 +37,7 @@ test('a flag on a patrol is answered as it stands, by who is signed in and not w
     createdByNations: ['North Inlet'],
     createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/) as string,
     resolved: null,
+    reopened: null,
     version: 1,
   });
   expect(await readFlags('guardian', kept)).toEqual([answer.body]);
@@ -223,6 +224,11 @@ test('the history says who flagged', async () => {
     at: body.createdAt,
     by: 'outsider',
     action: 'flagged',
+    section: 'flags',
+    recordIds: [],
+    changes: [{ field: 'flag', before: null, after: 'Wrong location' }],
+    reason: 'for the history',
+    version: 1,
     flagId: body.flagId,
   });
 });

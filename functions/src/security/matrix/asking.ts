@@ -65,6 +65,11 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   sightingStartDate: ({ start }) => start,
   recordId: ({ sightingIds }) => sightingIds[0],
   flag: () => 'Check details',
+  flagId: ({ flagId }) => flagId,
+  'resolveFlag.version': () => 1,
+  // Raised and resolved: it is to be opened again.
+  'reopenFlag.flagId': ({ resolvedFlagId }) => resolvedFlagId,
+  'reopenFlag.version': () => 2,
   note: () => 'a note',
   createdBy: ({ login }) => login,
   surveyStartDates: ({ start }) => [`${start}%`],

@@ -7,6 +7,7 @@ import type { AccessEntry, SharingLevel } from '@portal/shared-types/access/poli
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resolveFlag } from '../../data/changeFlag';
 import { createPatrol } from '../../data/createPatrol';
 import { listKey } from '../../data/keys';
 import { putList } from '../../data/lists';
@@ -24,6 +25,9 @@ export interface Subject {
   start: string;
   sightingIds: string[];
   surveyIds: string[];
+  /** On the patrol itself: an open one, and one that was resolved. */
+  flagId: string;
+  resolvedFlagId: string;
   login: string;
   listItem: string;
   areaName: string;
@@ -143,13 +147,16 @@ const addPatrol = async ({ mark, trace }: Marker, nation: string, level: Sharing
   return { patrolId, start, sightingIds, surveyIds };
 };
 
-/** On the patrol itself, and on its first and last sighting and survey: shown and hidden ones. */
+/**
+ * On the patrol itself, and on its first and last sighting and survey: shown and hidden ones. Which of
+ * them are open, people of the nation alone are told.
+ */
 const addFlags = async (
-  { mark }: Marker,
+  { mark, trace }: Marker,
   nation: string,
   level: SharingLevel,
   { patrolId, start, sightingIds, surveyIds }: Awaited<ReturnType<typeof addPatrol>>,
-): Promise<void> => {
+) => {
   const author = {
     login_name: `witness.${initial(nation)}`,
     full_name: mark(nation, 'nation', 'witness'),
@@ -162,12 +169,27 @@ const addFlags = async (
     [sightingIds.at(-1), 'nation'],
     [surveyIds.at(-1), 'nation'],
   ];
-  for (const [recordId = null, audience] of flagged) {
-    const note = mark(nation, audience, `${level}.flag-on-${recordId ?? 'patrol'}`);
+  const add = async (recordId: string | null, note: string): Promise<string> => {
     const times = { patrolStartDate: start, surveyStartDate: null, sightingStartDate: null };
     const on = { nation, patrolID: patrolId, recordId, ...times };
-    await raiseFlag(author, { ...on, flag: 'Sensitive', note }, `matrix-${note}`);
+    const wanted = { ...on, flag: 'Sensitive', note };
+    return (await raiseFlag(author, wanted, `matrix-${note}`)).flag.flagId;
+  };
+  const ids: string[] = [];
+  for (const [recordId = null, audience] of flagged) {
+    ids.push(
+      await add(recordId, mark(nation, audience, `${level}.flag-on-${recordId ?? 'patrol'}`)),
+    );
+    const { patrolid, recordid } = { patrolid: patrolId, recordid: recordId };
+    trace(nation, 'nation', JSON.stringify({ patrolid, recordid }).slice(1, -1));
   }
+  const resolvedFlagId = await add(null, mark(nation, level, `${level}.flag-resolved`));
+  await resolveFlag(
+    { ...author, access: [entry(nation, 'Manager')] },
+    { flagId: resolvedFlagId, version: 1, note: mark(nation, level, `${level}.flag-settled`) },
+    `matrix-${resolvedFlagId}`,
+  );
+  return { flagId: ids[0]!, resolvedFlagId };
 };
 
 const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
@@ -243,13 +265,14 @@ export const buildWorld = async (): Promise<World> => {
   for (const nation of NATIONS)
     for (const level of ['nation', 'network'] as const) {
       const patrol = await addPatrol(marker, nation, level);
-      await addFlags(marker, nation, level, patrol);
+      const flags = await addFlags(marker, nation, level, patrol);
       subjects.push({
         nation,
         level,
         subject: {
           nation,
           ...patrol,
+          ...flags,
           login: `target.${initial(nation)}`,
           listItem: listItem(marker, nation),
           areaName: area(nation),
@@ -265,6 +288,8 @@ export const missingFor = (nation: string): Subject => ({
   patrolId: 999_999,
   start: '2026-07-03 03:03:03',
   ...idsOf(999_999, 8, 2),
+  flagId: '999999.f0',
+  resolvedFlagId: '999999.f1',
   // One for each: attempts at one login name slow the next.
   login: `no.such.${initial(nation)}`,
   listItem: 'no such item',

@@ -1,0 +1,7 @@
+import { openFlagRecords } from '@portal/shared-types/api/flags';
+import { openFlagRecords as readOpenFlagRecords } from '../../data/reviewFlags';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(openFlagRecords, async ({ caller }) => ({
+  items: await readOpenFlagRecords(caller.access.map(({ nation }) => nation)),
+}));

@@ -1,0 +1,65 @@
+/** The flags that managers look through, and the records that everybody of a nation sees marked. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
+import { placeOf, toFlag } from './flagItems';
+import { typesOf } from './flaggedRecords';
+import { allFlags, firstFlags, readIndexed, type IndexedFlag } from './flagIndex';
+
+/** Flags in one answer, and so reads of the store for it: a few hundred. */
+const PER_PAGE = 50;
+
+export interface ReviewPage {
+  items: ReviewedFlag[];
+  /** Place of the last flag looked at; undefined: there are no more. */
+  last: string | undefined;
+}
+
+const lastRaisedFirst = (a: IndexedFlag, b: IndexedFlag): number => (a.u < b.u ? 1 : -1);
+
+/**
+ * Flags of several nations as one list. A page may hold fewer than others, or none, where flags were
+ * settled or records deleted: only `last` says whether more follow.
+ * @param viewer manages the records of these nations
+ */
+export const readReviewPage = async (
+  viewer: Viewer,
+  nations: readonly string[],
+  state: FlagState,
+  before: string | undefined,
+): Promise<ReviewPage> => {
+  const ofEach = await Promise.all(
+    nations.map((nation) => firstFlags(nation, state, before, PER_PAGE + 1)),
+  );
+  const first = ofEach.flat().sort(lastRaisedFirst);
+  const page = first.slice(0, PER_PAGE);
+  const found = await readIndexed(page, state);
+  const typeOf = await typesOf(found.flatMap(({ record }) => (record ? [record.item] : [])));
+  return {
+    items: found.map(({ head, no, version, body, record }) => ({
+      ...toFlag(viewer, head, no, version, body),
+      recordType: (record && typeOf(record.item)) ?? null,
+    })),
+    last: first.length > PER_PAGE ? page.at(-1)?.u : undefined,
+  };
+};
+
+interface FlaggedRecord {
+  nation: string;
+  patrolId: number;
+  recordId: string | null;
+  flags: number;
+}
+
+/** Records with open flags, each once; of nations that the viewer belongs to, in the order of their ids. */
+export const openFlagRecords = async (nations: readonly string[]): Promise<FlaggedRecord[]> => {
+  const indexed = await Promise.all(nations.map((nation) => allFlags(nation, 'open')));
+  const found = await readIndexed(indexed.flat(), 'open');
+  const records = new Map<string, FlaggedRecord>();
+  for (const { head, body } of found) {
+    const { recordId } = placeOf(head.id, body.on);
+    const key = recordId ?? String(head.id);
+    const { flags } = records.get(key) ?? { flags: 0 };
+    records.set(key, { nation: head.nation, patrolId: head.id, recordId, flags: flags + 1 });
+  }
+  return [...records.values()].sort((a, b) => a.patrolId - b.patrolId);
+};
