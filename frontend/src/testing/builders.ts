@@ -45,6 +45,7 @@ export const patrol = (parts: Partial<Patrol> = {}): Patrol => ({
   created_by: 'guardian',
   created_at: '2026-03-01T22:00:00Z',
   version: 1,
+  route_version: 1,
   ...parts,
 });
 
