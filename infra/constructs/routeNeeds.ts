@@ -142,6 +142,11 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // The record that it is on, the list of flags, and what the same request did before.
   insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
   flagsByPatrolId: PARTS_OF_PATROLS,
+  // Names of people beside what they did.
+  patrolHistory: { records: ['GetItem', 'Query'], ...MEMBERS },
+  deletedRecords: { records: ['BatchGetItem', 'Query'], ...MEMBERS },
+  deleteRecord: EDIT_PATROL,
+  restoreRecord: EDIT_PATROL,
   resolveFlag: CHANGE_FLAG,
   reopenFlag: CHANGE_FLAG,
   flagsForReview: FLAGS_BY_STATE,

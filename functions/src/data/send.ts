@@ -62,10 +62,14 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
   return items;
 };
 
-/** The first items of a query, at most so many. */
-export const queryFirst = async (input: QueryCommandInput, most: number): Promise<Item[]> => {
+/** The first items of a query, at most so many; fewer only where there are no more. @param behind a key */
+export const queryFirst = async (
+  input: QueryCommandInput,
+  most: number,
+  behind?: Key,
+): Promise<Item[]> => {
   const items: Item[] = [];
-  let from: Record<string, unknown> | undefined;
+  let from: Record<string, unknown> | undefined = behind && { ...behind };
   do {
     const command: QueryCommand = new QueryCommand({
       ...input,

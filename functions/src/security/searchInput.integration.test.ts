@@ -54,6 +54,8 @@ beforeAll(async () => {
     start: START,
     sightingIds: ['1001.1'],
     surveyIds: ['1001.v1'],
+    deletedId: '1001.w1',
+    doomedId: '1001.w2',
     flagId: '1001.f1',
     resolvedFlagId: '1001.f2',
     login: 'guardian',

@@ -11,6 +11,10 @@ import {
 } from './editor';
 import {
   flagsByPatrolId,
+  patrolHistory,
+  deletedRecords,
+  deleteRecord,
+  restoreRecord,
   flagsForReview,
   insertFlag,
   openFlagRecords,
@@ -59,6 +63,7 @@ import {
   updateProfile,
   usersByPermissions,
 } from './people';
+import { deletedRecords, deleteRecord, patrolHistory, restoreRecord } from './records';
 import { login, logout } from './signIn';
 import {
   addSurveys,

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveFlag } from '../../data/changeFlag';
 import { createPatrol } from '../../data/createPatrol';
+import { deleteRecord } from '../../data/deleteRecords';
 import { listKey } from '../../data/keys';
 import { putList } from '../../data/lists';
 import { raiseFlag } from '../../data/raiseFlag';
@@ -25,6 +26,9 @@ export interface Subject {
   start: string;
   sightingIds: string[];
   surveyIds: string[];
+  /** Weather observations: one that is out of sight, and one that is in nobody's way when it goes. */
+  deletedId: string;
+  doomedId: string;
   /** On the patrol itself: an open one, and one that was resolved. */
   flagId: string;
   resolvedFlagId: string;
@@ -135,16 +139,30 @@ const addPatrol = async ({ mark, trace }: Marker, nation: string, level: Sharing
       guardians: [say(level)('guardian')],
       area_listed: [say(level)('area')],
       notes: say(level)('notes'),
+      // However a patrol is shared, these stay with its nation.
+      incidents: [{ incident_dt: start, description: say('nation')('incident') }],
       sightings: parts.flatMap(({ sightings, surveySighting }, survey) => [
         ...sightings,
         { ...surveySighting, survey },
       ]),
       surveys: parts.flatMap(({ surveys }) => surveys),
-      weather_observations: parts.flatMap(({ weather_observations }) => weather_observations),
+      weather_observations: [
+        ...parts.flatMap(({ weather_observations }) => weather_observations),
+        { date: start, comments: say('nation')('deleted-weather') },
+        { date: start, comments: say('nation')('doomed-weather'), sharing_level: 'nation' },
+      ],
     }),
     `matrix-${nation}-${level}`,
   );
-  return { patrolId, start, sightingIds, surveyIds };
+  const deletedId = `${patrolId}.w${parts.length + 1}`;
+  const doomedId = `${patrolId}.w${parts.length + 2}`;
+  const manager = { login_name: `manager.${initial(nation)}`, full_name: 'a manager' };
+  await deleteRecord(
+    { ...manager, access: [entry(nation, 'Manager')] },
+    { patrolId, recordId: deletedId, version: 1, reason: say('nation')('deletion') },
+    `matrix-${deletedId}`,
+  );
+  return { patrolId, start, sightingIds, surveyIds, deletedId, doomedId };
 };
 
 /**
@@ -288,6 +306,8 @@ export const missingFor = (nation: string): Subject => ({
   patrolId: 999_999,
   start: '2026-07-03 03:03:03',
   ...idsOf(999_999, 8, 2),
+  deletedId: '999999.w2',
+  doomedId: '999999.w3',
   flagId: '999999.f0',
   resolvedFlagId: '999999.f1',
   // One for each: attempts at one login name slow the next.

@@ -1,0 +1,374 @@
+import { aSighting } from '../../testing/builders';
+import {
+  ask,
+  deletedOf,
+  foundBy,
+  historyOf,
+  NATION,
+  patrolWithAll,
+  remove,
+  restore,
+  seenOf,
+  START,
+  storeWithManagers,
+} from '../../testing/deleting';
+
+const DAY = START.slice(0, 10);
+let id: number;
+
+beforeEach(async () => {
+  await storeWithManagers();
+  id = await patrolWithAll();
+});
+
+const sightingIds = async (login = 'guardian'): Promise<string[]> =>
+  (await seenOf(login, id)).sightings.map(({ sighting_id }) => sighting_id);
+const without = <T extends { version: number }>({ version: _version, ...rest }: T) => rest;
+
+describe('a sighting', () => {
+  test('goes out of sight everywhere, and comes back as it was', async () => {
+    const before = await seenOf('guardian', id);
+    const found = await foundBy('outsider');
+    const answer = await remove('manager', id, `${id}.2`, 1, { reason: 'Written down twice.' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        patrolId: id,
+        recordId: `${id}.2`,
+        version: 2,
+        deletedAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/) as string,
+      },
+    ]);
+    for (const login of ['guardian', 'manager', 'outsider']) {
+      expect(await sightingIds(login)).toEqual([`${id}.1`, `${id}.3`, `${id}.4`]);
+      expect((await seenOf(login, id)).patrol.sighting_count).toBe(3);
+      const trap = await ask(login, 'crabTrapData', {
+        params: { first: START, second: `${DAY} 09:30:00` },
+      });
+      expect(trap.text).not.toContain('crab_seq');
+    }
+    expect((await foundBy('outsider')).sightings).toHaveLength(3);
+    const byId = await ask('guardian', 'searchSightings', {
+      body: { filterStartDate: START, filterEndDate: `${DAY} 23:59:59` },
+    });
+    expect(byId.text).not.toContain('Crab Trap Retrieved');
+
+    const restored = await restore('admin', id, `${id}.2`);
+    expect([restored.status, restored.body]).toEqual([
+      200,
+      { patrolId: id, recordId: `${id}.2`, version: 3 },
+    ]);
+    const after = await seenOf('guardian', id);
+    expect(after.sightings.map(without)).toEqual(before.sightings.map(without));
+    expect(after.sightings.find(({ sighting_id }) => sighting_id === `${id}.2`)?.version).toBe(3);
+    expect(await foundBy('outsider')).toEqual(found);
+  });
+
+  test('its number is never given to another', async () => {
+    await remove('manager', id, `${id}.4`, 1);
+    const { body } = await ask('guardian', 'addSightings', {
+      body: {
+        patrol: {
+          id,
+          sightings: [aSighting({ sighting_dt: `${DAY} 15:00:00` })],
+        },
+      },
+    });
+    expect(body).toMatchObject({ sightingIds: [`${id}.5`] });
+  });
+
+  test('its flags are neither shown nor to be looked at', async () => {
+    const raised = await ask('guardian', 'insertFlag', {
+      body: {
+        nation: NATION,
+        patrolID: id,
+        patrolStartDate: START,
+        recordId: `${id}.1`,
+        flag: 'Duplicate',
+        note: null,
+      },
+    });
+    expect(raised.status).toBe(201);
+    await remove('manager', id, `${id}.1`, 1);
+    const flags = await ask('guardian', 'flagsByPatrolId', { query: `patrolId=${id}` });
+    expect(flags.body).toEqual({ items: [] });
+    const review = await ask('manager', 'flagsForReview');
+    expect(review.body).toMatchObject({ items: [] });
+    await restore('manager', id, `${id}.1`);
+    expect((await ask('manager', 'flagsForReview')).text).toContain('Duplicate');
+  });
+});
+
+test('a survey takes its sightings out of sight, and brings them back', async () => {
+  const before = await seenOf('outsider', id);
+  expect((await remove('admin', id, `${id}.v1`, 1)).status).toBe(200);
+  const gone = await seenOf('outsider', id);
+  expect(gone.surveys.map(({ survey_id }) => survey_id)).toEqual([`${id}.v2`]);
+  expect(gone.sightings.map(({ sighting_id }) => sighting_id)).toEqual([`${id}.1`, `${id}.2`]);
+  expect(gone.patrol).toMatchObject({ sighting_count: 2, survey_count: 1, version: 2 });
+  const found = await foundBy('outsider');
+  expect([found.sightings, found.surveys].map((list) => list!.length)).toEqual([2, 1]);
+  expect((await restore('admin', id, `${id}.v1`)).status).toBe(200);
+  const after = await seenOf('outsider', id);
+  expect(after.sightings).toEqual(before.sightings);
+  expect(after.surveys.map(without)).toEqual(before.surveys.map(without));
+});
+
+test('a weather observation goes and comes back', async () => {
+  const before = await seenOf('outsider', id);
+  expect((await remove('manager', id, `${id}.w1`, 1)).status).toBe(200);
+  const gone = await seenOf('outsider', id);
+  expect(gone.weather.map(({ weather_id }) => weather_id)).toEqual([`${id}.w2`]);
+  expect(gone.patrol.weather_count).toBe(1);
+  await restore('manager', id, `${id}.w1`);
+  expect((await seenOf('outsider', id)).weather.map(without)).toEqual(before.weather.map(without));
+});
+
+describe('a patrol', () => {
+  const routeOf = (login: string) =>
+    ask(login, 'patrolRoute', {
+      query: new URLSearchParams({ nation: NATION, patrolStartDate: START }).toString(),
+    });
+
+  test('that is deleted answers like none, with all that is in it', async () => {
+    const before = await foundBy('guardian');
+    expect((await remove('manager', id, null, 1)).status).toBe(200);
+    for (const login of ['guardian', 'manager', 'outsider']) {
+      const none = await seenOf(login, 999_999);
+      expect(await seenOf(login, id)).toEqual(none);
+      expect(await foundBy(login)).toEqual({ patrols: [], sightings: [], surveys: [] });
+      expect((await routeOf(login)).status).toBe(404);
+      const at = await ask(login, 'fullSurveysByStartDates', {
+        body: { surveyStartDates: [`${DAY} 10:00:00%`] },
+      });
+      expect(at.body).toMatchObject({ items: [] });
+      const add = await ask(login, 'addSightings', { body: { patrol: { id, sightings: [] } } });
+      expect([400, 404]).toContain(add.status);
+    }
+    expect((await restore('manager', id, null)).body).toEqual({
+      patrolId: id,
+      recordId: null,
+      version: 3,
+    });
+    expect(await foundBy('guardian')).toEqual(before);
+    expect((await routeOf('outsider')).status).toBe(200);
+  });
+
+  test('gives its start free, and comes back only where nobody took it', async () => {
+    await remove('manager', id, null, 1);
+    const other = await patrolWithAll('nation');
+    expect(other).not.toBe(id);
+    const refused = await restore('manager', id, null);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'already-exists', about: { patrolId: other } },
+    ]);
+    await remove('manager', other, null, 1);
+    expect((await restore('manager', id, null)).status).toBe(200);
+    expect((await seenOf('guardian', id)).patrol.version).toBe(3);
+  });
+
+  test('holds back what was deleted by itself', async () => {
+    await remove('manager', id, `${id}.1`, 1);
+    await remove('manager', id, null, 2);
+    const refused = await restore('manager', id, `${id}.1`);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'stale', detail: `Patrol #${id} itself is deleted. Restore the patrol first.` },
+    ]);
+    await restore('manager', id, null);
+    expect(await sightingIds()).toEqual([`${id}.2`, `${id}.3`, `${id}.4`]);
+    await restore('manager', id, `${id}.1`);
+    expect(await sightingIds()).toHaveLength(4);
+  });
+});
+
+describe('is refused', () => {
+  test('for what was changed since it was looked at', async () => {
+    await remove('manager', id, `${id}.1`, 1);
+    await restore('manager', id, `${id}.1`);
+    const part = await remove('manager', id, `${id}.1`, 1);
+    expect([part.status, part.body]).toMatchObject([
+      409,
+      {
+        code: 'stale',
+        detail: 'The sighting was changed meanwhile. Look at it again before it is deleted.',
+        current: { version: 3, deleted: null },
+      },
+    ]);
+    const whole = await remove('manager', id, null, 1);
+    expect([whole.status, whole.body]).toMatchObject([409, { current: { version: 3 } }]);
+    expect(await sightingIds()).toHaveLength(4);
+  });
+
+  test('for what is deleted already, and what is not', async () => {
+    const first = await remove('admin', id, `${id}.v1`, 1, { reason: 'Of another day.' });
+    const twice = await remove('manager', id, `${id}.v1`, 2);
+    expect([twice.status, twice.body]).toMatchObject([
+      409,
+      {
+        code: 'stale',
+        detail: 'The survey is deleted already.',
+        current: {
+          version: 2,
+          deleted: {
+            by: 'Ada Administrator',
+            at: (first.body as unknown as { deletedAt: string }).deletedAt,
+            reason: 'Of another day.',
+          },
+        },
+      },
+    ]);
+    expect((await remove('manager', id, `${id}.3`, 1)).body).toMatchObject({
+      code: 'stale',
+      detail: 'The sighting went out of sight with its survey, which is deleted already.',
+    });
+    expect((await restore('manager', id, `${id}.3`)).body).toMatchObject({
+      code: 'stale',
+      detail: 'It belongs to a survey that is deleted. Restore the survey first.',
+    });
+    expect((await restore('manager', id, `${id}.v1`)).status).toBe(200);
+    expect((await restore('manager', id, `${id}.v1`)).body).toMatchObject({
+      code: 'stale',
+      detail: 'The survey is not deleted.',
+      current: { deleted: null },
+    });
+    expect((await restore('manager', id, null)).body).toMatchObject({
+      detail: `Patrol #${id} is not deleted.`,
+    });
+  });
+
+  test.each([
+    ['a record that there is not', (pid: number) => `${pid}.9`],
+    ['a survey by the number of a sighting', (pid: number) => `${pid}.v4`],
+    ['a record of another patrol', (pid: number) => `${pid + 1}.1`],
+  ])('for %s', async (_what, recordId) => {
+    await patrolWithAll('nation', '2026-07-05 08:00:00');
+    expect((await remove('manager', id, recordId(id), 1)).status).toBe(404);
+    expect((await restore('manager', id, recordId(id))).status).toBe(404);
+  });
+
+  test('to all but those who manage the records of the nation', async () => {
+    const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
+    const statuses = async (login: string, pid: number): Promise<number[]> => [
+      (await remove(login, pid, `${pid}.1`, 1)).status,
+      (await remove(login, pid, null, 1)).status,
+      (await restore(login, pid, null)).status,
+      (await historyOf(login, pid)).status,
+    ];
+    // Whoever added it may edit it, and not delete it.
+    expect(await statuses('guardian', id)).toEqual([403, 403, 403, 403]);
+    expect(await statuses('outsider', id)).toEqual([403, 403, 403, 403]);
+    expect(await statuses('guardian', hidden)).toEqual([403, 403, 403, 403]);
+    expect(await statuses('outsider', hidden)).toEqual([404, 404, 404, 404]);
+    expect(await statuses('manager', 999_999)).toEqual([404, 404, 404, 404]);
+    await remove('manager', id, null, 1);
+    for (const login of ['guardian', 'outsider'])
+      expect(await statuses(login, id)).toEqual([404, 404, 404, 404]);
+    for (const login of ['guardian', 'outsider']) expect((await deletedOf(login)).status).toBe(403);
+    expect((await deletedOf('manager', { nation: 'South Sound' })).text).toBe(
+      (await deletedOf('manager', { nation: 'No Such Nation' })).text,
+    );
+  });
+});
+
+test('the same request deletes once, and so do ten at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => remove('manager', id, `${id}.1`, 1, { key: 'delete-once' })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const again = await remove('manager', id, `${id}.1`, 1, { key: 'delete-once' });
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect((await seenOf('manager', id)).patrol.version).toBe(2);
+  expect((await historyOf('manager', id)).items.map(({ action }) => action)).toEqual([
+    'deleted',
+    'created',
+  ]);
+});
+
+test('of two who delete at once, one is told that the other was faster', async () => {
+  const answers = await Promise.all(
+    ['manager', 'admin'].map((login) => remove(login, id, `${id}.1`, 1)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+describe('the list of what is deleted', () => {
+  test('names each record, newest first, until it is restored', async () => {
+    await remove('manager', id, `${id}.1`, 1, { reason: 'Written down twice.' });
+    await remove('admin', id, `${id}.v2`, 1);
+    await remove('admin', id, `${id}.w2`, 1);
+    await remove('manager', id, null, 4, { reason: 'A test.' });
+    const { items, nextToken } = await deletedOf('admin');
+    expect(nextToken).toBeNull();
+    const of = { patrolId: id, patrolStartDate: START, nation: NATION };
+    const at = expect.stringMatching(/^20\d\d-/) as string;
+    expect(items).toEqual([
+      {
+        ...of,
+        recordId: null,
+        kind: 'patrol',
+        type: null,
+        start: START,
+        deletedBy: 'Mona Manager',
+        deletedAt: at,
+        reason: 'A test.',
+      },
+      {
+        ...of,
+        recordId: `${id}.w2`,
+        kind: 'weather',
+        type: null,
+        start: `${DAY} 12:00:00`,
+        deletedBy: 'Ada Administrator',
+        deletedAt: at,
+        reason: null,
+      },
+      {
+        ...of,
+        recordId: `${id}.v2`,
+        kind: 'survey',
+        type: 'Boat Survey',
+        start: `${DAY} 11:00:00`,
+        deletedBy: 'Ada Administrator',
+        deletedAt: at,
+        reason: null,
+      },
+      {
+        ...of,
+        recordId: `${id}.1`,
+        kind: 'sighting',
+        type: 'Wildlife Sighting',
+        start: `${DAY} 09:00:00`,
+        deletedBy: 'Mona Manager',
+        deletedAt: at,
+        reason: 'Written down twice.',
+      },
+    ]);
+    await restore('admin', id, null);
+    await restore('admin', id, `${id}.v2`);
+    expect((await deletedOf('manager')).items.map(({ recordId }) => recordId)).toEqual([
+      `${id}.w2`,
+      `${id}.1`,
+    ]);
+  });
+
+  test('comes in pages; a token is good for its nation only', async () => {
+    for (const no of [1, 2, 3]) await remove('manager', id, `${id}.${no}`, 1);
+    const seen: (string | null)[] = [];
+    let token: string | null = null;
+    for (let pages = 0; pages < 9; pages++) {
+      const { items, nextToken } = await deletedOf('network', {
+        limitResults: 1,
+        ...(token !== null && { nextToken: token }),
+      });
+      seen.push(...items.map(({ recordId }) => recordId));
+      if (nextToken === null) break;
+      token = nextToken;
+    }
+    expect(seen).toEqual([`${id}.3`, `${id}.2`, `${id}.1`]);
+    const other = await deletedOf('network', { nation: 'South Sound', nextToken: token! });
+    expect([other.status, other.body]).toMatchObject([400, { code: 'invalid-token' }]);
+  });
+});

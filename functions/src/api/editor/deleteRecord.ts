@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { deleteRecord as contract } from '@portal/shared-types/api/records';
+import { deleteRecord } from '../../data/deleteRecords';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(
+  contract,
+  async ({ caller, body, idempotencyKey, setHeader }) => {
+    const { answer, replayed } = await deleteRecord(
+      caller,
+      body,
+      // What was deleted and restored is deleted again by the same words.
+      idempotencyKey ?? randomUUID(),
+    );
+    if (replayed) setHeader('idempotency-replayed', 'true');
+    return answer;
+  },
+);

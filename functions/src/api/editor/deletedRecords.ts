@@ -1,0 +1,30 @@
+import { canDelete } from '@portal/shared-types/access/policy';
+import { deletedRecords } from '@portal/shared-types/api/records';
+import { problem } from '@portal/shared-types/text/problems';
+import { readDeletedPage } from '../../data/deletedList';
+import { readFullNames } from '../../data/fullNames';
+import { readDeletedToken, writeDeletedToken } from '../../domain/deletedToken';
+import { questionHash } from '../../domain/pageToken';
+import { defineHandler } from '../../http/defineHandler';
+
+const RECORDS_PER_PAGE = 100;
+
+/** Nations whose records the caller does not manage and nations that there are not: the same answer. */
+export const handler = defineHandler(deletedRecords, async ({ caller, query }) => {
+  const { nation, limitResults = RECORDS_PER_PAGE, nextToken } = query;
+  if (!canDelete(caller, { nation })) throw problem('forbidden');
+  const question = questionHash([nation]);
+  const [page, nameOf] = await Promise.all([
+    readDeletedPage(
+      nation,
+      Math.min(limitResults, RECORDS_PER_PAGE),
+      nextToken === undefined ? undefined : readDeletedToken(question, nextToken),
+    ),
+    readFullNames(),
+  ]);
+  return {
+    items: page.items.map((one) => ({ ...one, deletedBy: nameOf(one.deletedBy) })),
+    truncated: page.next !== undefined,
+    nextToken: page.next === undefined ? null : writeDeletedToken(question, page.next),
+  };
+});

@@ -1,0 +1,30 @@
+import { canReadHistory } from '@portal/shared-types/access/policy';
+import { patrolHistory } from '@portal/shared-types/api/records';
+import { readFullNames } from '../../data/fullNames';
+import { readHistoryPage } from '../../data/historyPages';
+import { readManagedHead } from '../../data/managedHead';
+import { readHistoryToken, writeHistoryToken } from '../../domain/historyToken';
+import { questionHash } from '../../domain/pageToken';
+import { defineHandler } from '../../http/defineHandler';
+
+const ENTRIES_PER_PAGE = 100;
+
+export const handler = defineHandler(patrolHistory, async ({ caller, query }) => {
+  const { patrolId, recordId, limitResults = ENTRIES_PER_PAGE, nextToken } = query;
+  const head = await readManagedHead(caller, patrolId, canReadHistory);
+  const question = questionHash([patrolId, recordId ?? null]);
+  const [page, nameOf] = await Promise.all([
+    readHistoryPage(
+      head,
+      recordId,
+      Math.min(limitResults, ENTRIES_PER_PAGE),
+      nextToken === undefined ? undefined : readHistoryToken(question, nextToken),
+    ),
+    readFullNames(),
+  ]);
+  return {
+    items: page.items.map((entry) => ({ ...entry, by: nameOf(entry.by) })),
+    truncated: page.next !== undefined,
+    nextToken: page.next === undefined ? null : writeHistoryToken(question, page.next),
+  };
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { restoreRecord as contract } from '@portal/shared-types/api/records';
+import { restoreRecord } from '../../data/deleteRecords';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(
+  contract,
+  async ({ caller, body, idempotencyKey, setHeader }) => {
+    const { answer, replayed } = await restoreRecord(
+      caller,
+      body,
+      // What is deleted, restored and deleted again is restored again by the same words.
+      idempotencyKey ?? randomUUID(),
+    );
+    if (replayed) setHeader('idempotency-replayed', 'true');
+    return answer;
+  },
+);

@@ -1,0 +1,171 @@
+/**
+ * Records that are taken out of sight, brought back, and what became of a patrol over time; for Managers
+ * and Administrators of the nation. Nothing is ever lost: a deleted record keeps its id and its history.
+ */
+import * as z from 'zod';
+import { name, patrolId, shortText, wallClock } from '../records/text';
+import { paging } from './common';
+import { recordChange } from './recordChange';
+import { route } from './route';
+
+export const partId = z
+  .string()
+  .regex(/^\d{1,13}\.[vw]?\d{1,6}$/, 'must be an id such as 1042.17, 1042.v2 or 1042.w3');
+
+const recordId = partId.nullable().meta({
+  description: 'a sighting, survey or weather observation; null: the patrol with all of it',
+});
+
+const instant = z.string().meta({ description: 'instant, UTC, ISO 8601' });
+
+export const deleteRecord = route({
+  id: 'deleteRecord',
+  method: 'POST',
+  path: '/editor/delete/',
+  resource: 'editor',
+  touches: 'records',
+  opens: 'nothing',
+  summary:
+    'Take a patrol, sighting, survey or weather observation out of sight; it can be restored',
+  auth: 'session',
+  body: z.strictObject({
+    patrolId,
+    recordId,
+    version: z.int().min(1).meta({ description: 'of that record, as it was read' }),
+    reason: shortText.nullable(),
+  }),
+  answer: z.object({
+    patrolId: z.int(),
+    recordId: z.string().nullable(),
+    version: z.int().meta({ description: 'of the patrol, after the change' }),
+    deletedAt: instant,
+  }),
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'stale', 'in-progress', 'idempotency-mismatch'],
+});
+
+export const restoreRecord = route({
+  id: 'restoreRecord',
+  method: 'POST',
+  path: '/editor/restore/',
+  resource: 'editor',
+  touches: 'records',
+  opens: 'nothing',
+  summary: 'Bring back what was deleted, as it was',
+  auth: 'session',
+  body: z.strictObject({ patrolId, recordId }),
+  answer: z.object({
+    patrolId: z.int(),
+    recordId: z.string().nullable(),
+    version: z.int().meta({ description: 'of the patrol, after the change' }),
+  }),
+  idempotent: true,
+  problems: [
+    'forbidden',
+    'not-found',
+    'stale',
+    'already-exists',
+    'in-progress',
+    'idempotency-mismatch',
+  ],
+});
+
+export const RECORD_KINDS = ['patrol', 'sighting', 'survey', 'weather'] as const;
+
+export const deletedRecord = z.object({
+  patrolId: z.int(),
+  recordId: z.string().nullable().meta({ description: 'null: the patrol itself' }),
+  kind: z.enum(RECORD_KINDS),
+  type: z.string().nullable().meta({ description: 'of a sighting or survey' }),
+  start: wallClock.meta({ description: 'time of the record' }),
+  patrolStartDate: wallClock,
+  nation: z.string(),
+  deletedBy: z.string().nullable().meta({
+    description: 'full name, or the login name of somebody who has no account any more',
+  }),
+  deletedAt: instant,
+  reason: z.string().nullable(),
+});
+export type DeletedRecord = z.infer<typeof deletedRecord>;
+
+const pages = {
+  truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
+  nextToken: z.string().nullable(),
+};
+
+export const deletedRecords = route({
+  id: 'deletedRecords',
+  method: 'GET',
+  path: '/editor/deleted/',
+  resource: 'editor',
+  touches: 'records',
+  opens: 'nothing',
+  summary: 'What of a nation is deleted and can be restored, newest first',
+  auth: 'session',
+  query: z.strictObject({ nation: name, ...paging }),
+  answer: z.object({ items: z.array(deletedRecord), ...pages }),
+  problems: ['forbidden', 'invalid-token'],
+});
+
+export const HISTORY_ACTIONS = [
+  'created',
+  'added',
+  'changed',
+  'deleted',
+  'restored',
+  'flagged',
+  'resolved',
+  'reopened',
+] as const;
+export const HISTORY_SECTIONS = [
+  'route',
+  'details',
+  'weather',
+  'sightings',
+  'surveys',
+  'flags',
+  'patrol',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+export type HistorySection = (typeof HISTORY_SECTIONS)[number];
+
+export const historyEntry = z.object({
+  at: instant,
+  by: z.string().meta({
+    description: 'full name, or the login name of somebody who has no account any more',
+  }),
+  action: z.enum(HISTORY_ACTIONS),
+  section: z.enum(HISTORY_SECTIONS),
+  recordIds: z.array(z.string()).meta({ description: 'of sightings, surveys and weather' }),
+  changes: z.array(recordChange),
+  reason: z.string().nullable(),
+  version: z.int().nullable().meta({
+    description: 'of the patrol, after it; null where it did not change the patrol',
+  }),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const patrolHistory = route({
+  id: 'patrolHistory',
+  method: 'GET',
+  path: '/editor/history/',
+  resource: 'editor',
+  touches: 'records',
+  opens: 'nothing',
+  summary: 'Who did what to a patrol and its records, before and after, newest first',
+  auth: 'session',
+  query: z.strictObject({
+    patrolId,
+    recordId: z
+      .string()
+      .regex(
+        /^(route|details|\d{1,13}\.[vw]?\d{1,6})$/,
+        'must be an id such as 1042.17, or "route", or "details"',
+      )
+      .optional()
+      .meta({ description: 'narrows to one record, to the route or to the patrol’s own details' }),
+    ...paging,
+  }),
+  answer: z.object({ items: z.array(historyEntry), ...pages }),
+  problems: ['forbidden', 'not-found', 'invalid-token'],
+});
