@@ -11,10 +11,6 @@ import {
 } from './editor';
 import {
   flagsByPatrolId,
-  patrolHistory,
-  deletedRecords,
-  deleteRecord,
-  restoreRecord,
   flagsForReview,
   insertFlag,
   openFlagRecords,
@@ -121,6 +117,10 @@ export const ROUTES = {
   reopenFlag,
   flagsForReview,
   openFlagRecords,
+  patrolHistory,
+  deletedRecords,
+  deleteRecord,
+  restoreRecord,
   sightingForms,
   detailProperties,
   headerProperties,
