@@ -167,6 +167,8 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   addListItem: EDIT_LISTS,
   changeListItem: EDIT_LISTS,
   orderListItems: EDIT_LISTS,
+  importMappings: LISTS,
+  saveImportMapping: { records: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] },
   sightingFilters: LISTS,
   purposeFilters: LISTS,
   patrolAreaFilters: LISTS,

@@ -15,6 +15,15 @@ const nameFor = (key: string, shared: Shared): string => {
   return key.startsWith('__') || taken ? `Shared${shared.size + 1}` : key;
 };
 
+const REFERENCE = /"#\/\$defs\/([^"]+)"/g;
+
+/** The text that tells a definition from others; one that leads to others is what they are, too. */
+const identityOf = (key: string, definition: Json, all: [string, Json][]): string => {
+  const text = JSON.stringify(definition);
+  const leadsOn = [...text.matchAll(REFERENCE)].some(([, other]) => other !== key);
+  return leadsOn ? JSON.stringify([key, all]) : text;
+};
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Json => {
   const {
     $schema: _dialect,
@@ -24,17 +33,23 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Js
     io,
     unrepresentable: 'any',
   }) as Json;
-  let text = JSON.stringify(json);
-  for (const [key, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
-    const known = JSON.stringify(definition);
-    if (!shared.has(known)) shared.set(known, { name: nameFor(key, shared), schema: {} });
-    const entry = shared.get(known)!;
-    const moved = (from: string): string =>
-      from.replaceAll(`"#/$defs/${key}"`, () => `"#/components/schemas/${entry.name}"`);
-    entry.schema = JSON.parse(moved(known)) as Json;
-    text = moved(text);
-  }
-  return JSON.parse(text) as Json;
+  const definitions = Object.entries(($defs ?? {}) as Record<string, Json>);
+  const names = new Map(
+    definitions.map(([key, definition]) => {
+      const known = identityOf(key, definition, definitions);
+      if (!shared.has(known)) shared.set(known, { name: nameFor(key, shared), schema: {} });
+      return [key, shared.get(known)!];
+    }),
+  );
+  const moved = (from: Json): Json =>
+    JSON.parse(
+      JSON.stringify(from).replace(
+        REFERENCE,
+        (_all, key: string) => `"#/components/schemas/${names.get(key)!.name}"`,
+      ),
+    ) as Json;
+  for (const [key, definition] of definitions) names.get(key)!.schema = moved(definition);
+  return moved(json);
 };
 
 const isPlain = (schema: Json): boolean =>

@@ -18,6 +18,7 @@ import {
   resolveFlag,
 } from './flags';
 import { detailProperties, headerProperties, sightingForms, surveyForms } from './forms';
+import { importMappings, saveImportMapping } from './imports';
 import { addListItem, changeListItem, editableLists, orderListItems } from './listEditing';
 import {
   childListItems,
@@ -133,6 +134,8 @@ export const ROUTES = {
   addListItem,
   changeListItem,
   orderListItems,
+  importMappings,
+  saveImportMapping,
   sightingFilters,
   surveyFilters,
   purposeFilters,

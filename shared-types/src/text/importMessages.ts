@@ -2,6 +2,7 @@
 export const IMPORT_MESSAGES = {
   importWhat:
     'Adds patrols from GPX tracks and CSV tables. Everything of one day becomes one patrol. Nothing is added before you have seen what it will be, and nothing is added twice.',
+  importNoNation: 'Managers import patrol days for their nation. Ask a manager of yours.',
   importDrop: 'Drop GPX and CSV files here, or a whole folder.',
   importStays: 'Files are read on this device. Only the patrols are sent.',
   importNoFiles: 'Choose at least one GPX or CSV file.',
@@ -25,7 +26,8 @@ export const IMPORT_MESSAGES = {
     '{files}. Their times are UTC and become local time; a track over midnight is split. Each day’s lines become the route of its patrol.',
   importUnmapped: 'Not part of the mapping yet. Its rows are not taken unless you add it.',
   importNoFileFor: 'None of the chosen files is for this table.',
-  importCollected: 'Several rows make one record. How is a rule of the mapping file and stays as it is.',
+  importCollected:
+    'Several rows make one record. How is a rule of the mapping file and stays as it is.',
   importNoType: 'Choose what the rows are, then say which column becomes which field.',
   importNoValues:
     'The column holds more than 200 different texts. They are compared with the list as they stand.',

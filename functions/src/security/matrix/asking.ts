@@ -10,6 +10,7 @@ import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFi
 import { sortedNames } from '@portal/shared-types/text/order';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
 import type { Asked } from '../../testing/invoke';
+import { aMapping } from '../../testing/mappings';
 import { NATIONS } from '../../testing/store';
 import { entry, type Subject } from './world';
 
@@ -131,6 +132,8 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   codes: ({ listItem }) => [listItem],
   'orderListItems.kind': () => 'nation',
   label: () => 'another label',
+  'saveImportMapping.name': () => 'another mapping',
+  manifest: ({ nation }) => aMapping(nation),
   version: () => 0,
   route_geojson: () => aRoute([-128.5, 52.2], [-128.2, 52.5], 3),
   route_version: () => 1,

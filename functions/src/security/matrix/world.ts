@@ -4,17 +4,20 @@
  * mark that says whose it is and who may see it.
  */
 import type { AccessEntry, SharingLevel } from '@portal/shared-types/access/policy';
+import { manifest } from '@portal/shared-types/import/manifest';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveFlag } from '../../data/changeFlag';
 import { createPatrol } from '../../data/createPatrol';
 import { deleteRecord } from '../../data/deleteRecords';
+import { saveMapping } from '../../data/importMappings';
 import { listKey } from '../../data/keys';
 import { putList } from '../../data/lists';
 import { raiseFlag } from '../../data/raiseFlag';
 import { putSurveyAreas } from '../../data/surveyAreas';
 import { aPatrol, aRoute } from '../../testing/builders';
+import { aMapping } from '../../testing/mappings';
 import { freshStore, NATIONS, removeItem, withAccount } from '../../testing/store';
 import { createMarker, type Marker } from './marks';
 
@@ -256,6 +259,20 @@ export const putLists = async (marker: Marker): Promise<void> => {
     await removeItem({ pk: listKey('nation'), sk: `${LIST}#${nation}` });
 };
 
+/** A mapping that the nation's managers keep. */
+const addMapping = async ({ mark }: Marker, nation: string): Promise<void> => {
+  const full_name = mark(nation, 'nation', 'mapper');
+  await saveMapping(
+    { login_name: `manager.${initial(nation)}`, full_name, access: [entry(nation, 'Manager')] },
+    {
+      nation,
+      name: mark(nation, 'nation', 'mapping'),
+      version: 0,
+      manifest: manifest.parse(aMapping(nation, mark(nation, 'nation', 'mapping-title'))),
+    },
+  );
+};
+
 /** Of every nation at once; whom everybody may see for that reason. */
 export const addStaff = async (): Promise<Person> => {
   const access = NATIONS.map((nation) => entry(nation, 'Administrator'));
@@ -269,6 +286,7 @@ export const buildWorld = async (): Promise<World> => {
   const marker = createMarker();
   const { mark } = marker;
   const people = await addPeople(marker);
+  for (const nation of NATIONS) await addMapping(marker, nation);
   const area = (nation: string) => mark(nation, 'nation', 'survey-area');
   await putLists(marker);
   await putSurveyAreas(

@@ -1,0 +1,10 @@
+import { canImport } from '@portal/shared-types/access/imports';
+import { importMappings } from '@portal/shared-types/api/imports';
+import { problem } from '@portal/shared-types/text/problems';
+import { readMappings } from '../../data/importMappings';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(importMappings, async ({ caller, query }) => {
+  if (!canImport(caller, query.nation)) throw problem('forbidden');
+  return { items: await readMappings(query.nation) };
+});

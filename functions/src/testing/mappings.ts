@@ -1,0 +1,16 @@
+/** Mappings for imports. */
+import type { ManifestInput } from '@portal/shared-types/import/manifest';
+
+export const aMapping = (nation: string, title = 'whales of a boat'): ManifestInput => ({
+  title,
+  patrol: { nation, source: 'Import: whales' },
+  tables: [
+    {
+      files: 'whales_*.csv',
+      record: 'sighting',
+      time: { column: 'when', zone: 'local' },
+      position: { latitude: 'lat', longitude: 'lon', required: false },
+      fields: { sighting_type: { value: 'Whale Observation' } },
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+/**
+ * Mappings that a nation's managers import files with: manifests as `npm run import` takes them, saved by
+ * name (README.md, "Importing patrol days").
+ */
+import * as z from 'zod';
+import { manifest } from '../import/manifest';
+import { name } from '../records/text';
+import { isPlainName } from '../text/legible';
+import { LIMITS } from '../text/limits';
+import { route } from './route';
+
+const mappingName = name
+  .max(LIMITS.listLabel)
+  .refine((text) => isPlainName(text) && text === text.trim(), {
+    error: 'must be one line of text, without spaces at its ends',
+  });
+
+export const importMapping = z.object({
+  nation: z.string(),
+  name: z.string(),
+  manifest,
+  version: z.int().meta({ description: 'one more with every change' }),
+  by: z.string().meta({ description: 'full name of who saved it last' }),
+  at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
+
+export const importMappings = route({
+  id: 'importMappings',
+  method: 'GET',
+  path: '/imports/mappings/',
+  resource: 'imports',
+  touches: 'lists',
+  summary: 'Mappings that a nation imports files with, for its Managers and Administrators',
+  auth: 'session',
+  query: z.strictObject({ nation: name }),
+  answer: z.object({ items: z.array(importMapping).meta({ description: 'by name' }) }),
+  problems: ['forbidden'],
+});
+
+export const saveImportMapping = route({
+  id: 'saveImportMapping',
+  method: 'PUT',
+  path: '/imports/mappings/',
+  resource: 'imports',
+  touches: 'lists',
+  summary: 'Save a mapping under a name, or delete it',
+  auth: 'session',
+  body: z
+    .strictObject({
+      nation: name,
+      name: mappingName,
+      version: z.int().min(0).meta({
+        description: 'of the mapping that this one is based on; 0 for a new one',
+      }),
+      manifest: manifest.nullable().meta({ description: 'null deletes the mapping' }),
+    })
+    .refine(({ nation, manifest: held }) => held === null || held.patrol.nation === nation, {
+      error: 'must be the nation that the mapping is saved for',
+      path: ['manifest', 'patrol', 'nation'],
+    })
+    .refine(
+      ({ manifest: held }) =>
+        new TextEncoder().encode(JSON.stringify(held)).length <= LIMITS.mappingBytes,
+      { error: `is larger than ${LIMITS.mappingBytes / 1000} kB`, path: ['manifest'] },
+    ),
+  answer: z.object({ mapping: importMapping.nullable() }),
+  problems: ['forbidden', 'not-found', 'stale'],
+});
