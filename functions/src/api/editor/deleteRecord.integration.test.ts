@@ -371,4 +371,25 @@ describe('the list of what is deleted', () => {
     const other = await deletedOf('network', { nation: 'South Sound', nextToken: token! });
     expect([other.status, other.body]).toMatchObject([400, { code: 'invalid-token' }]);
   });
+
+  test('goes with the patrol to another nation', async () => {
+    await remove('manager', id, `${id}.1`, 1, { reason: 'Written down twice.' });
+    const moved = await ask('network', 'editDetails', {
+      body: { patrol: { id, edited: { nation: 'South Sound' }, original: { nation: NATION } } },
+    });
+    expect(moved.status).toBe(200);
+    expect((await deletedOf('manager')).items).toEqual([]);
+    const { items } = await deletedOf('network', { nation: 'South Sound' });
+    expect(items).toMatchObject([
+      {
+        recordId: `${id}.1`,
+        nation: 'South Sound',
+        deletedBy: 'Mona Manager',
+        reason: 'Written down twice.',
+      },
+    ]);
+    expect((await restore('manager', id, `${id}.1`)).status).toBe(403);
+    expect((await restore('network', id, `${id}.1`)).status).toBe(200);
+    expect((await deletedOf('network', { nation: 'South Sound' })).items).toEqual([]);
+  });
 });
