@@ -10,12 +10,12 @@ import {
   entryKey,
   geoKey,
   geoSort,
-  guardiansKey,
   monthsKey,
   namesKey,
   patrolKey,
   VERSION,
 } from '../src/data/keys';
+import { countItem } from '../src/data/guardianCounts';
 import { wholeItem, type StoredItem } from '../src/data/patrolItems';
 import { tableName } from '../src/data/tables';
 import { HOMES, type BenchCoast } from './coast';
@@ -58,7 +58,7 @@ export const load = async (
   progress: (done: number, of: number) => void,
 ): Promise<{ items: number }> => {
   const sums = new Map<string, Map<string, number>>();
-  const guardians = new Map<string, Set<number>>();
+  const guardians = new Map<string, Map<number, number>>();
   let items = 0;
   let next = 0;
   let batch: StoredItem[] = [];
@@ -73,7 +73,9 @@ export const load = async (
   for (const p of coast.patrols) {
     const pk = patrolKey(p.pid);
     const all = audienceKey(p.nation, p.shared ? 'R' : 'N');
-    guardians.set(all, new Set([...(guardians.get(all) ?? []), ...p.guardians]));
+    const named = guardians.get(all) ?? new Map<number, number>();
+    for (const code of p.guardians) named.set(code, (named.get(code) ?? 0) + 1);
+    guardians.set(all, named);
     const entries = searchEntriesOf(p).map((entry): StoredItem => {
       const audience = audienceKey(p.nation, entry.audience);
       const bytes = entryCost(audience, p.pid, entry);
@@ -104,7 +106,10 @@ export const load = async (
   for (const [sk, of] of sums) await put(sk, Object.fromEntries(of));
   for (const [list, values] of Object.entries(DICTIONARIES))
     await put(namesKey(list), { names: values });
-  for (const [audience, codes] of guardians) await put(guardiansKey(audience), { codes });
-  await put(VERSION, { v: 1, guardians: true });
+  for (const [audience, counts] of guardians) {
+    const { sk, ...attributes } = countItem(audience, counts);
+    await put(sk, attributes);
+  }
+  await put(VERSION, { v: 1, counts_guardians: true });
   return { items };
 };

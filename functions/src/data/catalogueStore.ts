@@ -16,7 +16,8 @@ import {
 import type { SearchEntry } from '../domain/searchEntries';
 import { appendNames, readDictionaries, refuseTooManyNames, type NewNames } from './dictionaries';
 import { documentClient } from './dynamo';
-import { audienceKey, CATALOGUE, cellsKey, guardiansKey, monthsKey, VERSION } from './keys';
+import { countedCodes } from './guardianCounts';
+import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from './keys';
 import { ConditionFailed, getItem, queryAll, transact, type Action, type Item } from './send';
 import { tableName } from './tables';
 
@@ -43,8 +44,8 @@ const parse = (items: readonly Item[]): Catalogue => {
     const [kind, rest = ''] = String(item.sk).split('#');
     if (kind === VERSION) {
       version = Number(item.v);
-      hasAllGuardians = item.guardians === true;
-    } else if (kind === 'G') guardians.set(rest, item.codes as Set<number>);
+      hasAllGuardians = item.counts_guardians === true;
+    } else if (kind === 'K') guardians.set(rest, countedCodes(numbers(item)));
     else if (kind === 'D') dictionaries.push(item);
     else if (kind === 'O') of(rest).cells = numbers(item);
     else if (kind === 'M')
@@ -90,18 +91,18 @@ export const catalogueVersion = async (): Promise<number> => {
 };
 
 /** @param hasAllGuardians says of a store from now on that its guardians are kept, all of them */
-const bumpVersion = (hasAllGuardians = false): Action => ({
+export const bumpVersion = (hasAllGuardians = false): Action => ({
   Update: {
     TableName: tableName(),
     Key: { pk: CATALOGUE, sk: VERSION },
-    UpdateExpression: `${hasAllGuardians ? 'SET guardians = :true ' : ''}ADD v :one`,
+    UpdateExpression: `${hasAllGuardians ? 'SET counts_guardians = :true ' : ''}ADD v :one`,
     ExpressionAttributeValues: { ':one': 1, ...(hasAllGuardians && { ':true': true }) },
   },
 });
 
-/** The updates of one transaction, told by one step of the version; no step where there are none. */
-export const withVersion = (updates: readonly Action[]): Action[] =>
-  updates.length ? [bumpVersion(), ...updates] : [];
+/** The updates of one transaction, told by one step of the version where they are news to readers. */
+export const withVersion = (updates: readonly Action[], areNews = updates.length > 0): Action[] =>
+  areNews ? [bumpVersion(), ...updates] : [...updates];
 
 const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNames[] =>
   DICTIONARIES.flatMap((list) => {
@@ -216,33 +217,6 @@ export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promi
     actions.push({ Update: last! });
   }
   return actions;
-};
-
-const addGuardians = (audience: string, codes: readonly number[]) => ({
-  TableName: tableName(),
-  Key: { pk: CATALOGUE, sk: guardiansKey(audience) },
-  UpdateExpression: 'ADD codes :codes',
-  ExpressionAttributeValues: { ':codes': new Set(codes) },
-});
-
-/** The update that keeps a patrol's guardians, for the transaction that publishes it; none where all are known. */
-export const nameGuardians = (
-  now: Catalogue,
-  audience: string,
-  codes: readonly number[],
-): Action[] => {
-  const known = now.guardians.get(audience);
-  const fresh = codes.filter((code) => !known?.has(code));
-  return fresh.length ? [{ Update: addGuardians(audience, fresh) }] : [];
-};
-
-/** Keeps the guardians of patrols that stand already. A union: what is added meanwhile is never lost. */
-export const keepGuardians = async (
-  byAudience: ReadonlyMap<string, ReadonlySet<number>>,
-): Promise<void> => {
-  for (const [audience, codes] of byAudience)
-    await documentClient().send(new UpdateCommand(addGuardians(audience, [...codes])));
-  await transact([bumpVersion(true)]);
 };
 
 /** Adds to the byte counts after a write. Estimates for splitting reads: a lost one does no harm. */

@@ -5,6 +5,7 @@
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
+import { forgetCatalogue } from './catalogueStore';
 import { doneBefore } from './doneRequests';
 import type { HistoryEntry } from './history';
 import type { PatrolState } from './patrolState';
@@ -70,8 +71,9 @@ export const changePatrol = async <T extends object>(
       await publishChange(author, stored, wish, { now, version, key, body });
       return { answer: wish.answer, replayed: false };
     } catch (error) {
-      // Somebody else changed it in the meantime, or took the guard: look again.
+      // Somebody else changed it in the meantime, or took the guard, or the catalogue is of before: look again.
       if (!(error instanceof ConditionFailed)) throw error;
+      forgetCatalogue();
       if (round === ROUNDS) throw problem('in-progress');
       await pause(round);
     }

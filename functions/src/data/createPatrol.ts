@@ -14,10 +14,10 @@ import {
   countBytes,
   forgetCatalogue,
   internNames,
-  nameGuardians,
   occupy,
   withVersion,
 } from './catalogueStore';
+import { countGuardians } from './guardianCounts';
 import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
 import {
   createdOf,
@@ -40,7 +40,7 @@ import { tableName } from './tables';
 
 /** Adds the patrol, or answers what the same request has added before. */
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
-  const names = await internNames(namesOf(p));
+  let names = await internNames(namesOf(p));
   // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
   const state = newState(p);
   const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
@@ -52,10 +52,10 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
     const { guard } = reserved;
     const indexed = { ...unnumbered, pid: guard.pid };
     const cells = cellBytesOf(indexed.nation, guard.pid, entries);
-    const marks = withVersion([
-      ...(await occupy(names, cells)),
-      ...nameGuardians(names, audience, indexed.guardians),
-    ]);
+    const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
+    const occupied = await occupy(names, cells);
+    const areNews = named.areNews || occupied.length > 0;
+    const marks = withVersion([...occupied, ...named.updates], areNews);
     const publish: Action[] = [
       guardAction(p, { ...guard, state: 'LIVE' }, '#state = :pending AND #attempt = :attempt', {
         ':pending': 'PENDING',
@@ -88,14 +88,17 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
         else await transact([...publish, ...[...indexItems, whole].map(put)]);
       }
     } catch (error) {
-      // Another attempt of the same request took over; it decides, and its answer is ours.
+      // Another attempt of the same request took over: it decides, and its answer is ours. Or what the
+      // catalogue said of the guardians is not so any more.
       if (!(error instanceof ConditionFailed)) throw error;
       if (round > 6) throw problem('in-progress');
       await pause(round + 3);
+      forgetCatalogue();
+      names = await internNames(namesOf(p));
       continue;
     }
     // So that the next patrol of a warm function does not mark them once more.
-    if (marks.length) forgetCatalogue();
+    if (areNews) forgetCatalogue();
     await countBytes(cells);
     return createdOf(guard.pid, p, false);
   }

@@ -1,24 +1,28 @@
 /** Whose names a viewer is told, and what the telling costs. */
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { aPatrol, shared } from '../testing/builders';
 import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '../testing/store';
 import { readAccount, writeAccount } from './accounts';
 import { forgetCatalogue } from './catalogueStore';
+import { changePatrol } from './changePatrol';
 import { createPatrol } from './createPatrol';
 import { documentClient } from './dynamo';
 import { guardiansByPermissions } from './guardiansByPermissions';
 import { keepNamedGuardians } from './guardiansNamed';
 import { CATALOGUE, guardiansKey, VERSION } from './keys';
 import { meter } from './meter';
+import type { OwnFields, PatrolState } from './patrolState';
 import { tableName } from './tables';
 
 let added = 0;
-const add = async (over: Partial<NewPatrolInput>): Promise<void> => {
+const add = async (over: Partial<NewPatrolInput>): Promise<number> => {
   added += 1;
   const day = `2026-07-${String(added).padStart(2, '0')}`;
   const times = { patrol_start_dt: `${day} 08:00:00`, patrol_end_dt: `${day} 16:00:00` };
-  await createPatrol({ login_name: 'guardian' }, aPatrol({ ...times, ...over }), `named-${added}`);
+  const patrol = aPatrol({ ...times, ...over });
+  return (await createPatrol({ login_name: 'guardian' }, patrol, `named-${added}`)).patrolId;
 };
 
 /** What a store of an earlier time did not have. */
@@ -34,7 +38,7 @@ const takeKeptAway = async (): Promise<void> => {
     new UpdateCommand({
       TableName: tableName(),
       Key: { pk: CATALOGUE, sk: VERSION },
-      UpdateExpression: 'REMOVE guardians',
+      UpdateExpression: 'REMOVE counts_guardians',
     }),
   );
   forgetCatalogue();
@@ -109,6 +113,58 @@ test('a store of an earlier time tells the same, before it keeps them and after'
   expect(await toldTo('outsider')).toEqual(BY_SOUTH);
   expect(meter.read().requests).toBe(2);
   expect(await toldTo('guardian')).toContain('Nora Newcomer: North Inlet');
+});
+
+const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState> = {}) =>
+  changePatrol(
+    VIEWERS.network,
+    { pid, key: randomUUID(), content: [own, over] },
+    (stored, { version }) => ({
+      next: { ...stored!.state, ...over, own: { ...stored!.state.own, ...own } },
+      answer: { version },
+      history: { action: 'changed', section: 'details', recordIds: [], changes: [], reason: null },
+    }),
+  );
+
+test('who is named on no patrol any more is not told of, whoever changed what', async () => {
+  const ada = ['Ada Open'];
+  const [first, second] = [await add({ guardians: ada }), await add({ guardians: ada, ...shared })];
+  await toldTo('outsider');
+  expect(await toldTo('outsider')).toContain('Ada Open: North Inlet');
+  await change(second, {}, { sharing: 'nation' });
+  expect(await toldTo('outsider')).toEqual(PEOPLE.outsider);
+  await change(first, { guardians: ['Bo Boat'] });
+  expect(await toldTo('guardian')).toEqual(expect.arrayContaining(['Ada Open: North Inlet', 'Bo Boat: North Inlet'])); // prettier-ignore
+  await change(second, {}, { deleted: { by: 'network', at: '', reason: null } });
+  expect(await toldTo('guardian')).toEqual(['Bo Boat: North Inlet', ...PEOPLE.guardian]);
+  await change(first, {}, { nation: 'South Sound' });
+  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
+  expect(await toldTo('outsider')).toContain('Bo Boat: South Sound');
+});
+
+test('a warm function that knows of a name which is gone since adds it all the same', async () => {
+  const first = await add({ guardians: ['Ada Open'] });
+  await toldTo('guardian');
+  await jest.isolateModulesAsync(async () => {
+    const other = await import('./changePatrol');
+    await other.changePatrol(
+      VIEWERS.network,
+      { pid: first, key: 'elsewhere', content: 1 },
+      (stored, { version }) => ({
+        next: { ...stored!.state, own: { ...stored!.state.own, guardians: [] } },
+        answer: { version },
+        history: {
+          action: 'changed',
+          section: 'details',
+          recordIds: [],
+          changes: [],
+          reason: null,
+        },
+      }),
+    );
+  });
+  await add({ guardians: ['Ada Open'] });
+  expect(await toldTo('guardian')).toContain('Ada Open: North Inlet');
 });
 
 test('what changes about people is told at once', async () => {

@@ -1,17 +1,20 @@
 /**
- * Guardians named on the patrols that a viewer may see. They are kept with the catalogue, by audience: a
- * patrol adds its own in the transaction that publishes it, so the list costs no search. In a store that
- * was begun before they were kept, they are found by the same search as everything else.
+ * Guardians named on the patrols that a viewer may see. They are counted with the catalogue, by audience: a
+ * patrol counts its own in the transaction that changes it, so the list costs no search. In a store that
+ * was begun before they were counted, they are found by the same search as everything else.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { nameOf, type Catalogue } from '../domain/catalogue';
 import { UnknownCode } from '../domain/columnsBuilder';
 import { codesFrom } from './entryItems';
-import { keepGuardians, loadCatalogue } from './catalogueStore';
+import { bumpVersion, loadCatalogue } from './catalogueStore';
 import { withCurrentCatalogue } from './currentCatalogue';
+import { countItem } from './guardianCounts';
 import { audienceKey } from './keys';
 import { search } from './search';
+import { transact } from './send';
+import { put } from './stagedWrites';
 import { viewerScope } from './viewerScope';
 
 export interface NamedGuardian {
@@ -23,6 +26,8 @@ const ALWAYS = { from: wallSeconds('0001-01-01 00:00:00'), to: wallSeconds('9999
 
 interface Named extends NamedGuardian {
   shared: boolean;
+  /** Patrols that name them. */
+  patrols: number;
 }
 
 /** By a search for every patrol; each guardian once for the network, and once for the nation. */
@@ -42,7 +47,9 @@ const searchNamed = async (viewer: Viewer): Promise<Named[]> => {
       const shared = patrols.shared[i] === 1;
       for (const guardian of guardians) {
         const full_name = names[guardian]!;
-        found.set(JSON.stringify([nation, full_name, shared]), { full_name, nation, shared });
+        const key = JSON.stringify([nation, full_name, shared]);
+        const known = found.get(key)?.patrols ?? 0;
+        found.set(key, { full_name, nation, shared, patrols: known + 1 });
       }
     });
     token = nextToken;
@@ -71,19 +78,20 @@ export const guardiansNamed = async (viewer: Viewer): Promise<readonly NamedGuar
   return kept ?? searchNamed(viewer);
 };
 
-/** Makes a store of an earlier time keep them; does nothing in one that does. */
+/** Makes a store of an earlier time count them, before anybody changes a patrol in it; does nothing in one that does. */
 export const keepNamedGuardians = async (): Promise<void> => {
   const { hasAllGuardians, names } = await loadCatalogue();
   if (hasAllGuardians) return;
   const access = names.nation.map((nation) => ({ nation, hr: false, access: 'Guardian' as const }));
   const everybody = { login_name: '', full_name: '', access };
-  const byAudience = new Map<string, Set<number>>();
+  const byAudience = new Map<string, Map<number, number>>();
   const found = await searchNamed(everybody);
   const codeOf = codesFrom((await loadCatalogue()).names);
-  for (const { nation, full_name, shared } of found) {
+  for (const { nation, full_name, shared, patrols } of found) {
     const audience = audienceKey(codeOf('nation', nation), shared ? 'R' : 'N');
-    const codes = byAudience.get(audience) ?? new Set();
-    byAudience.set(audience, codes.add(codeOf('guardian', full_name)));
+    const counts = byAudience.get(audience) ?? new Map<number, number>();
+    byAudience.set(audience, counts.set(codeOf('guardian', full_name), patrols));
   }
-  await keepGuardians(byAudience);
+  for (const [audience, counts] of byAudience) await transact([put(countItem(audience, counts))]);
+  await transact([bumpVersion(true)]);
 };

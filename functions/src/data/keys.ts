@@ -49,7 +49,8 @@ export const VERSION = 'V';
 export const namesKey = (dictionary: string): string => `D#${dictionary}`;
 export const cellsKey = (audience: string): string => `O#${audience}`;
 export const monthsKey = (audience: string): string => `M#${audience}`;
-export const guardiansKey = (audience: string): string => `G#${audience}`;
+/** How many patrols of an audience name each guardian. */
+export const guardiansKey = (audience: string): string => `K#${audience}`;
 
 export const COUNTERS = 'CNT';
 export const PATROL_COUNTER = 'patrol';

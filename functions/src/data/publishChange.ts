@@ -10,20 +10,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { namesOf, toIndexed } from '../domain/patrolAggregate';
+import type { Catalogue } from '../domain/catalogue';
+import { namesOf, toIndexed, type CodeOf } from '../domain/patrolAggregate';
 import type { IndexedPatrol } from '../domain/indexedPatrol';
-import {
-  countBytes,
-  forgetCatalogue,
-  internNames,
-  nameGuardians,
-  occupy,
-  withVersion,
-} from './catalogueStore';
+import { countBytes, forgetCatalogue, internNames, occupy, withVersion } from './catalogueStore';
 import type { Wish } from './changePatrol';
 import { doneItems } from './doneRequests';
 import { entryChanges, type EntryChanges } from './entryChanges';
 import { boundedEntriesOf, codesFrom } from './entryItems';
+import { countGuardians, type NamedIn } from './guardianCounts';
 import { guardMove } from './guardMove';
 import { headAction, stagingFence } from './headChange';
 import { historyItems } from './history';
@@ -58,6 +53,8 @@ interface Writes {
   core: Action[];
   /** What the change makes known to the catalogue, in the same transaction. */
   marks: Action[];
+  /** A catalogue of before does not know them. */
+  areNews: boolean;
   /** May stand before: nobody reads them without the core. */
   ahead: StoredItem[];
   added: (generation: number) => StoredItem[];
@@ -81,17 +78,29 @@ const routeChange = (stored: StoredPatrol, next: PatrolState, version: number) =
   };
 };
 
+/** Whom a patrol names, for those who see it. */
+const namedIn = (
+  codeOf: CodeOf,
+  { deleted, nation, sharing, own }: PatrolState,
+): NamedIn | undefined =>
+  deleted
+    ? undefined
+    : {
+        audience: audienceKey(codeOf('nation', nation), sharing === 'network' ? 'R' : 'N'),
+        codes: own.guardians.map((name) => codeOf('guardian', name)),
+      };
+
 const marksOf = async (
-  { catalogue, indexed }: Awaited<ReturnType<typeof indexedOf>>,
+  catalogue: Catalogue,
+  before: PatrolState,
   next: PatrolState,
   entries: EntryChanges,
-): Promise<Action[]> => {
-  if (next.deleted) return [];
-  const audience = audienceKey(indexed.nation, indexed.shared ? 'R' : 'N');
-  return withVersion([
-    ...(await occupy(catalogue, entries.cells)),
-    ...nameGuardians(catalogue, audience, indexed.guardians),
-  ]);
+): Promise<Pick<Writes, 'marks' | 'areNews'>> => {
+  const codeOf = codesFrom(catalogue.names);
+  const named = countGuardians(catalogue, namedIn(codeOf, before), namedIn(codeOf, next));
+  const occupied = await occupy(catalogue, entries.cells);
+  const areNews = named.areNews || occupied.length > 0;
+  return { marks: withVersion([...occupied, ...named.updates], areNews), areNews };
 };
 
 const writesOf = async <T extends object>(
@@ -129,7 +138,7 @@ const writesOf = async <T extends object>(
       ...(await guardMove(pid, stored.state, next)),
       ...also,
     ],
-    marks: await marksOf(found, next, entries),
+    ...(await marksOf(found.catalogue, stored.state, next, entries)),
     ahead: [...route.items, ...toldFurther, ...done.further],
     added: parts.added,
     entries,
@@ -190,7 +199,7 @@ export const publishChange = async <T extends object>(
   of: Of,
 ): Promise<void> => {
   const writes = await writesOf(author, stored, wish, of);
-  const { head, core, marks, ahead, added, entries } = writes;
+  const { head, core, marks, areNews, ahead, added, entries } = writes;
   const all = [
     headAction(stored, head),
     ...core,
@@ -201,6 +210,6 @@ export const publishChange = async <T extends object>(
   if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);
   // So that the next change of a warm function does not mark them once more.
-  if (marks.length) forgetCatalogue();
+  if (areNews) forgetCatalogue();
   await countBytes(entries.bytes);
 };

@@ -31,16 +31,16 @@ export interface Occupancy {
 }
 
 export interface Catalogue {
-  /** Goes up whenever a cell becomes occupied or a name gets its code. */
+  /** Goes up whenever a cell becomes occupied, a name gets its code, or a guardian is named first or no more. */
   version: number;
   names: Names;
   /** Where each dictionary goes on. */
   last: Record<DictionaryName, DictionaryChunk>;
   /** By audience key, `<nation code>.<R or N>`. */
   occupancy: Map<string, Occupancy>;
-  /** Codes of the guardians whom patrols of an audience name; only ever added to, as patrols are. */
+  /** Codes of the guardians whom patrols of an audience name. */
   guardians: Map<string, ReadonlySet<number>>;
-  /** False in a store that was begun before they were kept: patrols of that time are not counted yet. */
+  /** False in a store that was begun before they were counted: patrols of that time are not among them. */
   hasAllGuardians: boolean;
 }
 
