@@ -9,12 +9,16 @@ import { AccessLogPanel } from './access-log/AccessLogPanel';
 import { ListsPanel } from './lists/ListsPanel';
 import { PeoplePanel } from './people/PeoplePanel';
 import { tabAt, tabPath, tabsFor, type TabKey } from './tabs';
+import { ImportPanel } from '../../bulk-import/ImportPanel';
+import { DeletedPanel } from '../../patrol-history/deleted/DeletedPanel';
 import { useViewer } from '../../people/useViewer';
 
 const PANELS: Record<TabKey, ComponentType> = {
   people: PeoplePanel,
   'access-log': AccessLogPanel,
   lists: ListsPanel,
+  import: ImportPanel,
+  deleted: DeletedPanel,
 };
 
 const ManageScreen = () => {

@@ -1,8 +1,10 @@
 /** The parts of the Manager Portal, and their addresses. */
+import { importNations } from '@portal/shared-types/access/imports';
 import { canEditLists } from '@portal/shared-types/access/lists';
 import type { AccessHolder } from '@portal/shared-types/access/people';
+import { canDelete } from '@portal/shared-types/access/policy';
 
-const KEYS = ['people', 'access-log', 'lists'] as const;
+const KEYS = ['people', 'access-log', 'lists', 'import', 'deleted'] as const;
 export type TabKey = (typeof KEYS)[number];
 
 export interface ManageTab {
@@ -14,12 +16,23 @@ const TABS: readonly ManageTab[] = [
   { key: 'people', text: 'People' },
   { key: 'access-log', text: 'Access log' },
   { key: 'lists', text: 'Lists' },
+  { key: 'import', text: 'Import' },
+  { key: 'deleted', text: 'Deleted records' },
 ];
 const FIRST: string = KEYS[0];
 
+const deletesSome = ({ access }: AccessHolder): boolean =>
+  access.some(({ nation }) => canDelete({ access }, { nation }));
+
+const MAY: Partial<Record<TabKey, (viewer: AccessHolder) => boolean>> = {
+  lists: canEditLists,
+  import: (viewer) => importNations(viewer).length > 0,
+  deleted: deletesSome,
+};
+
 /** Those that the viewer may open. */
 export const tabsFor = (viewer: AccessHolder): readonly ManageTab[] =>
-  TABS.filter(({ key }) => key !== 'lists' || canEditLists(viewer));
+  TABS.filter(({ key }) => MAY[key]?.(viewer) ?? true);
 
 /** The first one has the plain address; it stands also for whatever the viewer may not open. */
 export const tabAt = (params: URLSearchParams, tabs: readonly ManageTab[]): ManageTab =>

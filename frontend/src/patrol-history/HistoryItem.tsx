@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import type { HistoryEntry } from '@portal/shared-types/api/records';
+import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { instantText } from '../people/instantText';
+import { ChangeList } from './ChangeList';
+import { shownChange } from './changeText';
+import { entryText } from './entryText';
+
+interface HistoryItemProps {
+  entry: HistoryEntry;
+  nameOf: (recordId: string) => string | undefined;
+  lists: OptionLists;
+  /** Of the record's type, where it is known. */
+  fields: readonly Field[] | undefined;
+}
+
+/** A flag is said by the sentence. */
+const isTold = (entry: HistoryEntry): boolean =>
+  entry.section !== 'flags' && entry.changes.length > 0;
+
+export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) => {
+  const { at, by, changes, section, reason } = entry;
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>
+        {entryText(entry, nameOf)}
+      </Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
+        {`${by} · `}
+        <time dateTime={at}>{instantText(at)}</time>
+      </Box>
+      {reason && (
+        <Box
+          dir="auto"
+          sx={{
+            mt: 0.75,
+            pl: 1.5,
+            borderLeft: 3,
+            borderColor: 'divider',
+            fontSize: 14,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {reason}
+        </Box>
+      )}
+      {isTold(entry) && (
+        <ChangeList changes={changes.map((one) => shownChange(one, section, lists, fields))} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,80 @@
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DeletedRecord } from '@portal/shared-types/api/records';
+import { useState } from 'react';
+import { instantText } from '../../people/instantText';
+import { useRestoreRecord } from '../useRestoreRecord';
+import { deletedPlace, deletedTitle } from './deletedText';
+
+interface DeletedItemProps {
+  record: DeletedRecord;
+  onRestored: () => void;
+}
+
+export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
+  const { patrolId, recordId, deletedAt, deletedBy, reason } = record;
+  const restore = useRestoreRecord();
+  const [busy, setBusy] = useState(false);
+  const title = deletedTitle(record);
+  const bringBack = async (): Promise<void> => {
+    setBusy(true);
+    // The same deletion is taken back once, from however many screens.
+    const idempotencyKey = `restore-${recordId ?? patrolId}-${deletedAt}`;
+    const done = await restore({ patrolId, recordId, title, idempotencyKey });
+    setBusy(false);
+    if (done) onRestored();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'start',
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>{title}</Box>
+        <Box sx={{ fontSize: 14 }}>{deletedPlace(record)}</Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
+          {`Deleted by ${deletedBy} · `}
+          <time dateTime={deletedAt}>{instantText(deletedAt)}</time>
+        </Box>
+        {reason && (
+          <Box
+            dir="auto"
+            sx={{
+              mt: 0.75,
+              pl: 1.5,
+              borderLeft: 3,
+              borderColor: 'divider',
+              fontSize: 14,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {reason}
+          </Box>
+        )}
+      </Box>
+      <Button
+        size="small"
+        color="secondary"
+        variant="outlined"
+        startIcon={<RestoreFromTrash />}
+        disabled={busy}
+        aria-label={`Restore ${title}`}
+        onClick={() => void bringBack()}
+        sx={{ flex: 'none' }}
+      >
+        {busy ? 'Restoring…' : 'Restore'}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,119 @@
+/** What of a nation is deleted and can be brought back; for those who manage its records. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useRef, useState } from 'react';
+import { FindField } from '../../components/fields/FindField';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Loading } from '../../components/Loading';
+import { DeletedItem } from './DeletedItem';
+import { findDeleted } from './deletedText';
+import { useDeleted, useKeptNations } from './useDeleted';
+
+const countText = (shown: number, isAll: boolean): string => {
+  const records = shown === 1 ? '1 record' : `${shown.toLocaleString('en-CA')} records`;
+  return isAll ? records : `The last ${records}`;
+};
+
+export const DeletedPanel = () => {
+  const nations = useKeptNations();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const nation = chosen !== null && nations.includes(chosen) ? chosen : (nations[0] ?? '');
+  const [typed, setTyped] = useState('');
+  const counted = useRef<HTMLParagraphElement>(null);
+  const deleted = useDeleted(nation);
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = deleted;
+  const records = data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = findDeleted(records, typed);
+
+  // What is looked for may stand on any page.
+  const looking = hasNextPage && !isFetchNextPageError && typed.trim() !== '';
+  const pages = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (looking && !isFetching) void fetchNextPage();
+  }, [looking, pages, isFetching, fetchNextPage]);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 912 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
+        {message('deletedWhat', { nation })}
+      </Typography>
+      <Box
+        role="search"
+        aria-label="Deleted records"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(200px, 340px)' },
+        }}
+      >
+        {nations.length > 1 && (
+          <TextField
+            select
+            size="small"
+            color="secondary"
+            label="Records of"
+            value={nation}
+            onChange={({ target }) => setChosen(target.value)}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            {nations.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </TextField>
+        )}
+        <FindField label="Find a record, person or reason" value={typed} onChange={setTyped} />
+      </Box>
+      <Typography
+        ref={counted}
+        tabIndex={-1}
+        variant="body2"
+        role="status"
+        color="text.secondary"
+        sx={{ outline: 0 }}
+      >
+        {deleted.isSuccess && shown.length > 0 && countText(shown.length, !hasNextPage)}
+      </Typography>
+      {deleted.isPending && <Loading label="Loading the deleted records" />}
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {shown.map((record) => (
+            <DeletedItem
+              key={`${record.recordId ?? record.patrolId} ${record.deletedAt}`}
+              record={record}
+              // The button that had the keyboard goes with its record.
+              onRestored={() => counted.current?.focus()}
+            />
+          ))}
+        </Box>
+      )}
+      {deleted.isSuccess && shown.length === 0 && !hasNextPage && (
+        <Typography sx={{ py: 5, textAlign: 'center' }} color="text.secondary">
+          {message(records.length ? 'deletedNothingFound' : 'deletedNone', { nation })}
+        </Typography>
+      )}
+      {deleted.isError && (
+        <LoadFailure
+          text={message('deletedNotLoaded')}
+          onRetry={() => void (data ? fetchNextPage() : deleted.refetch())}
+        />
+      )}
+      {looking && <Loading label="Looking through all deleted records" />}
+      {hasNextPage && !looking && !deleted.isError && (
+        <Button
+          color="secondary"
+          variant="outlined"
+          disabled={isFetching}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {isFetching ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import type { DeletedRecord } from '@portal/shared-types/api/records';
+import { deletedPlace, deletedTitle, findDeleted } from './deletedText';
+
+const record = (over: Partial<DeletedRecord> = {}): DeletedRecord => ({
+  patrolId: 1042,
+  recordId: '1042.1',
+  kind: 'sighting',
+  type: 'Bear Den',
+  start: '2026-11-03 09:30:00',
+  patrolStartDate: '2026-11-03 08:00:00',
+  nation: 'North Inlet',
+  deletedBy: 'Mona Manager',
+  deletedAt: '2026-11-04T18:00:00.000Z',
+  reason: 'Written down twice.',
+  ...over,
+});
+const patrol = record({
+  kind: 'patrol',
+  recordId: null,
+  type: null,
+  start: '2026-11-03 08:00:00',
+  reason: null,
+});
+
+test('a record is named as everywhere, and says where it was', () => {
+  expect([deletedTitle(record()), deletedPlace(record())]).toEqual([
+    'Bear Den, 09:30',
+    'Sighting of Patrol #1042 · Nov 3, 2026',
+  ]);
+  expect([deletedTitle(patrol), deletedPlace(patrol)]).toEqual([
+    'Patrol #1042',
+    'Nov 3, 2026, 08:00',
+  ]);
+  expect(deletedTitle(record({ kind: 'weather', type: null }))).toBe('Weather, 09:30');
+});
+
+test('it is found by every word of it, its person or its reason', () => {
+  const all = [record(), patrol];
+  expect(findDeleted(all, ' ')).toEqual(all);
+  expect(findDeleted(all, 'bear mona')).toEqual([record()]);
+  expect(findDeleted(all, 'TWICE')).toEqual([record()]);
+  expect(findDeleted(all, 'patrol 1042')).toEqual(all);
+  expect(findDeleted(all, 'whale')).toEqual([]);
+});

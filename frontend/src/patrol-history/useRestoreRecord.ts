@@ -1,0 +1,51 @@
+/** Brings back what was deleted. */
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback } from 'react';
+import { useClient } from '../api/ClientContext';
+import { useSettings } from '../api/settings';
+import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
+import { useRecordsChanged } from './useRecordsChanged';
+
+export interface Restorable {
+  patrolId: number;
+  recordId: string | null;
+  /** "Patrol #1042", "Bear Den, 09:30". */
+  title: string;
+  /** One deletion is taken back once, however often it is tried. */
+  idempotencyKey: string;
+}
+
+/** @returns whether it is back; why it is not, a notice has said by then. */
+export const useRestoreRecord = (): ((what: Restorable) => Promise<boolean>) => {
+  const client = useClient();
+  const notice = useNotice();
+  const changed = useRecordsChanged();
+  const { supportContact } = useSettings();
+  return useCallback(
+    async ({ patrolId, recordId, title, idempotencyKey }) => {
+      try {
+        await client.restoreRecord({ body: { patrolId, recordId }, idempotencyKey });
+      } catch (error) {
+        const known = error instanceof ApiError && error.status < 500;
+        const detail = known ? (error.problem.detail ?? error.message) : null;
+        // Somebody may have been faster.
+        if (known) changed(patrolId);
+        notice({
+          severity: 'error',
+          text: detail ?? message('recordNotRestored', { name: supportContact }),
+          stays: null,
+        });
+        return false;
+      }
+      changed(patrolId);
+      notice({
+        severity: 'success',
+        text: message('recordRestored', { what: title }),
+        stays: NOTICE_MS,
+      });
+      return true;
+    },
+    [client, notice, changed, supportContact],
+  );
+};
