@@ -10,12 +10,16 @@ const RouteEditor = lazy(async () => ({
   default: (await import('../../route-editor/RouteEditor')).RouteEditor,
 }));
 
-/** A track of one fix every ten seconds that wanders down a channel. */
+/** A track with a fix every ten seconds, or few far apart, that wanders over open water. */
 const madeUpTrack = (points: number): RouteGeojson => {
-  const coordinates = Array.from({ length: points }, (_, i): [number, number] => [
-    -128.6 + i * 2e-5 + Math.sin(i / 900) * 0.02,
-    52.1 + Math.sin(i / 2500) * 0.15 + Math.cos(i / 300) * 0.004,
-  ]);
+  const step = Math.max(1, 2000 / points);
+  const coordinates = Array.from({ length: points }, (_, n): [number, number] => {
+    const i = n * step;
+    return [
+      -129.4 + i * 2e-5 + Math.sin(i / 900) * 0.02,
+      52.1 + Math.sin(i / 2500) * 0.15 + Math.cos(i / 300) * 0.004,
+    ];
+  });
   const start = Date.UTC(2026, 6, 4, 7);
   const times = coordinates.map((_, i) =>
     new Date(start + i * 10_000).toISOString().slice(0, 19).replace('T', ' '),

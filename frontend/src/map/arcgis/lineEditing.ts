@@ -43,6 +43,8 @@ export const createLineEditing = (
   let now: MapLineEdit | null = null;
   let drawn: ChunkedLine<readonly [Graphic[], Graphic[]]>[] = [];
   let drag: Drag | null = null;
+  /** Where a finger or the mouse went down: a drag is told later, and farther on. */
+  let pressed: Pick<Drag, 'handle' | 'offset'> | null = null;
 
   const paper = {
     draw: (positions: readonly Position[]) => {
@@ -80,6 +82,7 @@ export const createLineEditing = (
   };
   const endDrag = (): void => {
     drag = null;
+    pressed = null;
     ghosts.removeAll();
     drawHandles();
   };
@@ -142,14 +145,16 @@ export const createLineEditing = (
       const { x, y } = view.center;
       tell.tap({ position: positionOf(x, y), touch: true });
     }),
+    view.on('pointer-down', ({ x, y, native }) => {
+      const handle = handleAt(x, y, isTouch(native));
+      pressed = handle && { handle, offset: offsetTo(handle, { x, y }) };
+    }),
     view.on('drag', (event) => {
       if (!now) return;
-      const { action, origin, x, y } = event;
-      if (action === 'start') {
-        const handle = handleAt(origin.x, origin.y, isTouch(event.native));
-        if (!handle) return;
-        drag = { handle, offset: offsetTo(handle, origin), to: handle.position };
-        drawHandles(handle);
+      const { action, x, y } = event;
+      if (action === 'start' && pressed) {
+        drag = { ...pressed, to: pressed.handle.position };
+        drawHandles(drag.handle);
         cursor('grabbing');
       }
       if (!drag) return;
