@@ -1,8 +1,12 @@
 import Typography from '@mui/material/Typography';
+import { canDelete } from '@portal/shared-types/access/policy';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { EditButton } from '../../editor/EditButton';
+import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { weatherSubject } from '../../patrol-history/subject';
+import { useViewer } from '../../people/useViewer';
 import { DetailTable } from '../../records/details/DetailTable';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
@@ -18,7 +22,17 @@ interface EditWeatherProps {
 const WeatherTable = ({ observations }: { observations: readonly WeatherObservation[] }) => {
   const lists = useOptionLists(observations[0]?.nation);
   const table = useMemo(() => weatherTable(observations, lists), [observations, lists]);
-  return <DetailTable table={table} isTitled onShow={undefined} />;
+  const [first] = observations;
+  const isManaged = canDelete(useViewer(), { nation: first?.nation ?? '' });
+  const menuOf = (row: number) => <RecordMenu subject={weatherSubject(observations[row]!)} />;
+  return (
+    <DetailTable
+      table={table}
+      isTitled
+      onShow={undefined}
+      rowAction={isManaged ? menuOf : undefined}
+    />
+  );
 };
 
 /** One observation has its own form; several are chosen from in the editor of the whole patrol. */

@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { SCROLL_CUE } from './scrollCue';
 import type { ShownTable } from './shownDetails';
 import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
@@ -18,6 +19,8 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 };
 
+const NOT_PRINTED = { '@media print': { display: 'none' } };
+
 /** Rows that open at once. */
 const FEW = 25;
 
@@ -26,9 +29,11 @@ interface DetailTableProps {
   /** The heading above says the same. */
   isTitled: boolean;
   onShow: ShowGeometry | undefined;
+  /** What can be done with the record of a row, at its end. @param row place among the rows, from 0. */
+  rowAction?: ((row: number) => ReactNode) | undefined;
 }
 
-export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
+export const DetailTable = ({ table, isTitled, onShow, rowAction }: DetailTableProps) => {
   const { shown, more } = useFirstOf(table.rows, FEW);
   return (
     <Box sx={{ display: 'grid', minWidth: 0 }}>
@@ -57,6 +62,13 @@ export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
                   {column}
                 </TableCell>
               ))}
+              {rowAction && (
+                <TableCell sx={NOT_PRINTED}>
+                  <Box component="span" sx={HIDDEN}>
+                    What can be done
+                  </Box>
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -65,6 +77,11 @@ export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
                 {row.map((text, j) => (
                   <TableCell key={j}>{text}</TableCell>
                 ))}
+                {rowAction && (
+                  <TableCell padding="none" sx={NOT_PRINTED}>
+                    {rowAction(i)}
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>

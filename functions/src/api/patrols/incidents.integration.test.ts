@@ -1,0 +1,94 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '../../data/dynamo';
+import { HEAD, patrolKey } from '../../data/keys';
+import { tableName } from '../../data/tables';
+import { ask, storeWithManagers } from '../../testing/deleting';
+import { setStored } from '../../testing/flagging';
+
+const START = '2026-07-04 08:00:00';
+const incident = {
+  incident_dt: '2026-07-04 10:15:00',
+  incident_type: 'Near miss',
+  latitude: 52.3,
+  longitude: -128.4,
+  description: 'A tug without lights in the fog. Haíɫzaqv',
+  injuries: false,
+  follow_up_needed: true,
+  follow_up: 'Ask for a light at the point.',
+};
+
+const create = (over: object) =>
+  ask('guardian', 'createPatrol', {
+    body: {
+      patrol: {
+        nation: 'North Inlet',
+        sharing_level: 'network',
+        patrol_start_dt: START,
+        patrol_end_dt: '2026-07-04 16:00:00',
+        ...over,
+      },
+    },
+  });
+const incidentsFor = async (login: string, patrolId: number): Promise<unknown> => {
+  const { body } = await ask(login, 'patrolsById', { body: { patrolIds: [patrolId] } });
+  return (body as unknown as { items: { incidents: unknown }[] }).items[0]?.incidents;
+};
+const idOf = (body: unknown): number => (body as { patrolId: number }).patrolId;
+
+beforeEach(storeWithManagers);
+
+test('incidents are read back by the nation, and by nobody else', async () => {
+  const answer = await create({ incidents: [incident, { ...incident, incident_type: null }] });
+  expect(answer.status).toBe(201);
+  const id = idOf(answer.body);
+  for (const login of ['guardian', 'admin', 'network'])
+    expect(await incidentsFor(login, id)).toEqual([incident, { ...incident, incident_type: null }]);
+  expect(await incidentsFor('outsider', id)).toEqual([]);
+});
+
+test('a patrol of before there were incidents has none', async () => {
+  const id = idOf((await create({})).body);
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: { pk: patrolKey(id), sk: HEAD } }),
+  );
+  const { incidents: _none, ...before } = JSON.parse(Item!.j as string) as Record<string, unknown>;
+  await setStored(id, HEAD, { j: JSON.stringify(before) });
+  expect(await incidentsFor('guardian', id)).toEqual([]);
+});
+
+test('texts that one item does not hold are refused, with the longest by name', async () => {
+  const long = { ...incident, description: 'ł'.repeat(20_000) };
+  const answer = await create({ notes: 'x'.repeat(20_000), incidents: Array(8).fill(long) });
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    {
+      code: 'invalid-request',
+      errors: [0, 1, 2].map((i) => ({
+        path: `body.patrol.incidents[${i}].description`,
+        message: expect.stringContaining(
+          'The longest: Incident 1, What happened (41 kB)',
+        ) as string,
+      })),
+    },
+  ]);
+  // As much as is allowed is stored, and read back.
+  const most = await create({ incidents: Array(7).fill(long) });
+  expect(most.status).toBe(201);
+  expect(await incidentsFor('guardian', idOf(most.body))).toEqual(Array(7).fill(long));
+});
+
+test('they are edited as one field, and their history tells them to managers', async () => {
+  const id = idOf((await create({ incidents: [incident] })).body);
+  const worse = { ...incident, injuries: true };
+  const edited = await ask('guardian', 'editDetails', {
+    body: { patrol: { id, original: { incidents: [incident] }, edited: { incidents: [worse] } } },
+  });
+  expect(edited.status).toBe(200);
+  expect(await incidentsFor('guardian', id)).toEqual([worse]);
+  const history = await ask('manager', 'patrolHistory', { query: `patrolId=${id}` });
+  expect((history.body as unknown as { items: unknown[] }).items[0]).toMatchObject({
+    action: 'changed',
+    section: 'details',
+    changes: [{ field: 'incidents', label: 'Incidents', before: [incident], after: [worse] }],
+  });
+});
