@@ -29,6 +29,10 @@ const numbers = (item: Item): Map<string, number> =>
     ),
   );
 
+/** Estimates of which some may be lost: what was taken away may never have been added. */
+const sizes = (item: Item): Map<string, number> =>
+  new Map([...numbers(item)].map(([name, n]) => [name, Math.max(0, n)]));
+
 const parse = (items: readonly Item[]): Catalogue => {
   const dictionaries: Item[] = [];
   const occupancy = new Map<string, Occupancy>();
@@ -47,9 +51,9 @@ const parse = (items: readonly Item[]): Catalogue => {
       hasAllGuardians = item.counts_guardians === true;
     } else if (kind === 'K') guardians.set(rest, countedCodes(numbers(item)));
     else if (kind === 'D') dictionaries.push(item);
-    else if (kind === 'O') of(rest).cells = numbers(item);
+    else if (kind === 'O') of(rest).cells = sizes(item);
     else if (kind === 'M')
-      of(rest).months = new Map([...numbers(item)].map(([m, n]) => [monthText(m), n]));
+      of(rest).months = new Map([...sizes(item)].map(([m, n]) => [monthText(m), n]));
   }
   return { version, ...readDictionaries(dictionaries), occupancy, guardians, hasAllGuardians };
 };

@@ -1,25 +1,16 @@
 /** A patrol with more search entries than one transaction holds: staged with a mark, then published. */
-import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { aPatrol, aSighting } from '../testing/builders';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { aPatrol } from '../testing/builders';
 import { freshStore, VIEWERS } from '../testing/store';
+import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from './dynamo';
 import { queryAll } from './send';
 import { search } from './search';
 import { tableName } from './tables';
 
-const DAYS = 55;
 const START = '2026-05-01 08:00:00';
-const wide = aPatrol({
-  patrol_start_dt: START,
-  patrol_end_dt: `${addDays('2026-05-01', DAYS)} 08:00:00`,
-  sightings: Array.from({ length: DAYS * 3 }, (_, i) =>
-    aSighting({
-      sighting_dt: `${addDays('2026-05-01', i % DAYS)} 09:00:00`,
-      details: { latitude: 50 + (i % 40) / 10, longitude: -134 + (i % 55) / 8 },
-    }),
-  ),
-});
+const wide = widePatrol();
 const everything = {
   kind: 'patrols' as const,
   holds: ['patrols' as const, 'sightings' as const],
@@ -56,7 +47,7 @@ test('it is found whole, and its entries carry no mark afterwards', async () => 
   expect(entries.filter((e) => (e.d as Uint8Array)[0]! & 1)).toEqual([]);
   const found = await search(VIEWERS.guardian, everything);
   expect(found.patrols.id).toEqual([patrolId]);
-  expect(found.sightings.no).toHaveLength(DAYS * 3);
+  expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
 });
 
 test('a route with one fix far away is taken, and found wherever it goes', async () => {
@@ -103,12 +94,12 @@ test('broken off anywhere, it is there whole or not at all; asked again, it is t
     );
     forgetClient();
     const seen = await search(VIEWERS.guardian, everything);
-    expect([0, DAYS * 3]).toContain(seen.sightings.no.length);
+    expect([0, WIDE_SIGHTINGS]).toContain(seen.sightings.no.length);
     expect(seen.patrols.id.length).toBe(seen.sightings.no.length ? 1 : 0);
     await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
     const found = await search(VIEWERS.guardian, everything);
     expect(found.patrols.id).toHaveLength(1);
-    expect(found.sightings.no).toHaveLength(DAYS * 3);
+    expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
     if (!broken) return;
   }
   throw new Error('it was never created in one go');

@@ -13,6 +13,7 @@ import { handler as login } from '../api/sign-in/login';
 import { forgetCatalogue } from '../data/catalogueStore';
 import { addParts } from '../data/addParts';
 import { createPatrol } from '../data/createPatrol';
+import { editDetails } from '../data/editDetails';
 import { readHeads, readSightingsOf } from '../data/patrolStore';
 import type { Created } from '../data/patrolGuard';
 import { forgetClient } from '../data/dynamo';
@@ -22,6 +23,8 @@ import { runEngine } from '../testing/engine';
 import { invoke } from '../testing/invoke';
 import { largePatrol } from '../testing/largePatrol';
 import { seeded } from '../testing/random';
+import { expectSoundEntries } from '../testing/soundEntries';
+import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../testing/store';
 
 const run = promisify(execFile);
@@ -114,6 +117,60 @@ test('killed before each write of 300 added sightings: none or all are seen; a r
     expect(await count()).toBe(before + 300);
   }
 }, 180_000);
+
+test('killed before each write of a wide edit: all of the old or all of the new; a retry makes it once', async () => {
+  await freshStore();
+  const { patrolId } = await createPatrol(viewer, widePatrol(), 'key-wide');
+  const LEVELS = ['nation', 'network'] as const;
+  let now = 0;
+  const edit = () => ({
+    original: { sharing_level: LEVELS[now]! },
+    edited: { sharing_level: LEVELS[1 - now]! },
+  });
+  const child = (dieBefore: number, key: string) =>
+    run(
+      'node',
+      [
+        '--import',
+        'tsx',
+        join(__dirname, '../testing/editAndDie.ts'),
+        ...[String(dieBefore), String(patrolId), key],
+        ...Object.values(edit()).map((fields) => JSON.stringify(fields)),
+      ],
+      { env: { ...process.env } },
+    );
+  /** The nation sees all of it at any time, others all of it or nothing. */
+  const isShared = async (): Promise<boolean> => {
+    forgetCatalogue();
+    const sightings = { ...everything, kind: 'sightings' as const, holds: ['sightings' as const] };
+    expect((await search(viewer, sightings)).sightings.no).toHaveLength(WIDE_SIGHTINGS);
+    const others = (await search(VIEWERS.outsider, sightings)).sightings.no.length;
+    expect([0, WIDE_SIGHTINGS]).toContain(others);
+    const [head] = await readHeads(viewer, [patrolId]);
+    expect(others).toBe(head!.sharing === 'network' ? WIDE_SIGHTINGS : 0);
+    return others > 0;
+  };
+  const { stdout } = await child(0, 'key-first');
+  now = 1 - now;
+  const { writes } = JSON.parse(stdout) as { writes: number };
+  expect(writes).toBeGreaterThanOrEqual(7);
+  for (let n = 1; n <= writes; n++) {
+    const key = `key-try-${n}`;
+    await expect(child(n, key)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    await isShared();
+    await editDetails(VIEWERS.network, { id: patrolId, ...edit() }, { printOnly: false, key });
+    now = 1 - now;
+    expect(await isShared()).toBe(LEVELS[now] === 'network');
+  }
+  const { version } = (await readHeads(viewer, [patrolId]))[0]!;
+  expect(version).toBe(2 + writes);
+  await editDetails(
+    VIEWERS.network,
+    { id: patrolId, original: { notes: null }, edited: { notes: 'Calm.' } },
+    { printOnly: false, key: 'key-last' },
+  );
+  await expectSoundEntries(patrolId);
+}, 240_000);
 
 /** A link to the store that throttles, fails, resets, and loses answers after the store has committed. */
 const flakyLink = async (random: () => number): Promise<{ server: Server; url: string }> => {
