@@ -1,0 +1,155 @@
+/**
+ * design/security.md, line 10, after a patrol was edited: given to another nation, kept to its nation
+ * again, or deleted, it is to those who lost it as if it had never been, on every route; and whole to
+ * those who gained it.
+ */
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { handlers } from '../testing/handlers';
+import { invoke, type Answered } from '../testing/invoke';
+import { sessionOf } from '../testing/tokens';
+import { requestsTo } from './matrix/asking';
+import { askAll, routeOf, type Call } from './matrix/calling';
+import { leaksIn, subjectOf, textOf } from './matrix/leaks';
+import { marksIn, type Mark } from './matrix/marks';
+import { addStaff, buildWorld, missingFor, type Person, type Subject, type World } from './matrix/world'; // prettier-ignore
+
+jest.setTimeout(120_000);
+
+const NORTH = 'North Inlet';
+const SOUTH = 'South Sound';
+let world: World;
+
+beforeAll(async () => {
+  world = await buildWorld();
+  await addStaff();
+});
+
+const asStaff = async (id: RouteId, body: unknown): Promise<Answered> =>
+  invoke(handlers[id], { token: await sessionOf('staff'), body });
+
+const edit = async (patrolId: number, original: object, edited: object): Promise<void> => {
+  const answer = await asStaff('editDetails', { patrol: { id: patrolId, original, edited } });
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+};
+
+const person = (login: string): Person => world.people.find((one) => one.login === login)!;
+/** A new patrol is of nobody's records, and whoever adds the second is told of the first. */
+const ROUTE_IDS = (Object.keys(ROUTES) as RouteId[]).filter(
+  (id) => routeOf(id).touches === 'records' && id !== 'createPatrol',
+);
+const shown = ({ pages }: Call) => pages.map(({ status, text }) => [status, text]);
+const missing = (subject: Subject): Subject => ({
+  ...missingFor(subject.nation),
+  nation: subject.nation,
+  areaName: subject.areaName,
+  listItem: subject.listItem,
+  login: subject.login,
+});
+
+/** On every route; each request also as one about nothing at all. */
+const expectGone = async (login: string, subject: Subject, marks: readonly Mark[]) => {
+  for (const id of ROUTE_IDS) {
+    const calls = await askAll(id, person(login), subject);
+    const nothing = await askAll(id, person(login), missing(subject));
+    for (const [i, call] of calls.entries()) {
+      const told = [login, id, call.asked];
+      expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([...told, []]); // prettier-ignore
+      expect([...told, shown(call)]).toEqual([...told, shown(nothing[i]!)]);
+    }
+  }
+};
+
+/** What stands in the patrol itself, and nowhere else. */
+const marksOf = ({ patrolId, nation }: Subject, level: 'nation' | 'network'): Mark[] => {
+  const own = `mark.${nation.replace(' ', '')}.nation.${level}.`.toLowerCase();
+  const shared = `mark.${nation.replace(' ', '')}.network.${level}.`.toLowerCase();
+  return world.marks.filter(
+    ({ text }) =>
+      text.startsWith(own) || text.startsWith(shared) || text.includes(`"patrolid":${patrolId},`),
+  );
+};
+
+describe('a patrol that was given to another nation', () => {
+  let subject: Subject;
+  let marks: Mark[];
+
+  beforeAll(async () => {
+    subject = subjectOf(world, NORTH, 'nation');
+    marks = marksOf(subject, 'nation');
+    // Where its route begins.
+    marks.push(world.marks.find(({ text }) => text === '-128.5077')!);
+    expect(marks.length).toBeGreaterThan(20);
+    await edit(subject.patrolId, { nation: NORTH }, { nation: SOUTH });
+  });
+
+  test.each(['guardian.n', 'manager.n', 'admin.e'])('is gone for %s', async (login) => {
+    for (const nation of [NORTH, SOUTH]) await expectGone(login, { ...subject, nation }, marks);
+  });
+
+  test.each(['guardian.s', 'admin.s'])(
+    'is there for %s, and told to nobody else',
+    async (login) => {
+      const now = { ...subject, nation: SOUTH };
+      const found = new Set<string>();
+      const moved = world.marks.map((mark) => (marks.includes(mark) ? { ...mark, nation: SOUTH } : mark)); // prettier-ignore
+      for (const id of ROUTE_IDS.filter((one) => !routeOf(one).idempotent))
+        for (const call of await askAll(id, person(login), now)) {
+          for (const mark of marksIn(textOf(call), marks)) found.add(mark.text);
+          const told = [login, id, call.asked];
+          // Who raised a flag on the patrol is told to the nation that it is of now; the place of what was
+          // hidden stands in two patrols.
+          const leaks = leaksIn({ ...world, marks: moved }, person(login), call).filter(
+            (text) => !['mark.northinlet.nation.witness', '-128.40077'].includes(text),
+          );
+          expect([...told, leaks]).toEqual([...told, []]);
+        }
+      const unseen = marks.map(({ text }) => text).filter((text) => !found.has(text));
+      expect(unseen.filter((text) => !/deletion|deleted-weather/.test(text))).toEqual([]);
+    },
+  );
+});
+
+describe('a patrol that was shared, and is its nation’s own again', () => {
+  test('is gone for all others, with what was shared of it', async () => {
+    const subject = subjectOf(world, 'East Arm', 'network');
+    await edit(subject.patrolId, { sharing_level: 'network' }, { sharing_level: 'nation' });
+    const marks = marksOf(subject, 'network');
+    for (const login of ['nobody', 'admin.n']) await expectGone(login, subject, marks);
+  });
+});
+
+describe('a patrol that was deleted', () => {
+  let subject: Subject;
+  let marks: Mark[];
+  const SEEN_BY_MANAGERS = new Set(['deletedRecords', 'patrolHistory']);
+
+  beforeAll(async () => {
+    subject = subjectOf(world, 'East Arm', 'nation');
+    marks = marksOf(subject, 'nation');
+    const { status } = await asStaff('deleteRecord', {
+      ...{ patrolId: subject.patrolId, recordId: null, version: 2, reason: null },
+    });
+    expect(status).toBe(200);
+  });
+
+  test.each(['guardian.e', 'admin.n'])('is gone for %s', async (login) => {
+    await expectGone(login, subject, marks);
+  });
+
+  test.each(['manager.e', 'admin.e'])(
+    'is on the list and in the history for %s alone',
+    async (login) => {
+      for (const id of ROUTE_IDS.filter((one) => !routeOf(one).idempotent))
+        for (const call of await askAll(id, person(login), subject)) {
+          if (SEEN_BY_MANAGERS.has(id)) continue;
+          const told = [login, id, call.asked];
+          expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([...told, []]); // prettier-ignore
+        }
+    },
+  );
+
+  test('is asked for in all these ways', () => {
+    const asked = ROUTE_IDS.flatMap((id) => requestsTo(routeOf(id), subject));
+    expect(asked.length).toBeGreaterThan(80);
+  });
+});
