@@ -7,6 +7,7 @@ import { displayed, hiddenOf } from '../src/features/explore/display/display';
 import { factsOf } from '../src/features/explore/display/facts';
 import { madeColumns } from '../src/features/explore/display/testing/madeColumns';
 import { FRESH, afterChildren, type Toggles } from '../src/features/explore/display/toggles';
+import { flagCounts } from '../src/features/explore/flagged/flagged';
 import { treesOf } from '../src/features/explore/display/toggleTrees';
 
 const RUNS = 60;
@@ -64,10 +65,21 @@ const choices: Record<string, Toggles> = {
   },
 };
 
+/** On every tenth patrol, and on a sighting of each. */
+const flagged = found.patrols.id
+  .filter((_, p) => p % 10 === 0)
+  .flatMap((patrolId) => [
+    { patrolId, recordId: null, flags: 1 },
+    { patrolId, recordId: `${patrolId}.${1 + (patrolId % 50_000)}`, flags: 1 },
+  ]);
+const flags = flagCounts(found, flagged);
+choices['only flagged'] = { ...FRESH, onlyFlagged: true };
+
 console.log(
   `${found.sightings.no.length} sightings, ${found.patrols.id.length} patrols, ${found.surveys.no.length} surveys, ${trees.guardians.tree.length} guardians`,
 );
 measure('the toggles, once a search', () => treesOf(found));
 measure('their counts, once a search', () => factsOf(found));
+measure('open flags, once a search', () => flagCounts(found, flagged));
 for (const [label, toggles] of Object.entries(choices))
-  measure(label, () => hiddenOf(found, displayed(found, trees, toggles)));
+  measure(label, () => hiddenOf(found, displayed(found, trees, toggles, undefined, flags)));

@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { FlagItem, type FlagItemProps } from './FlagItem';
+import { FlagItem } from './FlagItem';
+import { recordText } from './flagText';
+import { SettleButton } from './SettleButton';
 
-interface FlagListProps extends Omit<FlagItemProps, 'flag'> {
+interface FlagListProps {
   flags: readonly Flag[];
+  /** As the lists beside call the record; undefined where it is not among them. */
+  nameOf: (recordId: string) => string | undefined;
+  /** Looks at the record that is flagged. */
+  onShow: (recordId: string) => void;
 }
 
 /** Open flags first, in each the newest first. */
@@ -14,14 +21,37 @@ export const inReadingOrder = (flags: readonly Flag[]): Flag[] =>
       (a.createdAt < b.createdAt ? 1 : -1),
   );
 
-/** The flags of a patrol with what they are on, who raised them, and what became of them. */
-export const FlagList = ({ flags, ...props }: FlagListProps) => (
+/** The flags of a patrol; each leads to the record that it is on, and managers settle them. */
+export const FlagList = ({ flags, nameOf, onShow }: FlagListProps) => (
   <Box
     component="ul"
     sx={{ m: 0, p: 0, listStyle: 'none', '& > li:first-of-type': { borderTop: 0, pt: 0 } }}
   >
-    {inReadingOrder(flags).map((flag) => (
-      <FlagItem key={flag.flagId} flag={flag} {...props} />
-    ))}
+    {inReadingOrder(flags).map((flag) => {
+      const { flagId, recordId } = flag;
+      return (
+        <FlagItem
+          key={flagId}
+          flag={flag}
+          place={
+            recordId !== null && (
+              <Link
+                component="button"
+                color="secondary"
+                sx={{ display: 'block', fontSize: 14, textAlign: 'left', mt: 0.25 }}
+                onClick={() => onShow(recordId)}
+              >
+                {nameOf(recordId) ?? recordText(flag)}
+              </Link>
+            )
+          }
+          actions={
+            <Box sx={{ mt: 0.5, ml: -0.75, '@media print': { display: 'none' } }}>
+              <SettleButton flag={flag} />
+            </Box>
+          }
+        />
+      );
+    })}
   </Box>
 );

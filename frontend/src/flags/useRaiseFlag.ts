@@ -4,14 +4,13 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import type { Wire } from '@portal/shared-types/records/engine/values';
 import { message } from '@portal/shared-types/text/messages';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useSettings } from '../api/settings';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
 import { requestKey } from '../drafts/requestKey';
 import type { FlagTarget } from './flagTarget';
-import { flagsKey } from './useFlags';
+import { useFlagChanged } from './useFlags';
 
 interface RaiseFlag {
   /** Raises it. Faults stand in `problems` and `failure`. */
@@ -21,10 +20,10 @@ interface RaiseFlag {
   failure: string | null;
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** `body.note` is the field `note`. */
-const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
+export const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
   errors.map(({ path, message: text }) => ({ path: path.split('.').slice(1), message: text }));
 
 export const useRaiseFlag = (
@@ -33,7 +32,7 @@ export const useRaiseFlag = (
   onRaised: () => void,
 ): RaiseFlag => {
   const client = useClient();
-  const queries = useQueryClient();
+  const changed = useFlagChanged();
   const notice = useNotice();
   const { supportContact } = useSettings();
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
@@ -44,7 +43,8 @@ export const useRaiseFlag = (
     setFailure(null);
     const body = { ...place, flag: textOf(wire.flag) ?? '', note: textOf(wire.note) };
     try {
-      await client.insertFlag({ body, idempotencyKey: await requestKey(draftId, body) });
+      const idempotencyKey = await requestKey(draftId, body);
+      changed(await client.insertFlag({ body, idempotencyKey }));
     } catch (error) {
       const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       if (errors.length) setProblems(problemsInForm(errors));
@@ -53,8 +53,6 @@ export const useRaiseFlag = (
       else setFailure(message('recordNotSaved', { name: supportContact }));
       return;
     }
-    // Not waited for: the flag is raised, though the list of them could not be read again.
-    void queries.invalidateQueries({ queryKey: flagsKey(place.patrolID) });
     notice({ severity: 'success', text: message('flagRaised'), stays: NOTICE_MS });
     onRaised();
   };

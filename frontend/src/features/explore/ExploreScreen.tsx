@@ -8,8 +8,10 @@ import { DisplayPlace } from './display/DisplayPlace';
 import { hiddenText } from './display/displayText';
 import { useDisplay } from './display/useDisplay';
 import { useDisplayOpen } from './display/useDisplayOpen';
+import { useFlagged } from './flagged/useFlagged';
 import { usePrepareFilters } from './filters/prepareFilters';
 import { useFiltersModal } from './filters/useFiltersModal';
+import { ManagersPanels } from './ManagersPanels';
 import { MapArea } from './MapArea';
 import { PhoneSheets } from './PhoneSheets';
 import { PickList } from './results/PickList';
@@ -44,7 +46,7 @@ const ExploreScreen = () => {
   const found = search.state.phase === 'complete' ? search.state.found : null;
   const form = useSearchForm(port, address, search.repeat);
   const nations = useNations(found);
-  const display = useDisplay(found);
+  const display = useDisplay(found, useFlagged(found));
   const shown = display?.shown ?? null;
   const [displayOpen, setDisplayOpen] = useDisplayOpen(selection);
   const onMap: SearchState =
@@ -153,6 +155,7 @@ const ExploreScreen = () => {
         leftWidth={leftWidth}
       />
       {filters.modal}
+      <ManagersPanels />
       {port && selection && (
         <MapFocus
           port={port}

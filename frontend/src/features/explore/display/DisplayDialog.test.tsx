@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { theme } from '../../../app/theme';
 import { columnsOf, type PatrolParts } from '../../../testing/columns';
+import type { Flagged } from '../flagged/useFlagged';
 import { DisplayButton } from './DisplayButton';
 import { DisplayPlace } from './DisplayPlace';
 import { HiddenNote } from './HiddenNote';
@@ -29,8 +30,10 @@ const patrols: PatrolParts[] = [
 
 let shown: SearchColumns | undefined;
 
+const NO_FLAGS: Flagged = { records: [], failed: false, retry: () => undefined };
+
 const Screen = ({ found }: { found: SearchColumns }) => {
-  const display = useDisplay(found);
+  const display = useDisplay(found, NO_FLAGS);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     shown = display?.shown;

@@ -6,43 +6,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { countText } from '../results/counts';
+import { FlaggedToggle } from './FlaggedToggle';
+import { BOX, ROW, TALL_ROW, ToggleLabel } from './ToggleLabel';
 import { recordsText } from './displayText';
 import type { VisibleSightings } from './toggles';
 import type { Display } from './useDisplay';
-
-interface ToggleLabelProps {
-  label: string;
-  count: string;
-  /** A line below. */
-  more?: string;
-}
-
-const ToggleLabel = ({ label, count, more }: ToggleLabelProps) => (
-  <Box component="span" sx={{ display: 'flex', gap: 1, fontSize: 14 }}>
-    <Box component="span" sx={{ flex: 1 }}>
-      {label}
-      {more && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
-          {more}
-        </Box>
-      )}
-    </Box>
-    <Box
-      component="span"
-      sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
-    >
-      {count}
-    </Box>
-  </Box>
-);
-
-const ROW = {
-  m: 0,
-  ml: -0.75,
-  minHeight: { xs: 40, md: 32 },
-  '& .MuiFormControlLabel-label': { flex: 1 },
-};
-const BOX = { p: 0.75 };
 
 /** What concerns records whatever their values are. */
 export const RecordToggles = ({ display }: { display: Display }) => {
@@ -73,7 +41,7 @@ export const RecordToggles = ({ display }: { display: Display }) => {
             more={recordsText(facts.test)}
           />
         }
-        sx={{ ...ROW, alignItems: 'start', '& .MuiFormControlLabel-label': { flex: 1, pt: 0.625 } }}
+        sx={TALL_ROW}
       />
       {found.holds.includes('patrols') && (
         <FormControlLabel
@@ -95,6 +63,7 @@ export const RecordToggles = ({ display }: { display: Display }) => {
           sx={ROW}
         />
       )}
+      <FlaggedToggle display={display} />
       {found.holds.includes('sightings') && (
         <>
           <Typography

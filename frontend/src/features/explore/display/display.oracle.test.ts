@@ -3,6 +3,7 @@ import { type SearchColumns, type SearchKind } from '@portal/shared-types/search
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import fc from 'fast-check';
+import { flagCounts, type FlaggedRecord } from '../flagged/flagged';
 import { displayed } from './display';
 import { madeColumns } from './testing/madeColumns';
 import { FRESH, type Toggles } from './toggles';
@@ -23,8 +24,22 @@ const offPaths = (trees: ToggleTrees, { off }: Toggles, group: ToggleGroup): str
     return path.join(' > ');
   });
 
-const expected = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles) => {
+const expected = (
+  found: SearchColumns,
+  trees: ToggleTrees,
+  toggles: Toggles,
+  flagged: readonly FlaggedRecord[],
+) => {
   const rows = rowsOf(found);
+  const flaggedIds = new Set(flagged.map(({ recordId, patrolId }) => recordId ?? String(patrolId)));
+  const flaggedPatrols = new Set(flagged.map(({ patrolId }) => patrolId));
+  const flaggedSurveys = new Set([
+    ...flaggedIds,
+    ...rows.sightings
+      .filter(({ sighting_id }) => flaggedIds.has(sighting_id))
+      .map(({ survey_id }) => survey_id),
+  ]);
+  const wanted = (isFlagged: boolean): boolean => !toggles.onlyFlagged || isFlagged;
   const holds = (kind: SearchKind): boolean => found.holds.includes(kind);
   const offOf = (group: ToggleGroup): string[] => {
     const off = offPaths(trees, toggles, group);
@@ -43,6 +58,7 @@ const expected = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles) =>
   const patrols = rows.patrols.filter(
     (p) =>
       common(p.nation, p.monitoring_effort) &&
+      wanted(flaggedPatrols.has(p.id)) &&
       (!holds('patrols') ||
         ((toggles.missingGuardians || p.guardians.length > 0) &&
           passes(p.guardians, 'guardians') &&
@@ -52,6 +68,7 @@ const expected = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles) =>
   const surveys = rows.surveys.filter(
     (v) =>
       common(v.nation, v.patrol_effort) &&
+      wanted(flaggedSurveys.has(v.survey_id)) &&
       (!holds('patrols') || patrolIds.has(v.patrol_id)) &&
       !off.surveyTypes.includes(v.survey_type),
   );
@@ -63,12 +80,25 @@ const expected = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles) =>
       off.sightingTypes.includes(branch.slice(0, i + 1).join(' > ')),
     );
     if (!common(s.nation, s.patrol_effort) || isOff) return false;
+    if (!wanted(flaggedIds.has(s.sighting_id))) return false;
     if (holds('patrols') && !patrolIds.has(s.patrol_id)) return false;
     if (toggles.visibleSightings === 'survey' && s.survey_id === null) return false;
     if (toggles.visibleSightings === 'incidental' && s.survey_id !== null) return false;
     return !holds('surveys') || s.survey_id === null || surveyIds.has(s.survey_id);
   });
   return { patrols: holds('patrols') ? patrols : [], surveys, sightings };
+};
+
+/** Every other record of every kind, by chance. */
+const someOf = (upTo: (n: number) => number, found: SearchColumns): FlaggedRecord[] => {
+  const { patrols, sightings, surveys } = rowsOf(found);
+  return [
+    ...patrols.map(({ id }) => ({ patrolId: id, recordId: null })),
+    ...sightings.map((s) => ({ patrolId: s.patrol_id, recordId: s.sighting_id })),
+    ...surveys.map((v) => ({ patrolId: v.patrol_id, recordId: v.survey_id })),
+  ]
+    .filter(() => upTo(2) === 0)
+    .map((record) => ({ ...record, flags: 1 + upTo(3) }));
 };
 
 const SEARCHES: readonly (readonly [SearchKind, readonly SearchKind[]])[] = [
@@ -113,11 +143,14 @@ describe('what is displayed', () => {
             testData: upTo(2) === 0,
             missingGuardians: upTo(2) === 0,
             visibleSightings: (['all', 'survey', 'incidental'] as const)[upTo(3)]!,
+            onlyFlagged: upTo(3) === 0,
             off,
           };
-          const shown = displayed(found, trees, toggles);
+          const flagged = someOf(upTo, found);
+          const flags = flagCounts(found, flagged);
+          const shown = displayed(found, trees, toggles, undefined, flags);
           const rows = rowsOf(shown);
-          const want = expected(found, trees, toggles);
+          const want = expected(found, trees, toggles, flagged);
           if (holds.includes('patrols')) expect(rows.patrols).toEqual(want.patrols);
           expect(rows.surveys).toEqual(want.surveys);
           expect(rows.sightings).toEqual(want.sightings);

@@ -1,5 +1,6 @@
 import { sightingIdOf, surveyIdOf, type SearchColumns } from '@portal/shared-types/search/columns';
 import { columnsOf } from '../../../testing/columns';
+import { flagCounts } from '../flagged/flagged';
 import { displayed, hiddenOf } from './display';
 import { factsOf } from './facts';
 import { EVERYTHING, FRESH, type Toggles } from './toggles';
@@ -182,6 +183,43 @@ describe('what is displayed', () => {
       [...sightings.type, ...surveys.type].map((type) => types[type]![0]);
     expect(typesOf(second)).toEqual(['Trap Sighting', 'Kelp Survey']);
     expect(typesOf(first)).toEqual(['Bear Den', 'Bird Survey']);
+  });
+
+  it('is only what is flagged, with the patrols and surveys that it was recorded on', () => {
+    const only = (records: { patrolId: number; recordId: string | null }[], toggles: Toggles) =>
+      idsOf(
+        displayed(
+          found,
+          treesOf(found),
+          { ...toggles, onlyFlagged: true },
+          undefined,
+          flagCounts(
+            found,
+            records.map((record) => ({ ...record, flags: 1 })),
+          ),
+        ),
+      );
+    const records = [
+      { patrolId: 1, recordId: '1.2' },
+      { patrolId: 2, recordId: null },
+      { patrolId: 4, recordId: '4.v1' },
+    ];
+    expect(only(records, EVERYTHING)).toEqual({
+      patrols: '1 2 4',
+      surveys: '1.v1 4.v1',
+      sightings: '1.2',
+    });
+    // Beside all other toggles.
+    expect(only(records, FRESH)).toEqual({ patrols: '1 2', surveys: '1.v1', sightings: '1.2' });
+    expect(only([], EVERYTHING)).toEqual({ patrols: '', surveys: '', sightings: '' });
+  });
+
+  it('is nothing where only what is flagged is wanted, and that is not known', () => {
+    expect(show({ ...EVERYTHING, onlyFlagged: true })).toEqual({
+      patrols: '',
+      surveys: '',
+      sightings: '',
+    });
   });
 
   it('may be nothing at all', () => {

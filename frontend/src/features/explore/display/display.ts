@@ -4,14 +4,32 @@
  *
  * A patrol with several guardians or purposes is shown while one of them is on. A record without a value
  * of a group is not hidden by that group. Nation and test data concern every record; guardians and
- * purposes only patrols, and so only where the search held patrols.
+ * purposes only patrols, and so only where the search held patrols. Where only flagged records are shown,
+ * a patrol stays for what is flagged of its records, and so does a survey for its sightings.
  */
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import type { FlagCounts } from '../flagged/flagged';
 import { countOf } from '../results/counts';
 import { surveyLookup } from './surveyLookup';
 import { openNodes, type Toggles } from './toggles';
 import type { ToggleGroup, ToggleTrees } from './toggleTrees';
+
+/** What decides what is displayed. */
+interface Choice {
+  trees: ToggleTrees;
+  toggles: Toggles;
+  /** null: not known; then nothing counts as flagged. */
+  flags: FlagCounts | null;
+}
+
+/** For each record, whether flags let it through; null: they are not looked at. */
+const flagGate = (
+  { toggles, flags }: Choice,
+  kind: keyof FlagCounts,
+  count: number,
+): Uint8Array | Uint16Array | null =>
+  toggles.onlyFlagged ? (flags?.[kind] ?? new Uint8Array(count)) : null;
 
 /** For each name or type, whether its toggle lets records through. */
 const openEntries = (trees: ToggleTrees, { off }: Toggles, group: ToggleGroup): Uint8Array => {
@@ -25,15 +43,18 @@ const anyOpen = (entries: readonly number[], open: Uint8Array): boolean => {
   return entries.length === 0;
 };
 
-const shownPatrols = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles): Uint8Array => {
+const shownPatrols = (found: SearchColumns, choice: Choice): Uint8Array => {
+  const { trees, toggles } = choice;
   const { nation, effort, guardians, purposes, id } = found.patrols;
   const whole = found.holds.includes('patrols');
   const nations = openEntries(trees, toggles, 'nations');
   const guardianOpen = openEntries(trees, toggles, 'guardians');
   const purposeOpen = openEntries(trees, toggles, 'purposes');
   const test = toggles.testData ? -1 : found.names.indexOf(TEST_EFFORT);
+  const flagged = flagGate(choice, 'patrols', id.length);
   const shown = new Uint8Array(id.length);
   for (let p = 0; p < shown.length; p++) {
+    if (flagged && !flagged[p]) continue;
     if (effort[p] === test || !nations[nation[p]!]) continue;
     if (whole) {
       if (!toggles.missingGuardians && guardians[p]!.length === 0) continue;
@@ -46,32 +67,36 @@ const shownPatrols = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles
 
 const shownSurveys = (
   { surveys }: SearchColumns,
-  trees: ToggleTrees,
-  toggles: Toggles,
+  choice: Choice,
   patrols: Uint8Array,
 ): Uint8Array => {
+  const { trees, toggles } = choice;
   const { patrol, type } = surveys;
+  const flagged = flagGate(choice, 'surveysWithin', patrol.length);
   const open = openEntries(trees, toggles, 'surveyTypes');
   const shown = new Uint8Array(patrol.length);
-  for (let v = 0; v < shown.length; v++) shown[v] = patrols[patrol[v]!]! & open[type[v]!]!;
+  for (let v = 0; v < shown.length; v++)
+    if (!flagged || flagged[v]) shown[v] = patrols[patrol[v]!]! & open[type[v]!]!;
   return shown;
 };
 
 const shownSightings = (
   found: SearchColumns,
-  trees: ToggleTrees,
-  toggles: Toggles,
+  choice: Choice,
   patrols: Uint8Array,
   surveys: Uint8Array,
 ): Uint8Array => {
+  const { trees, toggles } = choice;
   const { patrol, type, survey } = found.sightings;
   const open = openEntries(trees, toggles, 'sightingTypes');
   const { visibleSightings } = toggles;
   const ofSurveys = visibleSightings !== 'incidental';
   const incidental = visibleSightings !== 'survey';
   const surveyShown = found.holds.includes('surveys') ? surveyLookup(found, surveys) : () => true;
+  const flagged = flagGate(choice, 'sightings', patrol.length);
   const shown = new Uint8Array(patrol.length);
   for (let s = 0; s < shown.length; s++) {
+    if (flagged && !flagged[s]) continue;
     const p = patrol[s]!;
     if (!patrols[p] || !open[type[s]!]) continue;
     const v = survey[s]!;
@@ -146,15 +171,16 @@ export const displayed = (
   trees: ToggleTrees,
   toggles: Toggles,
   before?: SearchColumns,
+  flags: FlagCounts | null = null,
 ): SearchColumns => {
-  const now = narrowedTo(found, trees, toggles);
+  const now = narrowedTo(found, { trees, toggles, flags });
   return before && now !== found ? unchanged(before, now) : now;
 };
 
-const narrowedTo = (found: SearchColumns, trees: ToggleTrees, toggles: Toggles): SearchColumns => {
-  const patrolShown = shownPatrols(found, trees, toggles);
-  const surveyShown = shownSurveys(found, trees, toggles, patrolShown);
-  const sightingShown = shownSightings(found, trees, toggles, patrolShown, surveyShown);
+const narrowedTo = (found: SearchColumns, choice: Choice): SearchColumns => {
+  const patrolShown = shownPatrols(found, choice);
+  const surveyShown = shownSurveys(found, choice, patrolShown);
+  const sightingShown = shownSightings(found, choice, patrolShown, surveyShown);
 
   const patrols = narrowed(found.patrols, patrolShown);
   const surveys = narrowed(found.surveys, surveyShown);

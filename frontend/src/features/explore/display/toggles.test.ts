@@ -66,6 +66,7 @@ describe('the toggles of a search', () => {
       testData: false,
       missingGuardians: true,
       visibleSightings: 'all',
+      onlyFlagged: false,
     });
   });
 });

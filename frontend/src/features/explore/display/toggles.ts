@@ -13,6 +13,8 @@ export interface Toggles {
   testData: boolean;
   missingGuardians: boolean;
   visibleSightings: VisibleSightings;
+  /** Only records with open flags, with the patrols and surveys that they were recorded on. */
+  onlyFlagged: boolean;
   off: Readonly<Record<ToggleGroup, Off>>;
 }
 
@@ -26,6 +28,7 @@ export const FRESH: Toggles = {
   testData: false,
   missingGuardians: true,
   visibleSightings: 'all',
+  onlyFlagged: false,
   off: offNowhere(),
 };
 

@@ -1,5 +1,7 @@
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useCallback, useMemo, useState } from 'react';
+import { flagCounts, type FlagCounts } from '../flagged/flagged';
+import type { Flagged } from '../flagged/useFlagged';
 import { displayed, hiddenOf, type Hidden } from './display';
 import { factsOf, type ResultFacts } from './facts';
 import { FRESH, type Toggles } from './toggles';
@@ -14,36 +16,52 @@ interface Settings {
   trees: ToggleTrees;
   facts: ResultFacts;
   toggles: Toggles;
+  /** Open flags on what was found; null: not known. */
+  flags: FlagCounts | null;
 }
 
 /** The results of a search as they are displayed, and what decides it. */
 export interface Display extends Settings {
   hidden: Hidden;
+  /** Open flags on what is displayed. */
+  shownFlags: FlagCounts | null;
+  flagged: Flagged;
   onToggles: (toggles: Toggles) => void;
 }
 
-const fresh = (found: SearchColumns, search: number): Settings => {
+const fresh = (found: SearchColumns, search: number, flags: FlagCounts | null): Settings => {
   const trees = treesOf(found);
   const shown = displayed(found, trees, FRESH);
-  return { search, found, shown, trees, facts: factsOf(found), toggles: FRESH };
+  return { search, found, shown, trees, facts: factsOf(found), toggles: FRESH, flags };
 };
 
 const toggled = (settings: Settings, toggles: Toggles): Settings => {
-  const { found, trees, shown } = settings;
-  return { ...settings, toggles, shown: displayed(found, trees, toggles, shown) };
+  const { found, trees, shown, flags } = settings;
+  return { ...settings, toggles, shown: displayed(found, trees, toggles, shown, flags) };
+};
+
+/** Flags come after the results that they are on, and change while those stand. */
+const reflagged = (settings: Settings, flags: FlagCounts | null): Settings => {
+  const now = { ...settings, flags };
+  return now.toggles.onlyFlagged ? toggled(now, now.toggles) : now;
 };
 
 /** Every search begins with fresh toggles (spec section 4, "Order of a search"); null without results. */
-export const useDisplay = (found: SearchColumns | null): Display | null => {
+export const useDisplay = (found: SearchColumns | null, flagged: Flagged): Display | null => {
   const [state, setState] = useState<{ found: SearchColumns | null; settings: Settings | null }>({
     found: null,
     settings: null,
   });
   const [searches, setSearches] = useState(0);
+  const { records } = flagged;
+  const flags = useMemo(() => found && records && flagCounts(found, records), [found, records]);
   let settings = state.settings;
   if (state.found !== found) {
-    settings = found && fresh(found, searches);
+    settings = found && fresh(found, searches, flags);
     setSearches(searches + 1);
+    setState({ found, settings });
+  } else if (settings && settings.flags !== flags) {
+    settings = reflagged(settings, flags);
     setState({ found, settings });
   }
   const onToggles = useCallback(
@@ -51,8 +69,20 @@ export const useDisplay = (found: SearchColumns | null): Display | null => {
       setState((now) => ({ ...now, settings: now.settings && toggled(now.settings, toggles) })),
     [],
   );
+  const shown = settings?.shown ?? null;
+  const shownFlags = useMemo(
+    () => (shown === found ? flags : shown && records && flagCounts(shown, records)),
+    [shown, found, flags, records],
+  );
   return useMemo(
-    () => settings && { ...settings, hidden: hiddenOf(settings.found, settings.shown), onToggles },
-    [settings, onToggles],
+    () =>
+      settings && {
+        ...settings,
+        hidden: hiddenOf(settings.found, settings.shown),
+        shownFlags,
+        flagged,
+        onToggles,
+      },
+    [settings, shownFlags, flagged, onToggles],
   );
 };

@@ -63,6 +63,7 @@ export const ResultsPane = ({
           key={`${display.search} ${tab}`}
           columns={display.shown}
           kind={tab}
+          flags={display.shownFlags}
           selected={selected?.kind === tab ? selected.index : null}
           onPoint={(index) => onPoint(index === null ? null : { kind: tab, index })}
           onOpen={(index) => onOpen({ kind: tab, index })}

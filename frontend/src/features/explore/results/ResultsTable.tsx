@@ -3,15 +3,19 @@ import TablePagination from '@mui/material/TablePagination';
 import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FlagCounts } from '../flagged/flagged';
 import { KIND_LABEL } from '../search/question';
 import { countText } from './counts';
 import { HOVERED_ROW, useHoveredRow } from './hovered';
-import { orderOf } from './order';
+import { FLAGS_FIELD, orderOf } from './order';
+import { columnsWithFlags } from './FlagsColumn';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
 interface ResultsTableProps {
   columns: SearchColumns;
   kind: SearchKind;
+  /** Open flags on the records; null: not known. */
+  flags: FlagCounts | null;
   /** Place of the selected record in its columns; null when it is not among these. */
   selected: number | null;
   /** The row that the keyboard or the mouse is on; null: none any more. */
@@ -29,7 +33,14 @@ const keyOf = (row: { key: number }): number => row.key;
  * order is kept over the columns, so that 50,000 records stay quick. The pages are counted outside the
  * grid too: with pages of its own it loses the keyboard on every page but the first.
  */
-const ResultsTable = ({ columns, kind, selected, onPoint, onOpen }: ResultsTableProps) => {
+const ResultsTable = ({
+  columns,
+  kind,
+  flags: counts,
+  selected,
+  onPoint,
+  onOpen,
+}: ResultsTableProps) => {
   const apiRef = useGridApiRef();
   const box = useRef<HTMLDivElement>(null);
   useHoveredRow(box, kind);
@@ -38,18 +49,26 @@ const ResultsTable = ({ columns, kind, selected, onPoint, onOpen }: ResultsTable
     { field: TIME_FIELD[kind], sort: 'desc' },
   ]);
   const { field, sort } = sortModel[0] ?? {};
+  const flags = counts?.[kind] ?? null;
   const order = useMemo(
-    () => orderOf(columns, kind, { field: field ?? TIME_FIELD[kind], direction: sort ?? 'asc' }),
-    [columns, kind, field, sort],
+    () =>
+      orderOf(columns, kind, { field: field ?? TIME_FIELD[kind], direction: sort ?? 'asc' }, flags),
+    [columns, kind, field, sort, flags],
+  );
+  const tableColumns = useMemo(
+    () => (flags?.some(Boolean) ? columnsWithFlags(TABLE_COLUMNS[kind]) : TABLE_COLUMNS[kind]),
+    [flags, kind],
   );
   // Display settings may have left fewer pages than there were.
   const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
   const rows = useMemo(
     () =>
-      order
-        .slice(page * PAGE, (page + 1) * PAGE)
-        .map((index) => ({ ...rowAt(columns, kind, index), key: index })),
-    [columns, kind, order, page],
+      order.slice(page * PAGE, (page + 1) * PAGE).map((index) => ({
+        ...rowAt(columns, kind, index),
+        key: index,
+        [FLAGS_FIELD]: flags?.[index] ?? 0,
+      })),
+    [columns, kind, order, page, flags],
   );
 
   const place = useMemo(
@@ -103,7 +122,7 @@ const ResultsTable = ({ columns, kind, selected, onPoint, onOpen }: ResultsTable
       <DataGrid
         apiRef={apiRef}
         label={KIND_LABEL[kind]}
-        columns={TABLE_COLUMNS[kind]}
+        columns={tableColumns}
         rows={rows}
         getRowId={keyOf}
         initialState={{ pagination: { paginationModel: { pageSize: PAGE } } }}

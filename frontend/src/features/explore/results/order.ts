@@ -7,6 +7,9 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
+/** Of a column that stands beside those of the search. */
+export const FLAGS_FIELD = 'open_flags';
+
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** Place of each text in alphabetical order, so that sorting compares numbers. */
@@ -92,13 +95,19 @@ const recordKeys = (
   }
 };
 
-/** Places of the records of a kind, in the order of a field; equal ones stay as they were found. */
+/**
+ * Places of the records of a kind, in the order of a field; equal ones stay as they were found.
+ * @param flags open ones on each record, where they are known
+ */
 export const orderOf = (
   columns: SearchColumns,
   kind: SearchKind,
   { field, direction }: Sorting,
+  flags: Uint16Array | null = null,
 ): number[] => {
-  const keys = kind === 'patrols' ? patrolKeys(columns, field) : recordKeys(columns, kind, field);
+  const ofRecords = (): ArrayLike<number> =>
+    kind === 'patrols' ? patrolKeys(columns, field) : recordKeys(columns, kind, field);
+  const keys = field === FLAGS_FIELD && flags ? flags : ofRecords();
   const sign = direction === 'asc' ? 1 : -1;
   const order = Array.from({ length: countOf(columns, kind) }, (_, i) => i);
   return order.sort((a, b) => sign * (keys[a]! - keys[b]!));

@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { SubmitEvent } from 'react';
 import { FiltersButton } from '../filters/FiltersButton';
+import { ManagersMenu } from '../ManagersMenu';
 import type { Draft } from './draft';
 import { AreaField } from './AreaField';
 import { DateFields } from './DateFields';
@@ -59,7 +60,12 @@ export const SearchPanel = ({
       <Box
         sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'grid', gap: 2.5, alignContent: 'start' }}
       >
-        <Typography variant="h1">Explore Data</Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 34 }}>
+          <Typography variant="h1" sx={{ flex: 1 }}>
+            Explore Data
+          </Typography>
+          <ManagersMenu />
+        </Box>
         <KindField draft={draft} onDraft={onDraft} />
         <DateFields draft={draft} onDraft={onDraft} error={wrongDates} />
         <IncludeSwitches draft={draft} onDraft={onDraft} />

@@ -4,11 +4,15 @@ import { useStore } from 'zustand/react';
 import { useClient } from '../../../api/ClientContext';
 import { useSettings } from '../../../api/settings';
 import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
+import { usePatrolChanges } from '../../../patrol/patrolChanges';
 import type { SearchQuestion } from './question';
 import type { PrepareFilters } from './runSearch';
 import { createSearchStore } from './searchStore';
 
-/** Searches whenever the question is another one, and again on `repeat`. `prepare` stays the same. */
+/**
+ * Searches whenever the question is another one, and again on `repeat` and when records were deleted or
+ * restored. `prepare` stays the same.
+ */
 export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilters) => {
   const client = useClient();
   const notify = useNotice();
@@ -16,13 +20,14 @@ export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilte
   const store = useMemo(() => createSearchStore(client, prepare), [client, prepare]);
   const state = useStore(store, (s) => s.state);
   const [repeats, setRepeats] = useState(0);
+  const changes = usePatrolChanges(({ count }) => count);
 
   useEffect(() => {
     const { search, clear, stop } = store.getState();
     if (question) search(question);
     else clear();
     return stop;
-  }, [store, question, repeats]);
+  }, [store, question, repeats, changes]);
 
   const failed = state.phase === 'failed';
   useEffect(() => {

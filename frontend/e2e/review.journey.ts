@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { clientOf } from './api';
+import type { Journey, Stage } from './journey';
+import { addNotePatrol, panelOf } from './notePatrol';
+import { found, signIn } from './person';
+
+const FOUND = 'Checked against the track: it is right.\nHaíɫzaqv Ƛ̓uxʷła';
+
+/** A patrol of this run with two flags: on its only sighting, and on itself. */
+const flagPatrol = async (stage: Stage): Promise<{ patrolId: number; start: string }> => {
+  const patrolId = await addNotePatrol(stage);
+  const guardian = await clientOf(stage.portal, 'guardian');
+  const [patrol] = (await guardian.patrolsById({ body: { patrolIds: [patrolId] } })).items;
+  const start = patrol!.patrol_start_dt;
+  const details = { latitude: 53.4, longitude: -129.2, note: 'A landmark' };
+  await guardian.addSightings({
+    idempotencyKey: `review-sighting-${patrolId}`,
+    body: {
+      patrol: {
+        id: patrolId,
+        sightings: [{ sighting_dt: start, sighting_type: 'Geotagged Note', details }],
+      },
+    },
+  });
+  const place = { nation: 'North Inlet', patrolID: patrolId, patrolStartDate: start };
+  for (const [flag, recordId] of [
+    ['Wrong location', `${patrolId}.1`],
+    ['Check details', null],
+  ] as const)
+    await guardian.insertFlag({
+      idempotencyKey: `review-${flag}-${patrolId}`,
+      body: { ...place, recordId, flag, note: `Please look at it (${flag}).` },
+    });
+  return { patrolId, start };
+};
+
+const openMenu = async ({ page, width }: Stage): Promise<Locator> => {
+  if (width === 'phone') await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: /^For managers: \d+ flags to review$/ }).click();
+  return page.getByRole('menuitem', { name: /^Needs review/ });
+};
+
+/** Only those of this run's patrol, of all flags of the demo. */
+const findPatrol = async (review: Locator, patrolId: number): Promise<void> => {
+  await review.getByRole('searchbox').fill(`#${patrolId}`);
+  await review.getByText(/^2 of \d+ open flags$/).waitFor();
+};
+
+const journey: Journey = {
+  name: 'review',
+  story: 'A manager looks through the flags, settles one, takes it back, and looks at a record',
+  async walk(stage) {
+    const { page, portal, picture, checkAccessibility, width } = stage;
+    const { patrolId } = await flagPatrol(stage);
+    await signIn(stage, 'manager');
+    await found(stage);
+    const item = await openMenu(stage);
+    await item.waitFor();
+    await picture('menu');
+    await checkAccessibility();
+    await item.press('Enter');
+    const review = page.getByRole('dialog', { name: 'Needs review' });
+    await review.getByText(/^\d+ open flags$/).waitFor();
+    await picture('list');
+    await checkAccessibility();
+    await review.getByRole('searchbox').fill('nothing of the kind');
+    await review.getByText('No flag matches what you look for.').waitFor();
+    await picture('none');
+    await findPatrol(review, patrolId);
+
+    const resolve = review.getByRole('button', {
+      name: `Resolve “Check details” on patrol #${patrolId}`,
+    });
+    await resolve.click();
+    const form = page.getByRole('dialog', { name: /^Resolve “Check details”/ });
+    await form.getByRole('button', { name: 'Resolve', exact: true }).click();
+    await form.getByText('Note is required').first().waitFor();
+    await picture('fault');
+    await checkAccessibility();
+    await form.getByLabel(/^Note/).fill(FOUND);
+    await picture('form');
+    await form.getByRole('button', { name: 'Resolve', exact: true }).click();
+    await page.getByText('The flag was resolved.').waitFor();
+    await resolve.waitFor({ state: 'detached' });
+    await picture('resolved');
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The flag is open again.').waitFor();
+    await resolve.waitFor();
+
+    // Among the resolved ones, and open again from there.
+    await resolve.click();
+    await form.getByLabel(/^Note/).fill(FOUND);
+    await form.getByRole('button', { name: 'Resolve', exact: true }).click();
+    await resolve.waitFor({ state: 'detached' });
+    await review.getByRole('button', { name: 'Resolved', exact: true }).click();
+    await review.getByText(FOUND.split('\n')[0]!).waitFor();
+    await picture('among-resolved');
+    await checkAccessibility();
+    await review.getByRole('button', { name: 'Open', exact: true }).click();
+
+    const link = review.getByRole('link', { name: /^Geotagged Note at / });
+    await link.press('Enter');
+    const panel = await panelOf(page, patrolId);
+    await panel.getByRole('button', { name: /^Geotagged Note/, expanded: true }).waitFor();
+    const flags = panel.getByRole('region', { name: 'Flags' });
+    await flags.getByRole('button', { name: /^Reopen “Check details”/ }).waitFor();
+    await panel.getByRole('button', { name: /^Flags/ }).click();
+    await picture('panel');
+    await checkAccessibility();
+    await page.goBack();
+    await review.getByText(/^1 of \d+ open flags?$/).waitFor();
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'detached' });
+
+    // The sighting alone is flagged now; the patrol stays for it.
+    await page.goto(`${portal.address}/?constrain=no`);
+    await found(stage);
+    if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
+    await page.getByRole('tab', { name: /^Sightings/ }).click();
+    await page.getByRole('columnheader', { name: 'Flags' }).click();
+    await page.getByRole('img', { name: '1 open flag' }).first().waitFor();
+    await picture('table');
+    await checkAccessibility();
+    await page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('button', { name: 'Display', exact: true })
+      .click();
+    const display = page.getByRole('dialog', { name: 'Display' });
+    await display.getByRole('checkbox', { name: /^Only flagged/ }).check();
+    await display.getByText(/^Showing [\d,]+ of [\d,]+ patrols/).waitFor();
+    await picture('only-flagged');
+    await checkAccessibility();
+
+    const outsider = await clientOf(portal, 'outsider');
+    const marked = (await outsider.openFlagRecords()).items;
+    assert.deepEqual(
+      marked.filter(({ nation }) => nation !== 'South Sound'),
+      [],
+    );
+    // The demo is left without flags of this run.
+    const manager = await clientOf(portal, 'manager');
+    for (const { flagId, version, resolved } of (
+      await manager.flagsByPatrolId({ query: { patrolId } })
+    ).items)
+      if (!resolved)
+        await manager.resolveFlag({
+          idempotencyKey: `review-settle-${flagId}`,
+          body: { flagId, version, note: 'Of a journey.' },
+        });
+  },
+};
+
+export default journey;

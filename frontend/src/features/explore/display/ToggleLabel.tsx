@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+
+interface ToggleLabelProps {
+  label: string;
+  count: string;
+  /** A line below. */
+  more?: string;
+}
+
+export const ToggleLabel = ({ label, count, more }: ToggleLabelProps) => (
+  <Box component="span" sx={{ display: 'flex', gap: 1, fontSize: 14 }}>
+    <Box component="span" sx={{ flex: 1 }}>
+      {label}
+      {more && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
+          {more}
+        </Box>
+      )}
+    </Box>
+    <Box
+      component="span"
+      sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {count}
+    </Box>
+  </Box>
+);
+
+export const ROW = {
+  m: 0,
+  ml: -0.75,
+  minHeight: { xs: 40, md: 32 },
+  '& .MuiFormControlLabel-label': { flex: 1 },
+};
+/** A row of two lines: its box stands at the first. */
+export const TALL_ROW = {
+  ...ROW,
+  alignItems: 'start',
+  '& .MuiFormControlLabel-label': { flex: 1, pt: 0.625 },
+};
+export const BOX = { p: 0.75 };

@@ -1,0 +1,30 @@
+import { isNarrowed, type ReviewQuestion } from './reviewFilter';
+
+interface Counts {
+  /** Flags that stand in the list. */
+  shown: number;
+  /** Those that were read, of which some may be left out. */
+  read: number;
+  /** Whether more can be read. */
+  more: boolean;
+  /** All open ones, as far as that is known. */
+  open: number | undefined;
+}
+
+const number = new Intl.NumberFormat('en-CA');
+const flags = (count: number, state: string): string =>
+  `${number.format(count)} ${state} ${count === 1 ? 'flag' : 'flags'}`;
+
+/** "12 open flags", "3 of 12 open flags", "50 of 130 open flags"; nothing where there are none. */
+export const countText = (
+  question: ReviewQuestion,
+  { shown, read, more, open }: Counts,
+): string => {
+  const { state } = question;
+  const all = more ? (state === 'open' ? open : undefined) : read;
+  if (all === 0) return '';
+  // What was raised a moment ago may be in one of the two lists alone.
+  if (all !== undefined && all >= read && (more || isNarrowed(question)))
+    return `${number.format(shown)} of ${flags(all, state)}`;
+  return more ? `${flags(shown, state)}, and more` : flags(shown, state);
+};

@@ -1,0 +1,52 @@
+/** Which flags of a review are shown. */
+import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
+import { foldedText } from '../../people/foldedText';
+import { placeText } from '../flagText';
+
+export interface ReviewQuestion {
+  state: FlagState;
+  /** null: all nations that the person reviews flags of. */
+  nation: string | null;
+  /** "Wrong location", for one; null: all kinds. */
+  kind: string | null;
+  /** Words that are looked for. */
+  words: string;
+}
+
+export const EVERY_OPEN_FLAG: ReviewQuestion = {
+  state: 'open',
+  nation: null,
+  kind: null,
+  words: '',
+};
+
+/** Whether flags that were read are left out: those that were not read yet may be among the others. */
+export const isNarrowed = ({ kind, words }: ReviewQuestion): boolean =>
+  kind !== null || words.trim() !== '';
+
+const textOf = (flag: ReviewedFlag): string =>
+  foldedText(
+    [
+      ...[flag.flag, flag.note, flag.nation, placeText(flag, flag.recordType), flag.recordId],
+      ...[flag.createdBy, flag.resolved?.by, flag.resolved?.note, flag.reopened?.note],
+      ...flag.createdByNations,
+    ].join('\n'),
+  );
+
+export const reviewed = (
+  flags: readonly ReviewedFlag[],
+  { kind, words }: ReviewQuestion,
+): ReviewedFlag[] => {
+  const wanted = foldedText(words).split(/\s+/).filter(Boolean);
+  return flags.filter((flag) => {
+    if (kind !== null && flag.flag !== kind) return false;
+    const text = wanted.length ? textOf(flag) : '';
+    return wanted.every((word) => text.includes(word));
+  });
+};
+
+/** Kinds to choose from: those that people may raise, and those that were raised before. */
+export const kindsOf = (
+  offered: readonly string[],
+  flags: readonly ReviewedFlag[],
+): readonly string[] => [...new Set([...offered, ...flags.map(({ flag }) => flag)])];
