@@ -19,8 +19,8 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   const review = page.getByRole('dialog', { name: 'What will change' });
   await review.getByText('The portal has checked it and would save it so.').waitFor();
   await review.getByText('A landmark at the point').waitFor();
-  await picture('sighting-changes');
   await checkAccessibility();
+  await picture('sighting-changes');
   await review.getByRole('button', { name: 'Go on editing' }).click();
   await picture('sighting');
   await checkAccessibility();
@@ -32,16 +32,10 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   assert.equal(await note.inputValue(), 'A landmark at the point');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
-  await editor.waitFor({ state: 'detached' });
-  await panel.getByRole('button', { name: /^Geotagged Note · A landmark at the point/ }).waitFor();
-
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByText('The changes were taken back.').waitFor();
-  await panel
-    .getByRole('button', { name: /^Geotagged Note · A landmark$/ })
-    .or(line)
-    .first()
-    .waitFor();
+  await editor.waitFor({ state: 'detached' });
+  await panel.getByText('A landmark', { exact: true }).waitFor();
 };
 
 /** Several sections of the patrol at once, and one of its records with them. */
@@ -65,7 +59,7 @@ const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor.getByLabel('Air temperature').fill('11');
   await editor.getByRole('button', { name: 'Done' }).click();
   await showSection(stage, editor, 'Surveys');
-  await editor.getByRole('button', { name: /^Area Survey/ }).click();
+  await editor.getByRole('button', { name: /^Kelp Survey/ }).click();
   await editor.getByLabel('Comments').fill('Low tide, clear water');
   await editor.getByRole('button', { name: 'Done' }).click();
   await showSection(stage, editor, 'Sightings');
@@ -81,11 +75,13 @@ const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor.getByRole('button', { name: 'What will change' }).click();
   const review = page.getByRole('dialog', { name: 'What will change' });
   await review.getByText('Two logs').waitFor();
-  await picture('changes');
   await checkAccessibility();
+  await picture('changes');
   await review.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
   await editor.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: /^Geotagged Note · Two logs/ }).waitFor();
+  await panel.getByText('Fog at the dock.').waitFor();
 };
 
 /** What was typed when the tab was killed is offered again. */

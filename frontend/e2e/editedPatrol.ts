@@ -38,7 +38,7 @@ export const addEditedPatrol = async ({
           },
         },
         weather_observations: [{ date: at(10), air_temperature: 9, comments: 'Drizzle' }],
-        surveys: [{ survey_type: 'Area Survey', survey_start_dt: at(60), comments: 'Low tide' }],
+        surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: at(60), comments: 'Low tide' }],
         sightings: [
           {
             sighting_dt: at(20),

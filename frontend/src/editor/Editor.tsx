@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmDiscard } from '../drafts/ConfirmDiscard';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
@@ -44,6 +44,14 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
   useUndoKeys(editor.undo, !onRoute);
 
+  const { hintsOf } = editor;
+  const hints = useMemo(() => (review ? hintsOf(review) : []), [review, hintsOf]);
+  /** What seems odd is shown once before it is saved; it keeps nobody from saving. */
+  const saveOrAsk = (what: Edits): void => {
+    if (editor.hasDoubts(what)) setReview(what);
+    else editor.save(what);
+  };
+
   const loaded = loadedOf(target, parts);
   const title =
     loaded?.mode === 'record'
@@ -66,7 +74,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
             progress={saving.progress}
             onCancel={editor.close}
             onReview={() => setReview(edits)}
-            onSave={() => editor.save(edits)}
+            onSave={() => saveOrAsk(edits)}
           />
         )
       }
@@ -101,11 +109,15 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
           editor={editor}
           reading={reading}
           onReview={setReview}
+          onSave={saveOrAsk}
         />
       )}
       {review && (
         <WhatWillChange
           edits={review}
+          hints={hints}
+          answers={editor.answers}
+          onAnswers={editor.setAnswers}
           reading={reading}
           patrol={patrol}
           onClose={() => setReview(null)}

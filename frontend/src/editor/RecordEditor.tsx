@@ -15,11 +15,19 @@ interface RecordEditorProps {
   editor: EditorHold;
   reading: EditorReading;
   onReview: (edits: Edits) => void;
+  onSave: (edits: Edits) => void;
 }
 
 /** One record by itself: its form saves it. */
-export const RecordEditor = ({ parts, recordId, editor, reading, onReview }: RecordEditorProps) => {
-  const { edits, revision, saving, change, save, close } = editor;
+export const RecordEditor = ({
+  parts,
+  recordId,
+  editor,
+  reading,
+  onReview,
+  onSave,
+}: RecordEditorProps) => {
+  const { edits, revision, saving, change, close } = editor;
   const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
   const outcome = saving.unsaved.get(recordId);
   const problems = useMemo(
@@ -41,7 +49,7 @@ export const RecordEditor = ({ parts, recordId, editor, reading, onReview }: Rec
           onChange={(next) => change(recordId, next)}
           onDone={(next) => {
             change(recordId, next);
-            if (changesOf(next).length) save({ [recordId]: next });
+            if (changesOf(next).length) onSave({ [recordId]: next });
             else close();
           }}
           doneLabel="Save"

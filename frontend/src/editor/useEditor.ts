@@ -1,11 +1,17 @@
 /** One open editor: what is edited, how it is saved, and that nothing of it is left behind unasked. */
 import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOfferedDrafts } from '../drafts/DraftsContext';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
+import { useClient } from '../api/ClientContext';
+import { useNotice } from '../components/notices/NoticeContext';
+import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
+import { useLand } from '../plausibility/useLand';
 import { faultsOf } from './details/faults';
 import { isEditOf } from './editDraft';
 import type { PatrolParts } from './loading';
+import { editedParts, flagBody, newHints } from './plausible';
 import { planOf } from './saving/plan';
 import { useSaving } from './saving/useSaving';
 import { editText, type EditTarget } from './target';
@@ -51,7 +57,23 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const patrol = details?.base ?? parts.patrol;
 
   const { gone, leave } = useLeaving(onClose);
-  const saving = useSaving(patrol, state, leave);
+  const client = useClient();
+  const notify = useNotice();
+  const land = useLand();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const hintsOf = useCallback((what: Edits) => newHints(parts, what, land), [parts, land]);
+  const raiseFlags = async (): Promise<void> => {
+    const hints = hintsOf(edits);
+    const now = editedParts(parts, edits);
+    for (const flag of flagsToRaise(hints, answers))
+      try {
+        const idempotencyKey = crypto.randomUUID();
+        await client.insertFlag({ body: flagBody(now, flag), idempotencyKey });
+      } catch {
+        notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
+      }
+  };
+  const saving = useSaving({ patrol, state, onSaved: raiseFlags, onDone: leave });
   const dirty = planOf(edits).length > 0;
   const guard = useLeaveGuard(dirty && !gone);
   const [asking, setAsking] = useState(false);
@@ -61,12 +83,18 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const conflicts = [...saving.unsaved].flatMap(([key, outcome]) =>
     outcome.state === 'conflict' ? [{ key, conflict: outcome.conflict }] : [],
   );
-  const [faults, setFaults] = useState<readonly RecordProblem[]>(NONE);
+  // What is typed is not judged before somebody wants to save it; from then on, with every change.
+  const [judged, setJudged] = useState(0);
+  const faults = useMemo(
+    () => (judged > 0 && details ? faultsOf(details) : NONE),
+    [judged, details],
+  );
   const save = (what: Edits): void => {
     setPutOff(new Set());
-    const found = what.details?.kind === 'details' ? faultsOf(what.details) : NONE;
-    setFaults(found);
-    if (found.length) return;
+    if (what.details?.kind === 'details' && faultsOf(what.details).length) {
+      setJudged((n) => n + 1);
+      return;
+    }
     void saving.save(what);
   };
 
@@ -88,8 +116,16 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     offered,
     dirty,
     save,
+    /** What seems odd about an edit, and what the person says to that. */
+    hintsOf,
+    answers,
+    setAnswers,
+    /** Whether there is a hint that nobody has answered: it is shown before anything is saved. */
+    hasDoubts: (what: Edits) => openHints(hintsOf(what), answers).length > 0,
     /** What kept the patrol's own part from being sent. */
     faults,
+    /** Counts the saves that these kept from being made. */
+    judged,
     /** Closes, after asking where something was edited. */
     close: () => (dirty ? setAsking(true) : leave()),
     question: {

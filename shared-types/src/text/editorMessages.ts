@@ -19,6 +19,8 @@ export const EDITOR_MESSAGES = {
     'This record is not in the patrol any more, or you may not see it. Nothing can be changed here.',
   editTypeUnknown:
     'The portal does not know this type of record, so it cannot be changed here. It is shown as it was recorded.',
+  editFlagNotRaised:
+    'The changes were saved, but a flag could not be raised. Raise it from the record itself.',
   editStale:
     'You and somebody else changed the same. Choose for each what shall hold. Nothing is saved before you have chosen.',
   editStaleRoute: 'You and somebody else changed the route. Choose which one shall hold.',

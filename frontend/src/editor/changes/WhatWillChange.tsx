@@ -9,9 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../api/ClientContext';
+import type { HintAnswers } from '../../plausibility/answers';
+import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { EditorReading } from '../reading';
 import { planOf } from '../saving/plan';
 import { sendUnit, type Outcome, type SentOf } from '../saving/send';
@@ -20,6 +23,9 @@ import { unitTitle } from '../unitText';
 import { ChangeList } from './ChangeList';
 
 interface WhatWillChangeProps {
+  hints: readonly Hint[];
+  answers: HintAnswers;
+  onAnswers: (answers: HintAnswers) => void;
   edits: Edits;
   reading: EditorReading;
   patrol: SentOf;
@@ -82,6 +88,9 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
 
 /** Every change that a save would make, part by part, and what the server says to it. */
 export const WhatWillChange = ({
+  hints,
+  answers,
+  onAnswers,
   edits,
   reading,
   patrol,
@@ -102,6 +111,7 @@ export const WhatWillChange = ({
       <DialogTitle id="what-will-change">What will change</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
+        <PlausibilityHints hints={hints} answers={answers} onAnswers={onAnswers} />
         {planOf(edits).map(([key, unit]) => (
           <Box component="section" key={key} aria-labelledby={`change-${key}`}>
             <Typography

@@ -49,15 +49,17 @@ export const DetailsEditor = ({
       ),
     [problems],
   );
-  // Leads to what kept it from being saved, once for each time.
-  const lead = useRef(onSection);
+  const { judged, saving } = editor;
+  const refused = saving.unsaved.get('details');
+  const lead = useRef(() => undefined as void);
   useEffect(() => {
-    lead.current = onSection;
-  }, [onSection]);
-  useEffect(() => {
-    const first = problems[0]?.path[0];
-    if (first !== undefined) lead.current(sectionOf(String(first)));
-  }, [problems]);
+    lead.current = () => {
+      const first = problems[0]?.path[0];
+      if (first !== undefined) onSection(sectionOf(String(first)));
+    };
+  }, [problems, onSection]);
+  // Leads to what kept it from being saved, once for each save.
+  useEffect(() => lead.current(), [judged, refused]);
   const { title, help } = SECTION_TEXTS[section];
   const counts = {
     incidents: editor.patrolEdited.incidents.length,

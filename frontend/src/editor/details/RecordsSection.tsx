@@ -9,6 +9,7 @@ import { tellingText } from '../../records/details/tellingText';
 import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
 import { problemsInRecord } from '../forms/serverProblems';
 import { recordUnitOf, type PatrolParts } from '../loading';
+import { editedParts } from '../plausible';
 import { surveyTitle, type EditorReading } from '../reading';
 import { changesOf, type UnitKey } from '../tracker/units';
 import type { EditorHold } from '../useEditor';
@@ -127,7 +128,11 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
 
 export const RecordsSection = ({ section, parts, editor, reading }: RecordsSectionProps) => {
   const [open, setOpen] = useState<UnitKey | null>(null);
-  const rows = useMemo(() => rowsOf(section, parts, reading), [section, parts, reading]);
+  const { edits } = editor;
+  const rows = useMemo(
+    () => rowsOf(section, editedParts(parts, edits), reading),
+    [section, parts, edits, reading],
+  );
   if (open !== null)
     return (
       <OneRecord

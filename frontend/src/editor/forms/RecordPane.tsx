@@ -8,10 +8,9 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { message } from '@portal/shared-types/text/messages';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import { RecordForm } from '../../records/form/RecordForm';
-import { useSightingForm, useSurveyForm } from '../../lists/useForms';
 import { editableSightingFields, type EditorReading } from '../reading';
 import { flatOf, wireOfFlat } from '../tracker/flat';
 import type { AnyRecordUnit } from '../tracker/units';
@@ -40,31 +39,45 @@ interface Editable {
   sightingForm?: SightingForm;
 }
 
-/** Undefined for a type that the portal does not know; that is logged where its form is looked for. */
-const useEditable = ({ kind, base }: RecordFormUnit): Editable | undefined => {
-  const sightingType = kind === 'sighting' ? base.sighting_type : null;
-  const surveyType = kind === 'survey' ? base.survey_type : null;
-  const sightingForm = useSightingForm(sightingType ?? '');
-  const surveyForm = useSurveyForm(surveyType ?? '');
-  return useMemo(() => {
-    if (sightingType !== null)
+/** Undefined for a type that the portal does not know. */
+const editableOf = (
+  { kind, base }: RecordFormUnit,
+  { sightingForm, surveyForm }: EditorReading,
+): Editable | undefined => {
+  switch (kind) {
+    case 'sighting': {
+      const form = sightingForm(base.sighting_type);
       return (
-        sightingForm && {
-          fields: editableSightingFields(sightingForm),
-          of: sightingType,
-          sightingForm,
-        }
+        form && { fields: editableSightingFields(form), of: base.sighting_type, sightingForm: form }
       );
-    if (surveyType !== null)
-      return (
-        surveyForm && {
-          fields: surveyForm.fields,
-          of: surveyType,
-          around: { survey_type: surveyType },
-        }
-      );
-    return { fields: weatherDefinition.fields, of: 'a weather observation' };
-  }, [sightingType, surveyType, sightingForm, surveyForm]);
+    }
+    case 'survey': {
+      const { survey_type } = base;
+      const form = surveyForm(survey_type);
+      return form && { fields: form.fields, of: survey_type, around: { survey_type } };
+    }
+    case 'weather':
+      return { fields: weatherDefinition.fields, of: 'a weather observation' };
+  }
+};
+
+/** Shown as it is; its type is only logged (spec section 8, "Unknown types"). */
+const UnknownType = ({ unit, reading }: Pick<RecordPaneProps, 'unit' | 'reading'>) => {
+  const { kind, base } = unit;
+  const type = kind === 'sighting' ? base.sighting_type : kind === 'survey' && base.survey_type;
+  useEffect(() => {
+    console.warn(`Unknown ${kind} type ${type}`);
+  }, [kind, type]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
+      <Alert severity="info">{message('editTypeUnknown')}</Alert>
+      <RecordDetails
+        fields={reading.ofUnit(unit).fields}
+        wire={wireOfFlat(flatOf(kind, base))}
+        lists={reading.lists}
+      />
+    </Box>
+  );
 };
 
 const withAnswers = (
@@ -98,20 +111,12 @@ export const RecordPane = ({
   actions,
   extra,
 }: RecordPaneProps) => {
-  const editable = useEditable(unit);
+  // The form is drawn anew when its fields are others, so they stay what they were at first.
+  const [opened] = useState(unit);
+  const editable = useMemo(() => editableOf(opened, reading), [opened, reading]);
   const [before] = useState(() => wireOf(unit.kind, unit.base));
   const [start] = useState(() => startOf(unit));
-  if (!editable)
-    return (
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
-        <Alert severity="info">{message('editTypeUnknown')}</Alert>
-        <RecordDetails
-          fields={reading.ofUnit(unit).fields}
-          wire={wireOfFlat(flatOf(unit.kind, unit.base))}
-          lists={reading.lists}
-        />
-      </Box>
-    );
+  if (!editable) return <UnknownType unit={unit} reading={reading} />;
   return (
     <RecordForm
       fields={editable.fields}

@@ -35,12 +35,17 @@ const UNDO_MS = 12_000;
 
 const NOTHING: ReadonlyMap<UnitKey, Unsaved> = new Map();
 
-/** @param onDone everything is saved */
-export const useSaving = (
-  patrol: SentOf,
-  { drafts, replace }: Pick<EditState, 'drafts' | 'replace'>,
-  onDone: () => void,
-): Saving => {
+interface SavingOptions {
+  patrol: SentOf;
+  state: Pick<EditState, 'drafts' | 'replace'>;
+  /** Everything is saved; what is shown is read anew afterwards. */
+  onSaved: () => Promise<void>;
+  /** All of it is done. */
+  onDone: () => void;
+}
+
+export const useSaving = ({ patrol, state, onSaved, onDone }: SavingOptions): Saving => {
+  const { drafts, replace } = state;
   const client = useClient();
   const queries = useQueryClient();
   const notify = useNotice();
@@ -85,6 +90,7 @@ export const useSaving = (
       if (outcome.state === 'failed') break;
     }
     const all = [...saved, ...done];
+    if (left.size === 0) await onSaved();
     if (done.length) await renewPatrol(queries, patrol.id, done);
     setUnsaved(left);
     setSaved(all);

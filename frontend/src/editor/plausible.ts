@@ -1,0 +1,60 @@
+/**
+ * What seems odd since it was edited. What was there before is nobody's question now: whoever mends a
+ * spelling is not asked about an old track.
+ */
+import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
+import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import type { Land } from '@portal/shared-types/geo/land';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { FlagToRaise } from '../plausibility/answers';
+import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
+import type { PatrolParts } from './loading';
+import type { Edits, UnitKey } from './tracker/units';
+
+/** The patrol as it stands here now. */
+export const editedParts = (parts: PatrolParts, edits: Edits): PatrolParts => {
+  const editedOf = <T>(key: UnitKey, record: T): T =>
+    (edits[key]?.edited as T | undefined) ?? record;
+  const { route } = edits;
+  return {
+    patrol: editedOf('details', parts.patrol),
+    route: route?.kind === 'route' ? route.edited : parts.route,
+    sightings: parts.sightings.map((one) => editedOf(one.sighting_id, one)),
+    surveys: parts.surveys.map((one) => editedOf(one.survey_id, one)),
+    weather: parts.weather.map((one) => editedOf(one.weather_id, one)),
+  };
+};
+
+const checkedOf = ({ patrol, route, sightings, surveys, weather }: PatrolParts): Checked => {
+  const wires = (records: readonly object[]): Wire[] => records.map((record) => ({ ...record }));
+  return {
+    patrol: { ...patrol },
+    route,
+    sightings: wires(sightings),
+    surveys: wires(surveys),
+    weather: wires(weather),
+  };
+};
+
+export const newHints = (parts: PatrolParts, edits: Edits, land: Land | null): readonly Hint[] => {
+  const known = new Set(plausibilityHints(checkedOf(parts), { land }).map(({ key }) => key));
+  return plausibilityHints(checkedOf(editedParts(parts, edits)), { land }).filter(
+    ({ key }) => !known.has(key),
+  );
+};
+
+/** What a flag is raised on, as the patrol stands after it was saved. */
+export const flaggedRecord = (
+  { patrol, sightings, surveys }: PatrolParts,
+  { kind, index }: FlagToRaise['record'],
+): Flaggable => {
+  const record = kind === 'sighting' ? sightings[index ?? -1] : surveys[index ?? -1];
+  return kind === 'patrol' || !record ? patrol : record;
+};
+
+/** As the API takes a flag. */
+export const flagBody = (parts: PatrolParts, { record, flag, note }: FlagToRaise) => {
+  const { nation, patrol_start_dt: patrolStartDate } = parts.patrol;
+  const { place } = flagTargetOf(flaggedRecord(parts, record));
+  return { ...place, nation, patrolStartDate, flag, note: note === '' ? null : note };
+};
