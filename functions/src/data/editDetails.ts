@@ -85,10 +85,14 @@ const OWN = new Set<string>([
   ...patrolDefinition.fields.map(({ key }) => key),
 ]);
 
+/** Of fields that a patrol does not have. */
+const MOST_TOLD = 50;
+
 /** What has a call of its own, what is worked out, and what is no field at all. */
 const refuseOthers = ({ edited }: DetailsEdit): void => {
   const errors = Object.keys(edited)
     .filter((key) => !OWN.has(key))
+    .slice(0, MOST_TOLD)
     .map((key) => ({
       path: `body.patrol.edited.${key}`,
       message: 'is not one of the patrol’s own fields',

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { Flat, Merge } from '@portal/shared-types/records/merge';
+import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../domain/fieldChanges';
 import type { Labels } from '../domain/fieldLabels';
 import { checkEdited } from '../domain/recordFaults';
@@ -65,6 +66,16 @@ const filled = (edited: Flat, original: Flat): Flat => ({
   ...edited,
 });
 
+/** Many times as many as any record has. */
+const MOST_FIELDS = 1000;
+
+const refuseTooMany = (record: Flat, field: string): void => {
+  if (Object.keys(record).length > MOST_FIELDS)
+    throw problem('invalid-request', {
+      detail: `body.${field}: holds more fields than any record has`,
+    });
+};
+
 export const editPart = async <P extends Part<object>, R>(
   editor: PartEditor<P, R>,
   author: Viewer,
@@ -72,6 +83,8 @@ export const editPart = async <P extends Part<object>, R>(
   how: Edit,
 ) => {
   const { kind, name, current, letter, flat, readAs } = editor;
+  refuseTooMany(flat(edit.edited), `edited${name}`);
+  refuseTooMany(flat(edit.original), `original${name}`);
   const pid = await patrolOf(edit);
   const content = [kind, edit, how.printOnly];
   return changePatrol<EditedPart<R>>(author, { pid, key: how.key, content }, async (found, of) => {

@@ -11,6 +11,22 @@ export interface RecordPlace {
   patrolStartDate: string | null;
 }
 
+/**
+ * The id of the record that is edited, as it is sent on either side of the edit.
+ * @throws Problem where they are two: what was typed for one record would be written to another
+ */
+export const oneId = (
+  original: string | undefined,
+  edited: string | undefined,
+  field: string,
+): string | undefined => {
+  if (original !== undefined && edited !== undefined && original !== edited)
+    throw problem('invalid-request', {
+      detail: `body.${field}: is ${edited}, and ${original} in the original: one edit is of one record`,
+    });
+  return original ?? edited;
+};
+
 const patrolAt = async (nation: string, start: string): Promise<number> => {
   const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
   if (guard?.state !== 'LIVE') throw problem('not-found');

@@ -48,12 +48,12 @@ export const mergeFields = (
   const isSettled = (group: readonly string[]): boolean =>
     group.every((key) => sameValue(stored[key], edited[key])) ||
     !group.some((key) => theirs.has(key));
-  const conflicts = [...mine].filter((key) => !isSettled(groupOf(key)));
+  const conflicts = new Set([...mine].filter((key) => !isSettled(groupOf(key))));
   const merged: Record<string, unknown> = { ...stored };
   for (const key of mine) {
-    if (conflicts.includes(key)) continue;
+    if (conflicts.has(key)) continue;
     if (edited[key] === undefined) delete merged[key];
     else merged[key] = edited[key];
   }
-  return { merged, changed: differing(stored, merged), conflicts };
+  return { merged, changed: differing(stored, merged), conflicts: [...conflicts] };
 };

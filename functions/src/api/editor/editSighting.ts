@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { editSighting } from '@portal/shared-types/api/editor';
 import { editPart } from '../../data/editPart';
 import { sightingEditor } from '../../data/editSighting';
+import { oneId } from '../../data/findPart';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(
@@ -20,7 +21,7 @@ export const handler = defineHandler(
       {
         edited,
         original,
-        id: original.sighting_id ?? edited.sighting_id,
+        id: oneId(original.sighting_id, edited.sighting_id, 'editedSighting.sighting_id'),
         nation,
         patrolStartDate: patrolStartDate ?? null,
       },

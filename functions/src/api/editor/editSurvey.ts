@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { editSurvey } from '@portal/shared-types/api/editor';
 import { editPart } from '../../data/editPart';
 import { surveyEditor } from '../../data/editSurvey';
+import { oneId } from '../../data/findPart';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(
@@ -20,7 +21,7 @@ export const handler = defineHandler(
       {
         edited,
         original,
-        id: original.survey_id ?? edited.survey_id,
+        id: oneId(original.survey_id, edited.survey_id, 'editedSurvey.survey_id'),
         nation,
         patrolStartDate: patrolStartDate ?? null,
       },

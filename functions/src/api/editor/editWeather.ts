@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { editWeather } from '@portal/shared-types/api/editor';
 import { editPart } from '../../data/editPart';
 import { weatherEditor } from '../../data/editWeather';
+import { oneId } from '../../data/findPart';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(
@@ -20,7 +21,7 @@ export const handler = defineHandler(
       {
         edited,
         original,
-        id: original.weather_id ?? edited.weather_id,
+        id: oneId(original.weather_id, edited.weather_id, 'editedWeather.weather_id'),
         nation,
         patrolStartDate: patrolStartDate ?? null,
       },
