@@ -155,17 +155,14 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
             >
               {picking ? 'Stop choosing' : 'Choose a stretch from here'}
             </Button>
-            {lastOfLine ? (
-              <Button
-                {...BUTTON}
-                disabled={point.line >= lines.length - 1}
-                onClick={() => step((before) => closeGap(before, point.line))}
-              >
-                Close the gap after it
-              </Button>
-            ) : (
+            {!lastOfLine && (
               <Button {...BUTTON} onClick={() => step((before) => splitAfter(before, point))}>
                 Gap after it
+              </Button>
+            )}
+            {lastOfLine && point.line < lines.length - 1 && (
+              <Button {...BUTTON} onClick={() => step((before) => closeGap(before, point.line))}>
+                Close the gap after it
               </Button>
             )}
           </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -53,7 +54,11 @@ export const CoordinatesDialog = ({ editing, onClose }: CoordinatesDialogProps) 
         <Tab value="table" label="Points" id="coordinates-tab-table" />
         <Tab value="paste" label="Paste or type" id="coordinates-tab-paste" />
       </Tabs>
-      <DialogContent role="tabpanel" aria-labelledby={`coordinates-tab-${part}`} sx={{ pt: 2 }}>
+      <DialogContent
+        role="tabpanel"
+        aria-labelledby={`coordinates-tab-${part}`}
+        sx={{ pt: 2, px: { xs: 1.5, sm: 3 } }}
+      >
         {part === 'table' ? (
           <PointTable editing={editing} />
         ) : (
@@ -61,9 +66,9 @@ export const CoordinatesDialog = ({ editing, onClose }: CoordinatesDialogProps) 
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, justifyContent: 'space-between' }}>
-        <span>
+        <Box sx={{ display: 'flex' }}>
           <UndoButtons steps={editing.undo} />
-        </span>
+        </Box>
         <Button variant="contained" onClick={onClose}>
           Done
         </Button>

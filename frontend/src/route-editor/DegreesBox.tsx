@@ -47,7 +47,12 @@ export const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) =>
       slotProps={{
         input: { 'aria-label': label, 'aria-invalid': wrong, autoComplete: 'off' },
       }}
-      sx={{ width: '100%', minWidth: 104, fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        width: '100%',
+        minWidth: { xs: 88, sm: 112 },
+        '& input': { px: { xs: 1, sm: 1.5 } },
+        fontVariantNumeric: 'tabular-nums',
+      }}
     />
   );
 };

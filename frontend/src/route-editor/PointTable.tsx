@@ -63,14 +63,18 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
   return (
     <Box>
       <TableContainer>
-        <Table size="small" aria-label="Points of the route">
+        <Table
+          size="small"
+          aria-label="Points of the route"
+          sx={{ '& td, & th': { px: { xs: 0.5, sm: 1.5 } } }}
+        >
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: 72 }}>Point</TableCell>
+              <TableCell sx={{ width: { xs: 48, sm: 84 } }}>Point</TableCell>
               <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>Time</TableCell>
               <TableCell>Latitude</TableCell>
               <TableCell>Longitude</TableCell>
-              <TableCell sx={{ width: 92 }}>
+              <TableCell sx={{ width: { xs: 72, sm: 92 } }}>
                 <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
                   Actions
                 </Box>
@@ -121,7 +125,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                       onChange={(value) => step((at) => movePoint(at, place, [value, lat]))}
                     />
                   </TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap', px: 0.5 }}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     <Tooltip title="Add a point after it">
                       <IconButton
                         size="small"

@@ -69,7 +69,7 @@ export const RouteToolbar = ({
       <Box sx={{ display: 'flex' }}>
         <UndoButtons steps={editing.undo} />
         <Tooltip title="Show the whole route">
-          <span>
+          <span style={{ display: 'inline-flex' }}>
             <IconButton
               aria-label="Show the whole route"
               color="secondary"

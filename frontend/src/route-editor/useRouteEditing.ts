@@ -1,7 +1,7 @@
 /** What is being done to a route: how taps are meant, which point or stretch is chosen, and the steps. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { MapTap } from '../map/port';
 import { useUndo } from '../undo/useUndo';
 import { nearestPoint, nearestStretch } from './nearest';
@@ -28,6 +28,7 @@ const REACH_PIXELS = { mouse: 11, touch: 22 };
 /** The second tap of a double one sets no point. */
 const DOUBLE_MS = 400;
 const DOUBLE_PIXELS = 8;
+const METRES_PER_DEGREE = 111_195;
 
 interface Chosen {
   point: Place | null;
@@ -51,7 +52,7 @@ export const useRouteEditing = (
   const [mode, setMode] = useState<RouteMode>(value ? 'change' : 'draw');
   const [gap, setGap] = useState(false);
   const [held, setHeld] = useState(NONE);
-  const [lastTap, setLastTap] = useState<{ at: Position; ms: number } | null>(null);
+  const lastTap = useRef<{ at: Position; ms: number } | null>(null);
   // Undo may have taken away what was chosen.
   const point = held.point && positionAt(lines, held.point) ? held.point : null;
   const until = point && held.until && positionAt(lines, held.until) ? held.until : null;
@@ -80,12 +81,13 @@ export const useRouteEditing = (
   const tap = ({ position, touch }: MapTap, scale: number): void => {
     if (mode === 'draw') {
       const ms = performance.now();
+      const { current: last } = lastTap;
+      lastTap.current = { at: position, ms };
       const near =
-        lastTap &&
-        Math.hypot(lastTap.at[0] - position[0], lastTap.at[1] - position[1]) * 111_195 <
+        last &&
+        Math.hypot(last.at[0] - position[0], last.at[1] - position[1]) * METRES_PER_DEGREE <
           DOUBLE_PIXELS * scale;
-      setLastTap({ at: position, ms });
-      if (!(near && ms - lastTap.ms < DOUBLE_MS)) add(position);
+      if (!(near && ms - last.ms < DOUBLE_MS)) add(position);
       return;
     }
     const reach = (touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse) * scale;

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { useMemo } from 'react';
-import { trackDetails, trackTitle } from './trackWords';
+import { trackDetails, trackTitles } from './trackWords';
 
 interface TrackChoiceProps {
   lines: readonly TrackLine[];
@@ -19,6 +19,7 @@ export const TrackChoice = ({ lines, chosen, onChange }: TrackChoiceProps) => {
     if (!next.delete(place)) next.add(place);
     onChange(next);
   };
+  const titles = useMemo(() => trackTitles(lines), [lines]);
   const details = useMemo(() => lines.map(trackDetails), [lines]);
   const all = chosen.size === lines.length;
   return (
@@ -42,7 +43,7 @@ export const TrackChoice = ({ lines, chosen, onChange }: TrackChoiceProps) => {
           borderRadius: 1,
         }}
       >
-        {lines.map((line, i) => (
+        {lines.map((_, i) => (
           <Box
             key={i}
             component="label"
@@ -58,7 +59,7 @@ export const TrackChoice = ({ lines, chosen, onChange }: TrackChoiceProps) => {
             <Checkbox checked={chosen.has(i)} onChange={() => toggle(i)} sx={{ py: 0.5 }} />
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {trackTitle(line)}
+                {titles[i]}
               </Typography>
               <Typography variant="body2" color="text.secondary">
                 {details[i]}

@@ -70,7 +70,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         {taken.length > 1 && (
           <FormControlLabel
             control={<Checkbox checked={joined} onChange={(_, on) => setJoined(on)} />}
-            label="Join them into one line; straight lines close the gaps and count as way"
+            label="Join them into one line: the straight way over each gap counts as well"
           />
         )}
         {hasRoute && lines.length > 0 && (

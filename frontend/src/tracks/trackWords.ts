@@ -52,7 +52,16 @@ const KINDS: Record<TrackLine['kind'], string> = {
   points: 'Single points, in their order',
 };
 
-export const trackTitle = ({ kind, name }: TrackLine): string => name ?? KINDS[kind];
+/** Names of lines; segments of one track are told apart by their number. */
+export const trackTitles = (lines: readonly TrackLine[]): string[] => {
+  const names = lines.map(({ kind, name }) => name ?? KINDS[kind]);
+  return names.map((name, i) => {
+    const same = names.filter((other) => other === name).length;
+    if (same < 2) return name;
+    const part = names.slice(0, i + 1).filter((other) => other === name).length;
+    return `${name}, part ${part} of ${same}`;
+  });
+};
 
 /** "Mar 1, 2026, 07:30 – 12:00 · 412 points · 23.1 km · 12.5 NM" */
 export const trackDetails = (line: TrackLine): string => {

@@ -1,5 +1,7 @@
 import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
@@ -251,4 +253,53 @@ test('winters are colder and windier than summers', () => {
 test('the same day gives the same demo', () => {
   const [first] = demoPatrols(TODAY, waters);
   expect(newPatrol.parse(first)).toEqual(patrols[0]);
+});
+
+const hintsOf = (patrol: NewPatrol): Hint[] =>
+  plausibilityHints(checkedOf(patrol), { land: waters.land });
+
+test('hints are rare: fewer than one demo patrol in fifty gets one', () => {
+  const hinted = patrols.filter((patrol) => hintsOf(patrol).length > 0);
+  expect(hinted.length).toBeLessThan(8);
+});
+
+test('and come when a day is spoilt: in another month, out of place, leaping, and twice', () => {
+  const isWhale = ({ sighting_type }: { sighting_type: string }): boolean =>
+    sighting_type === 'Whale Observation';
+  const whole = patrols.find(({ sightings }) => sightings.some(isWhale))!;
+  const whale = whole.sightings.find(isWhale)!;
+  const { geometry, properties } = whole.route_geojson!;
+  const spoilt: NewPatrol = {
+    ...whole,
+    fuel_volume_l: 40,
+    fuel_cost_cad: 7000,
+    sightings: [
+      whale,
+      whale,
+      { ...whale, sighting_dt: '2020-01-01 09:00:00' },
+      // A mountain of the mainland, some 60 km from the water.
+      { ...whale, details: { ...whale.details, latitude: 53.3, longitude: -126.3 } },
+    ],
+    surveys: [],
+    route_geojson: {
+      type: 'Feature',
+      properties,
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: geometry.coordinates.map((line, i) =>
+          i ? line : line.with(1, [line[1]![0] + 0.9, line[1]![1]]),
+        ),
+      },
+    },
+  };
+  const found = hintsOf(spoilt).map(({ rule, record }) => `${rule} ${record.index ?? ''}`.trim());
+  expect(found.sort()).toEqual([
+    'duplicate 1',
+    'farFromRoute 3',
+    'fuelPrice',
+    'onLand 3',
+    'outsidePatrol 2',
+    'speed',
+    'untypical',
+  ]);
 });

@@ -1,6 +1,7 @@
 /**
  * Numbers outside what the definitions call typical of this coast (`typical`, records/fieldDefinition.ts).
- * Zero is an answer of its own: none was seen, none was added.
+ * Zero is an answer of its own: none was seen, none was added. Counts have a long tail: dolphins come in
+ * fifties where most groups are under twenty, so a count is odd only well beyond.
  */
 import type { Field } from '../records/fieldDefinition';
 import { detailFieldsOf, surveyFieldsOf } from '../records/engine/allFields';
@@ -20,6 +21,23 @@ interface Odd {
   high: number;
 }
 
+/** How many times its range a count may go beyond it. */
+const TAIL = 2;
+/** Ships carry thousands; the typical boat a few. */
+const SHIPS = { field: 'pob', answer: 'vessel_size', is: 'Over 24 m' };
+
+const isOfShip = ({ key }: Field, values: Wire): boolean =>
+  key === SHIPS.field && values[SHIPS.answer] === SHIPS.is;
+
+const isOdd = (
+  field: Field & { kind: 'integer' | 'decimal' },
+  value: number,
+  [low, high]: readonly [number, number],
+): boolean => {
+  const isCount = field.kind === 'integer' && !field.unit;
+  return value < low || value > high + (isCount ? TAIL * (high - low) : 0);
+};
+
 const oddIn = (fields: readonly Field[], values: Wire, under?: string): Odd[] =>
   fields.flatMap((field): Odd[] => {
     const value = values[field.key];
@@ -34,7 +52,8 @@ const oddIn = (fields: readonly Field[], values: Wire, under?: string): Odd[] =>
     if ((field.kind !== 'integer' && field.kind !== 'decimal') || !field.typical) return [];
     const number = numberOf(value);
     const [low, high] = field.typical;
-    if (number === null || number === 0 || (number >= low && number <= high)) return [];
+    if (number === null || number === 0 || isOfShip(field, values)) return [];
+    if (!isOdd(field, number, field.typical)) return [];
     return [{ field, under: under ?? field.key, value: number, low, high }];
   });
 
