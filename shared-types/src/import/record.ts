@@ -30,6 +30,8 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
   const clock = time.clock === undefined ? '' : cell(time.clock);
   const timeIsKnown = clock !== '' || !isDay(text);
   const ofDay = clock !== '' ? clock : time.at;
+  if (isDay(text) && ofDay === undefined)
+    throw new RefusedRow(`${time.column} "${text}" is a day without a time of day`);
   const whole = isDay(text) && ofDay !== undefined ? joinDay(text, ofDay) : text;
   // A day's noon is meant on the programme's clock, whatever zone the file's times are in.
   const found = whole && readWallClock(whole, timeIsKnown ? time.zone : 'local');

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '../api/client';
 import type { DayPatrol } from './days';
-import type { Portal } from './portal';
-import { sendPatrol } from './send';
+import { ImportStopped, type Portal } from './portal';
+import { keyOf, sendPatrol } from './send';
 
 const patrol = {
   nation: 'North Inlet',
@@ -88,4 +88,29 @@ test('a start that another patrol of the nation has taken is passed by, and foun
     outcome: 'already there',
     patrolId: 1401,
   });
+});
+
+test('a day whose patrol was deleted since is refused with its number, and not said to be there', async () => {
+  const headers = new Headers({ 'idempotency-replayed': 'true' });
+  const client = {
+    searchPatrols: () => Promise.resolve({ items: [], truncated: false, nextToken: null }),
+    patrolsById: () => Promise.resolve({ items: [] }),
+    createPatrol: (_call: unknown, options: { onHeaders: (headers: Headers) => void }) => {
+      options.onHeaders(headers);
+      return Promise.resolve({ patrolId: 1502 });
+    },
+  } as unknown as Client;
+  const sent = await sendPatrol({ call: (ask) => ask(client) }, day);
+  expect(sent).toMatchObject({ outcome: 'refused', patrolId: 1502 });
+  expect(JSON.stringify(sent)).toContain('Patrol #1502, which was deleted since');
+});
+
+test('the same content has the same key, wherever it is sent from', async () => {
+  expect(await keyOf('{"patrol":{}}')).toBe('import-2duuhsdkh6JtZnFv11Cu2pAkIy9JkVKSkfZ8wSfMGKw');
+});
+
+test('a portal that does not answer stops the import', async () => {
+  const client = { searchPatrols: () => Promise.reject(new TypeError('fetch failed')) };
+  const portal: Portal = { call: (ask) => ask(client as unknown as Client) };
+  await expect(sendPatrol(portal, day)).rejects.toBeInstanceOf(ImportStopped);
 });

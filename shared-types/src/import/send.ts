@@ -37,6 +37,16 @@ const secondEarlier = (start: string): string | undefined => {
   return earlier.slice(0, 10) === start.slice(0, 10) ? earlier : undefined;
 };
 
+/** The same request gives the same answer, even when the patrol was deleted since. */
+const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
+  const { items } = await portal.call((client) =>
+    client.patrolsById({ body: { patrolIds: [patrolId] } }),
+  );
+  if (items.length) return { outcome: 'already there', patrolId };
+  const reason = `the day was imported before, as Patrol #${patrolId}, which was deleted since; restore that one`;
+  return { outcome: 'refused', reason, patrolId };
+};
+
 const create = async (portal: Portal, { patrol }: DayPatrol): Promise<Sent> => {
   for (let start = patrol.patrol_start_dt, i = 0; ; i++) {
     const sent = { ...patrol, patrol_start_dt: start };
@@ -49,7 +59,7 @@ const create = async (portal: Portal, { patrol }: DayPatrol): Promise<Sent> => {
       const { patrolId } = await portal.call((client) =>
         client.createPatrol({ body: { patrol: sent }, idempotencyKey }, { onHeaders }),
       );
-      return { outcome: replayed ? 'already there' : 'added', patrolId };
+      return replayed ? await addedBefore(portal, patrolId) : { outcome: 'added', patrolId };
     } catch (error) {
       const earlier = secondEarlier(start);
       if (!isStartTaken(error) || earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;

@@ -1,0 +1,121 @@
+/** Imports patrol days from files, step by step. Carries zod: load it lazily. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import Stepper from '@mui/material/Stepper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { importNations } from '@portal/shared-types/access/imports';
+import { message } from '@portal/shared-types/text/messages';
+import { sortedNames } from '@portal/shared-types/text/order';
+import { useState } from 'react';
+import { LeaveDialog } from '../leaving/LeaveDialog';
+import { useLeaveGuard } from '../leaving/useLeaveGuard';
+import { useViewer } from '../people/useViewer';
+import { useLoad } from './load/useLoad';
+import { useStanding } from './load/useStanding';
+import { CheckStep } from './steps/CheckStep';
+import { ColumnsStep } from './steps/ColumnsStep';
+import { FilesStep } from './steps/FilesStep';
+import { LoadStep } from './steps/LoadStep';
+import { missingIn } from './steps/missing';
+import { STEPS, useBulkImport, type Step as StepKey } from './useBulkImport';
+
+const TITLES: Record<StepKey, string> = {
+  files: 'Files',
+  columns: 'Columns',
+  check: 'Check',
+  load: 'Load',
+};
+
+interface OfNation {
+  nation: string;
+  onAnother: () => void;
+}
+
+const ImportFor = ({ nation, onAnother }: OfNation) => {
+  const work = useBulkImport(nation);
+  const standing = useStanding(work.prepared);
+  const load = useLoad(work.prepared, work.engine);
+  const guard = useLeaveGuard(load.isRunning || (work.isChanged && load.ended !== 'done'));
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { step, files, manifest, prepared, preparing } = work;
+
+  const hasFiles = files.some(({ kind }) => kind !== 'unknown') && work.opening.progress === null;
+  const isReady = hasFiles && missingIn(manifest, files).length === 0;
+  const mayOpen: Record<StepKey, boolean> = {
+    files: !load.isRunning,
+    columns: hasFiles && !load.isRunning,
+    check: isReady && !load.isRunning,
+    load: prepared !== null && (load.isRunning || load.outcomes.size > 0),
+  };
+  const open = (key: StepKey): void => {
+    if (key === 'check' && !prepared && preparing.progress === null) work.prepare();
+    work.goTo(key);
+  };
+  return (
+    <>
+      <Stepper
+        nonLinear
+        activeStep={STEPS.indexOf(step)}
+        alternativeLabel={phone}
+        sx={{ maxWidth: 720 }}
+      >
+        {STEPS.map((key) => (
+          <Step key={key} completed={STEPS.indexOf(key) < STEPS.indexOf(step)}>
+            <StepButton disabled={!mayOpen[key] && key !== step} onClick={() => open(key)}>
+              {TITLES[key]}
+            </StepButton>
+          </Step>
+        ))}
+      </Stepper>
+      {step === 'files' && <FilesStep work={work} />}
+      {step === 'columns' && <ColumnsStep work={work} />}
+      {step === 'check' && <CheckStep work={work} standing={standing} load={load} />}
+      {step === 'load' && (
+        <LoadStep work={work} standing={standing} load={load} onAnother={onAnother} />
+      )}
+      <LeaveDialog guard={guard} />
+    </>
+  );
+};
+
+const BulkImport = () => {
+  const viewer = useViewer();
+  const nations = sortedNames(importNations(viewer));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const nation = chosen !== null && nations.includes(chosen) ? chosen : nations[0];
+  if (nation === undefined) return <Alert severity="info">{message('importNoNation')}</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start', pb: 4 }}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: '90ch' }}>
+        <Typography variant="body2">{message('importWhat')}</Typography>
+        {nations.length > 1 && (
+          <TextField
+            select
+            size="small"
+            color="secondary"
+            label="For the nation"
+            value={nation}
+            onChange={({ target }) => setChosen(target.value)}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            sx={{ width: 280, maxWidth: '100%' }}
+          >
+            {nations.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </TextField>
+        )}
+      </Box>
+      <ImportFor key={`${nation} ${round}`} nation={nation} onAnother={() => setRound(round + 1)} />
+    </Box>
+  );
+};
+
+export default BulkImport;

@@ -1,0 +1,42 @@
+/** Files and folders as they are dropped or chosen, each under a name of its own. */
+import type { ChosenFile } from './engine/files';
+
+const readEntries = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
+  new Promise((done, failed) => reader.readEntries(done, failed));
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((done, failed) => entry.file(done, failed));
+
+/** All files of a folder; a browser hands out a hundred at a time. */
+const filesIn = async (entry: FileSystemEntry, below: string): Promise<ChosenFile[]> => {
+  const name = below + entry.name;
+  if (entry.isFile) return [{ name, file: await fileOf(entry as FileSystemFileEntry) }];
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const found: ChosenFile[] = [];
+  for (;;) {
+    const entries = await readEntries(reader);
+    if (!entries.length) return found;
+    for (const one of entries) found.push(...(await filesIn(one, `${name}/`)));
+  }
+};
+
+/** What was dropped. To be called at once: the browser forgets it when the event is over. */
+export const droppedFiles = (data: DataTransfer): Promise<ChosenFile[]> => {
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+  const files = [...data.files].map((file) => ({ name: file.name, file }));
+  if (!entries.length || entries.includes(null)) return Promise.resolve(files);
+  return Promise.all(entries.map((entry) => filesIn(entry!, ''))).then((found) => found.flat());
+};
+
+export const listedFiles = (list: FileList | null): ChosenFile[] =>
+  [...(list ?? [])].map((file) => ({ name: file.webkitRelativePath || file.name, file }));
+
+const isHidden = ({ name }: ChosenFile): boolean => /(^|\/)\./.test(name);
+
+/** One chosen again takes the place of the one of that name. */
+export const withFiles = (
+  before: readonly ChosenFile[],
+  more: readonly ChosenFile[],
+): ChosenFile[] => [
+  ...new Map([...before, ...more.filter((file) => !isHidden(file))].map((file) => [file.name, file])).values(), // prettier-ignore
+];

@@ -1,0 +1,40 @@
+/** Files as they were chosen in the browser. */
+import type { ImportFile } from '@portal/shared-types/import/files';
+import type { OnProgress } from './importEngine';
+
+export interface ChosenFile {
+  /** Path in the folder that was dropped, or the name; no two are the same. */
+  name: string;
+  file: Blob;
+}
+
+const PART_BYTES = 1024 * 1024;
+
+/** Piece by piece: not every browser hands out a stream that can be walked through. */
+async function* partsOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += PART_BYTES)
+    yield new Uint8Array(await file.slice(at, at + PART_BYTES).arrayBuffer());
+}
+
+export const importFileOf = ({ name, file }: ChosenFile): ImportFile => ({
+  name,
+  size: file.size,
+  chunks: () => partsOf(file),
+});
+
+/** The same files, which tell how much of all of them has been read. */
+export const counted = (files: readonly ImportFile[], onProgress: OnProgress): ImportFile[] => {
+  const whole = files.reduce((sum, { size }) => sum + size, 0);
+  let read = 0;
+  return files.map((file) => ({
+    ...file,
+    chunks: async function* () {
+      for await (const part of file.chunks()) {
+        yield part;
+        read += part.length;
+        // A file that two tables name is read twice.
+        onProgress(whole ? Math.min(1, read / whole) : 1);
+      }
+    },
+  }));
+};

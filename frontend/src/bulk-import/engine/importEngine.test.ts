@@ -1,0 +1,91 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { newManifest } from '../mapping/groups';
+import { aTable } from '../testing/tables';
+import { createEngine } from './importEngine';
+
+const CSV = [
+  'when,lat,lon,species,count',
+  '2031-05-04 10:00:00,53.4,-129.2,Humpback whale,2',
+  '2031-05-04 11:00:00,153,-129.2,Killer whale,4',
+  '2031-05-05 11:00:00,53.4,-129.2,Killer whale,4',
+  '',
+].join('\n');
+const GPX =
+  '<gpx><trk><trkseg><trkpt lat="53.4" lon="-129.2"><time>2031-05-04T17:30:00Z</time></trkpt>' +
+  '<trkpt lat="53.5" lon="-129.2"><time>2031-05-04T17:40:00Z</time></trkpt></trkseg></trk></gpx>';
+
+/** That of the test's document has no bytes to read. */
+const blob = (text: string) => new NodeBlob([text]) as unknown as Blob;
+
+const files = [
+  { name: 'whales_1.csv', file: blob(CSV) },
+  { name: 'day.gpx', file: blob(GPX) },
+  { name: 'photo.jpg', file: blob('\u00ff\u00d8') },
+];
+const manifest = {
+  ...newManifest('North Inlet', []),
+  tracks: ['*.gpx'],
+  tables: [aTable({ details: { best_size: { column: 'count', as: 'integer', required: false, otherwise: 'refuse row' } } })], // prettier-ignore
+};
+const opened = async () => {
+  const engine = createEngine();
+  const progress: number[] = [];
+  const inspected = await engine.open(files, (part) => progress.push(part));
+  return { engine, inspected, progress };
+};
+
+it('says what each file is', async () => {
+  const { inspected, progress } = await opened();
+  expect(inspected.map(({ name, kind }) => [name, kind])).toEqual([
+    ['day.gpx', 'gpx'],
+    ['photo.jpg', 'unknown'],
+    ['whales_1.csv', 'csv'],
+  ]);
+  const csv = inspected[2]!;
+  if (csv.kind !== 'csv') throw new Error(csv.kind);
+  expect(csv.rows).toBe(3);
+  expect(csv.values.species).toEqual([
+    { text: 'Killer whale', rows: 2 },
+    { text: 'Humpback whale', rows: 1 },
+  ]);
+  expect(progress.every((part, i) => part <= 1 && part >= (progress[i - 1] ?? 0))).toBe(true);
+});
+
+it('shows the first rows as records, with what is wrong', async () => {
+  const { engine } = await opened();
+  const { rows } = await engine.preview(manifest, 0);
+  expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
+    [2, null],
+    [3, 'lat "153" is not a number of degrees from -90 to 90'],
+    [4, null],
+  ]);
+  expect(rows[0]!.record).toMatchObject({ details: { best_size: 2, latitude: 53.4 } });
+});
+
+it('prepares one patrol a day from table and track, and hands each out', async () => {
+  const { engine } = await opened();
+  const prepared = (await engine.prepare(manifest, () => undefined))!;
+  expect(
+    prepared.days.map(({ day, fixes, sightings, start }) => [day, fixes, sightings, start]),
+  ).toEqual([
+    // prettier-ignore
+    ['2031-05-04', 2, 1, '2031-05-04 10:00:00'],
+    ['2031-05-05', 0, 1, '2031-05-05 11:00:00'],
+  ]);
+  expect(prepared.reports.map(({ file, line }) => [file, line])).toEqual([['whales_1.csv', 3]]);
+  const { patrol } = await engine.day(0);
+  expect(patrol.route_geojson!.geometry.coordinates).toEqual([[[-129.2, 53.4], [-129.2, 53.5]]]); // prettier-ignore
+});
+
+it('says so when the mapping is for none of the files', async () => {
+  const { engine } = await opened();
+  const other = { ...manifest, tracks: [], tables: [aTable({ files: 'kelp.csv' })] };
+  expect(await engine.prepare(other, () => undefined)).toBeNull();
+});
+
+it('reads a mapping from its text, and says what is wrong with another', async () => {
+  const { engine } = await opened();
+  const text = JSON.stringify({ title: 'w', patrol: { nation: 'North Inlet' } });
+  expect(await engine.readMapping(text)).toMatchObject({ tables: [], tracks: [] });
+  await expect(engine.readMapping('{}')).rejects.toThrow(/^is not right at title/);
+});

@@ -1,0 +1,89 @@
+/**
+ * What reads the files of an import, apart from the page: it holds what was read, and hands out as much of
+ * it as the page shows. Runs in a worker (`worker.ts`), and in tests as it is.
+ */
+import type { DayPatrol } from '@portal/shared-types/import/days';
+import type { ImportFile } from '@portal/shared-types/import/files';
+import { parseManifest, type Manifest } from '@portal/shared-types/import/manifest';
+import { matchesChosen } from '@portal/shared-types/import/pattern';
+import { NothingToRead, readPatrolDays } from '@portal/shared-types/import/readDays';
+import { factsOf, type DayFacts } from '@portal/shared-types/import/sameDay';
+import { createTally, type FileTally, type Report } from '@portal/shared-types/import/tally';
+import { counted, importFileOf, type ChosenFile } from './files';
+import { inspect, type InspectedFile } from './inspect';
+import { preview, type Preview } from './preview';
+
+/** One patrol that would be created. */
+export interface PreparedDay extends DayFacts {
+  fixes: number;
+  /** Rows or fixes by the file that they came from. */
+  from: [file: string, rows: number][];
+}
+
+export interface Prepared {
+  days: PreparedDay[];
+  files: FileTally[];
+  reports: Report[];
+  notes: Report[];
+}
+
+/** @param part of the work that is done, from 0 to 1. */
+export type OnProgress = (part: number) => void;
+
+export interface ImportEngine {
+  /** Takes these files instead of those before, and says what they are. */
+  open: (files: readonly ChosenFile[], onProgress: OnProgress) => Promise<InspectedFile[]>;
+  /** @throws Error that says what is wrong with the text, going on from the name of the file. */
+  readMapping: (text: string) => Promise<Manifest>;
+  /** The first rows of a table's files as records. */
+  preview: (manifest: Manifest, table: number) => Promise<Preview>;
+  /** Reads everything; null where no file is one that the manifest names. */
+  prepare: (manifest: Manifest, onProgress: OnProgress) => Promise<Prepared | null>;
+  /** A patrol that was prepared, as it is sent. */
+  day: (index: number) => Promise<DayPatrol>;
+}
+
+const byName = (a: ImportFile, b: ImportFile): number =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+
+const preparedDay = (day: DayPatrol): PreparedDay => ({
+  ...factsOf(day),
+  fixes: day.patrol.route_geojson?.geometry.coordinates.flat().length ?? 0,
+  from: [...day.from],
+});
+
+export const createEngine = (): ImportEngine => {
+  let files: ImportFile[] = [];
+  let inspected: InspectedFile[] = [];
+  let days: DayPatrol[] = [];
+
+  return {
+    open: async (chosen, onProgress) => {
+      days = [];
+      files = chosen.map(importFileOf).sort(byName);
+      inspected = await inspect(files, onProgress);
+      return inspected;
+    },
+    readMapping: (text) => Promise.resolve().then(() => parseManifest(text)),
+    preview: (manifest, table) => preview(manifest.tables[table]!, inspected),
+    prepare: async (manifest, onProgress) => {
+      const tally = createTally();
+      const counting = counted(files, onProgress);
+      const find = (pattern: string): ImportFile[] =>
+        counting.filter(({ name }) => matchesChosen(pattern, name));
+      try {
+        days = await readPatrolDays(manifest, find, tally);
+      } catch (error) {
+        if (error instanceof NothingToRead) return null;
+        throw error;
+      }
+      return {
+        days: days.map(preparedDay),
+        files: tally.files(),
+        reports: [...tally.reports()],
+        notes: [...tally.notes()],
+      };
+    },
+    day: (index) => Promise.resolve(days[index]!),
+  };
+};

@@ -1,0 +1,87 @@
+/** What files are, before anybody has said what to make of them. */
+import { readCsv, type Row } from '@portal/shared-types/import/csv';
+import { wholeText, type ImportFile } from '@portal/shared-types/import/files';
+import { readGpxText } from '@portal/shared-types/tracks/gpxText';
+import { counted } from './files';
+import type { OnProgress } from './importEngine';
+
+export interface SampleRow {
+  line: number;
+  fault?: string;
+  cells: Row;
+}
+
+/** A text of a column, and how many rows hold it. */
+export interface FoundValue {
+  text: string;
+  rows: number;
+}
+
+export type InspectedFile = { name: string; size: number } & (
+  | { kind: 'gpx'; lines: number; points: number }
+  | {
+      kind: 'csv';
+      header: string[];
+      rows: number;
+      /** The first rows. */
+      sample: SampleRow[];
+      /** By column, most frequent first; a column with more than `MOST_VALUES` has none. */
+      values: Record<string, FoundValue[]>;
+    }
+  | { kind: 'unknown' }
+);
+export type CsvFound = Extract<InspectedFile, { kind: 'csv' }>;
+
+export const SAMPLE_ROWS = 25;
+/** More different texts than this are no vocabulary that anybody would map by hand. */
+export const MOST_VALUES = 200;
+
+const inspectGpx = async (file: ImportFile): Promise<InspectedFile> => {
+  const { name, size } = file;
+  const { isGpx, lines } = readGpxText(await wholeText(file));
+  if (!isGpx) return { name, size, kind: 'unknown' };
+  const points = lines.reduce((sum, line) => sum + line.points.length, 0);
+  return { name, size, kind: 'gpx', lines: lines.length, points };
+};
+
+const inspectCsv = async (file: ImportFile): Promise<InspectedFile> => {
+  const { name, size } = file;
+  const { header, rows } = await readCsv(file);
+  const sample: SampleRow[] = [];
+  const counts = new Map(header.map((column) => [column, new Map<string, number>()]));
+  let read = 0;
+  for await (const row of rows) {
+    read++;
+    if (sample.length < SAMPLE_ROWS) sample.push(row);
+    for (const [column, texts] of counts) {
+      const text = (row.cells[column] ?? '').trim();
+      if (text === '') continue;
+      texts.set(text, (texts.get(text) ?? 0) + 1);
+      if (texts.size > MOST_VALUES) counts.delete(column);
+    }
+  }
+  // One column and no rows may be any text.
+  if (header.length < 2 && read === 0) return { name, size, kind: 'unknown' };
+  const values = Object.fromEntries(
+    [...counts].map(([column, texts]) => [
+      column,
+      [...texts].map(([text, n]) => ({ text, rows: n })).sort((a, b) => b.rows - a.rows),
+    ]),
+  );
+  return { name, size, kind: 'csv', header, rows: read, sample, values };
+};
+
+const inspectFile = async (file: ImportFile): Promise<InspectedFile> => {
+  if (/\.gpx$/i.test(file.name)) return inspectGpx(file);
+  if (/\.(csv|tsv|txt)$/i.test(file.name)) return inspectCsv(file);
+  return { name: file.name, size: file.size, kind: 'unknown' };
+};
+
+export const inspect = async (
+  files: readonly ImportFile[],
+  onProgress: OnProgress,
+): Promise<InspectedFile[]> => {
+  const found: InspectedFile[] = [];
+  for (const file of counted(files, onProgress)) found.push(await inspectFile(file));
+  return found;
+};

@@ -1,0 +1,15 @@
+/** What the page and its worker say to each other. */
+import type { ImportEngine } from './importEngine';
+
+export type Method = keyof ImportEngine;
+
+export interface Call {
+  id: number;
+  method: Method;
+  args: unknown[];
+}
+
+export type Reply =
+  | { id: number; progress: number }
+  | { id: number; result: unknown }
+  | { id: number; error: string };

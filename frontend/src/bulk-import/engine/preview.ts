@@ -1,0 +1,65 @@
+/** The first rows of a table's files as the records that they would become. */
+import type { Days } from '@portal/shared-types/import/days';
+import type { Table } from '@portal/shared-types/import/manifest';
+import { matchesChosen } from '@portal/shared-types/import/pattern';
+import { tableReader } from '@portal/shared-types/import/tables';
+import { createTally } from '@portal/shared-types/import/tally';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { CsvFound, InspectedFile } from './inspect';
+
+/** A row, and what becomes of it. */
+export interface PreviewRow {
+  file: string;
+  line: number;
+  /** What is wrong with it; null where it is taken. */
+  fault: string | null;
+  /** What is left out of it. */
+  notes: string[];
+  /** Null where it is not taken, and where several rows make one record. */
+  record: Wire | null;
+}
+
+export interface Preview {
+  rows: PreviewRow[];
+  /** Records that are put together from several rows. */
+  collected: Wire[];
+}
+
+const ROWS = 12;
+
+export const preview = async (table: Table, files: readonly InspectedFile[]): Promise<Preview> => {
+  let made: Wire[] = [];
+  const keep = (_from: unknown, record: object): void => void made.push(record as Wire);
+  const days: Days = {
+    addLine: () => undefined,
+    addSighting: keep,
+    addSurvey: keep,
+    addWeather: keep,
+    patrols: () => [],
+  };
+  const tally = createTally();
+  const reader = tableReader(table, days, tally, new Map());
+  const rows: PreviewRow[] = [];
+  const ofTable = files.filter(
+    (file): file is CsvFound => file.kind === 'csv' && matchesChosen(table.files, file.name),
+  );
+  for (const { name, header, sample } of ofTable)
+    for (const row of sample.slice(0, Math.max(0, ROWS - rows.length))) {
+      made = [];
+      const [reports, notes] = [tally.reports().length, tally.notes().length];
+      await reader.readRows(name, { header, rows: [row] });
+      rows.push({
+        file: name,
+        line: row.line,
+        fault: tally.reports()[reports]?.reason ?? null,
+        notes: tally
+          .notes()
+          .slice(notes)
+          .map(({ reason }) => reason),
+        record: made[0] ?? null,
+      });
+    }
+  made = [];
+  reader.finish();
+  return { rows, collected: made };
+};

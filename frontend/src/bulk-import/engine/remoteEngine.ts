@@ -1,0 +1,55 @@
+/** The engine in its worker, as the page calls it. */
+import type { ImportEngine, OnProgress } from './importEngine';
+import type { Call, Method, Reply } from './messages';
+
+interface Waiting {
+  done: (result: never) => void;
+  failed: (error: Error) => void;
+  onProgress: OnProgress | undefined;
+}
+
+export interface RemoteEngine extends ImportEngine {
+  /** Ends the worker, whatever it is at. */
+  end: () => void;
+}
+
+/** As much of a worker as is used here. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const failAll = (error: Error): void => {
+    for (const { failed } of waiting.values()) failed(error);
+    waiting.clear();
+  };
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    const call = waiting.get(data.id);
+    if (!call) return;
+    if ('progress' in data) return call.onProgress?.(data.progress);
+    waiting.delete(data.id);
+    if ('error' in data) call.failed(new Error(data.error));
+    else call.done(data.result as never);
+  };
+  // Out of memory, for one: whoever waits must hear of it.
+  worker.onerror = (event) => failAll(new Error(event.message));
+
+  const call = <R>(method: Method, args: unknown[], onProgress?: OnProgress): Promise<R> =>
+    new Promise((done, failed) => {
+      const id = ++last;
+      waiting.set(id, { done, failed, onProgress });
+      const message: Call = { id, method, args };
+      worker.postMessage(message);
+    });
+  return {
+    open: (files, onProgress) => call('open', [files], onProgress),
+    readMapping: (text) => call('readMapping', [text]),
+    preview: (manifest, table) => call('preview', [manifest, table]),
+    prepare: (manifest, onProgress) => call('prepare', [manifest], onProgress),
+    day: (index) => call('day', [index]),
+    end: () => {
+      worker.terminate();
+      waiting.clear();
+    },
+  };
+};

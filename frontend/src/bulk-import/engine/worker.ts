@@ -1,0 +1,21 @@
+/** The worker that files are read in, so that the page stays quick whatever their size. */
+import { createEngine, type OnProgress } from './importEngine';
+import type { Call, Method, Reply } from './messages';
+
+type AnyMethod = (...args: unknown[]) => Promise<unknown>;
+
+const WITH_PROGRESS: readonly Method[] = ['open', 'prepare'];
+
+const engine = createEngine();
+const reply = (message: Reply): void => self.postMessage(message);
+
+self.addEventListener('message', ({ data }: MessageEvent<Call>) => {
+  const { id, method, args } = data;
+  const onProgress: OnProgress = (progress) => reply({ id, progress });
+  const call = engine[method] as AnyMethod;
+  call(...args, ...(WITH_PROGRESS.includes(method) ? [onProgress] : [])).then(
+    (result) => reply({ id, result }),
+    (error: unknown) =>
+      reply({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,0 +1,86 @@
+import type { DayPatrol } from '@portal/shared-types/import/days';
+import { ApiError, type Client } from '@portal/shared-types/api/client';
+import type { Portal } from '@portal/shared-types/import/portal';
+import { loadDays, type Outcomes } from './loadDays';
+import { pagePortal } from './pagePortal';
+
+const dayAt = (i: number): Promise<DayPatrol> =>
+  Promise.resolve({
+    day: `2031-05-0${i + 1}`,
+    patrol: {
+      nation: 'North Inlet',
+      patrol_start_dt: `2031-05-0${i + 1} 08:00:00`,
+      patrol_end_dt: `2031-05-0${i + 1} 09:00:00`,
+    },
+    from: new Map(),
+  });
+const NONE: Outcomes = new Map();
+
+/** A portal that creates whatever `create` lets through. */
+const portalThat = (create: (sent: number) => void): { portal: Portal; sent: string[] } => {
+  const sent: string[] = [];
+  const client = {
+    searchPatrols: () => Promise.resolve({ items: [], truncated: false, nextToken: null }),
+    createPatrol: ({ body }: { body: { patrol: { patrol_start_dt: string } } }) => {
+      create(sent.length);
+      sent.push(body.patrol.patrol_start_dt.slice(0, 10));
+      return Promise.resolve({ patrolId: sent.length });
+    },
+  } as unknown as Client;
+  return { portal: { call: (ask) => ask(client) }, sent };
+};
+
+it('goes on where it stopped when the portal was away, and sends nothing twice', async () => {
+  let isAway = true;
+  const { portal, sent } = portalThat((n) => {
+    if (n === 1 && isAway) throw new ApiError(503, { detail: 'Away.' });
+  });
+  const signal = new AbortController().signal;
+  const first = await loadDays(portal, 3, dayAt, NONE, signal, () => undefined);
+  expect(first.stopped).toEqual({ reason: 'Away.' });
+  expect(sent).toEqual(['2031-05-01']);
+  isAway = false;
+  const second = await loadDays(portal, 3, dayAt, first.outcomes, signal, () => undefined);
+  expect(second.stopped).toBeNull();
+  expect(sent).toEqual(['2031-05-01', '2031-05-02', '2031-05-03']);
+  expect([...second.outcomes.values()].map(({ outcome }) => outcome)).toEqual([
+    'added',
+    'added',
+    'added',
+  ]);
+});
+
+it('stops between two days when it is told to, and says what was added', async () => {
+  const stop = new AbortController();
+  const { portal, sent } = portalThat(() => undefined);
+  const { outcomes, stopped } = await loadDays(portal, 3, dayAt, NONE, stop.signal, () =>
+    stop.abort(),
+  );
+  expect([stopped, outcomes.size, sent.length]).toEqual(['cancelled', 1, 1]);
+});
+
+it('goes on past a day that the portal refuses', async () => {
+  const { portal } = portalThat((n) => {
+    if (n === 0) throw new ApiError(400, { detail: 'is odd' });
+  });
+  // The first is refused each time, since nothing is ever sent.
+  const signal = new AbortController().signal;
+  const { outcomes } = await loadDays(portal, 2, dayAt, NONE, signal, () => undefined);
+  expect([...outcomes.values()]).toEqual([
+    { outcome: 'refused', reason: 'is odd' },
+    { outcome: 'refused', reason: 'is odd' },
+  ]);
+});
+
+it('does not wait for a portal that is away once it is stopped', async () => {
+  const stop = new AbortController();
+  const away = {
+    searchPatrols: () => {
+      stop.abort();
+      return Promise.reject(new ApiError(503, {}));
+    },
+  } as unknown as Client;
+  const portal = pagePortal(away, stop.signal);
+  const { stopped } = await loadDays(portal, 1, dayAt, NONE, stop.signal, () => undefined);
+  expect(stopped).toBe('cancelled');
+});

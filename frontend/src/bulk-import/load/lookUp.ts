@@ -1,0 +1,31 @@
+/** What of an import stands in the portal already, before anything is sent. */
+import type { Portal } from '@portal/shared-types/import/portal';
+import {
+  patrolsOfDays,
+  standingOf,
+  type DayFacts,
+  type Standing,
+} from '@portal/shared-types/import/sameDay';
+
+/** Days of one month are looked up at once: an import of ten years has thousands of days. */
+const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> => {
+  const months = new Map<string, DayFacts[]>();
+  for (const day of days) {
+    const month = `${day.nation} ${day.start.slice(0, 7)}`;
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  return months;
+};
+
+/** @param onFound told of each part as soon as it is known, by day. */
+export const lookUp = async (
+  portal: Portal,
+  days: readonly DayFacts[],
+  onFound: (standing: ReadonlyMap<string, Standing>) => void,
+): Promise<void> => {
+  for (const some of byMonth(days).values()) {
+    const starts = some.map(({ start }) => start.slice(0, 10)).sort();
+    const patrols = await patrolsOfDays(portal, some[0]!.nation, starts[0]!, starts.at(-1)!);
+    onFound(new Map(some.map((facts) => [facts.day, standingOf(patrols, facts)])));
+  }
+};

@@ -1,0 +1,19 @@
+/** What was not taken, as a file that spreadsheets open. */
+import type { Report } from '@portal/shared-types/import/tally';
+
+/** A text that a spreadsheet would take for a formula gets a mark before it. */
+const cell = (value: string | number): string => {
+  const text = String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const line = (kind: string, { file, line: at, rows, reason }: Report): string =>
+  [kind, file, at ?? '', rows ?? 1, reason].map(cell).join(',');
+
+export const reportCsv = (reports: readonly Report[], notes: readonly Report[]): string =>
+  `\uFEFF${[
+    'kind,file,line,rows,reason',
+    ...reports.map((report) => line('not taken', report)),
+    ...notes.map((note) => line('note', note)),
+  ].join('\r\n')}\r\n`;

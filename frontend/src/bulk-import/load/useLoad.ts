@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from '../../api/ClientContext';
+import type { Prepared } from '../engine/importEngine';
+import type { RemoteEngine } from '../engine/remoteEngine';
+import { loadDays, type LoadResult, type Outcomes } from './loadDays';
+import { pagePortal } from './pagePortal';
+
+export interface Load {
+  outcomes: Outcomes;
+  isRunning: boolean;
+  /** Null while nothing has ended yet. */
+  ended: LoadResult['stopped'] | 'done' | null;
+  /** Begins, or goes on where it stopped. */
+  start: () => void;
+  stop: () => void;
+}
+
+interface State {
+  of: Prepared | null;
+  outcomes: Outcomes;
+  isRunning: boolean;
+  ended: Load['ended'];
+}
+const NONE: Outcomes = new Map();
+const fresh = (of: Prepared | null): State => ({
+  ...{ of, outcomes: NONE, isRunning: false, ended: null },
+});
+
+/** Loads what was prepared; what was sent stays known until something else is prepared. */
+export const useLoad = (prepared: Prepared | null, engine: () => RemoteEngine): Load => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [held, setState] = useState(() => fresh(prepared));
+  const state = held.of === prepared ? held : fresh(prepared);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (of: Prepared): Promise<void> => {
+    const stop = new AbortController();
+    running.current = stop;
+    const tell = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, of }));
+    setState({ of, outcomes: state.outcomes, isRunning: true, ended: null });
+    try {
+      const { outcomes, stopped } = await loadDays(
+        pagePortal(client, stop.signal),
+        of.days.length,
+        (i) => engine().day(i),
+        state.outcomes,
+        stop.signal,
+        (sent) => tell({ outcomes: sent }),
+      );
+      tell({ outcomes, isRunning: false, ended: stopped ?? 'done' });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      tell({ isRunning: false, ended: { reason } });
+    }
+    running.current = null;
+    // Whatever shows patrols asks anew; new names may stand in the lists.
+    void queries.invalidateQueries();
+  };
+  const stop = useCallback(() => running.current?.abort(), []);
+  return {
+    ...{ outcomes: state.outcomes, isRunning: state.isRunning, ended: state.ended, stop },
+    start: () => {
+      if (prepared && !running.current) void run(prepared);
+    },
+  };
+};

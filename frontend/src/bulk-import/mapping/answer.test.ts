@@ -1,0 +1,107 @@
+import type { Source } from '@portal/shared-types/import/manifest';
+import type { ValueField } from '@portal/shared-types/records/fieldDefinition';
+import { aTable } from '../testing/tables';
+import { matchOf, readAnswer, usualUnusable, withAnswer, type ColumnAnswer } from './answer';
+import type { Target } from './targets';
+
+const target = (field: ValueField, otherKey: string | null = null): Target => ({
+  field,
+  part: 'details',
+  section: 'Whale',
+  otherKey,
+});
+const species = target(
+  { kind: 'select', key: 'species', label: 'Species', options: { from: 'static', list: 'whale_species' } }, // prettier-ignore
+  'species_other',
+);
+const OPTIONS = ['Humpback whale', 'Killer whale', 'Other'].map((code) => ({ code, label: code }));
+const FOUND = [
+  { text: 'humpback WHALE', rows: 3 },
+  { text: 'Orca', rows: 1 },
+];
+const column = (parts: Partial<ColumnAnswer> = {}): ColumnAnswer => ({
+  from: 'column',
+  column: 'name',
+  map: {},
+  unusable: 'refuse row',
+  required: false,
+  times: undefined,
+  plus: undefined,
+  ...parts,
+});
+const written = (of: Target, answer: ColumnAnswer, details: Record<string, Source> = {}) =>
+  withAnswer(aTable({ details }), of, answer, FOUND, OPTIONS).details;
+
+it('keeps what is not on the list as "Other" with its text beside it', () => {
+  const details = written(species, column({ unusable: 'other', map: { Orca: 'Killer whale' } }));
+  const of = { column: 'name', as: 'text', required: false, otherwise: 'keep text', map: { Orca: 'Killer whale' } }; // prettier-ignore
+  expect(details).toEqual({
+    species: { onList: 'whale_species', of },
+    species_other: { notOnList: 'whale_species', of },
+  });
+  expect(readAnswer(species, aTable({ details }))).toEqual(
+    column({ unusable: 'other', map: { Orca: 'Killer whale' } }),
+  );
+});
+
+it('takes the text beside "Other" away with the choice that filled it, and no text of its own', () => {
+  const details = written(species, column({ unusable: 'other' }));
+  const without = withAnswer(aTable({ details }), species, { from: 'nothing' }, [], OPTIONS);
+  expect(without.details).toEqual({});
+  const own = { species_other: { value: 'said so' } };
+  expect(written(species, column({ unusable: 'keep text' }), own)).toHaveProperty('species_other');
+});
+
+it('writes down every text that means an item, where others are refused', () => {
+  expect(written(species, column()).species).toEqual({
+    column: 'name',
+    as: 'text',
+    required: false,
+    otherwise: 'refuse row',
+    map: { 'humpback WHALE': 'Humpback whale' },
+  });
+});
+
+it('reads and writes numbers within the bounds of their field', () => {
+  const size = target({ kind: 'integer', key: 'best_size', label: 'Size', min: 0, max: 10 });
+  const details = written(size, column({ unusable: 'leave out' }));
+  expect(details.best_size).toEqual({
+    column: 'name',
+    as: 'integer',
+    required: false,
+    otherwise: 'leave out',
+    min: 0,
+    max: 10,
+  });
+  expect(readAnswer(size, aTable({ details }))).toEqual(column({ unusable: 'leave out' }));
+});
+
+it('knows yes and no by the words that people use, and as the field stores them', () => {
+  const seen = target({ kind: 'yesNo', key: 'seen', label: 'Seen', stored: '1' });
+  expect(['Y', 'no', 'TRUE', 'maybe'].map((text) => matchOf(seen, text, []))).toEqual([
+    '1',
+    '0',
+    '1',
+    undefined,
+  ]);
+});
+
+it('puts the items of several choices into a list', () => {
+  const behaviours = target({ kind: 'multiSelect', key: 'behaviours', label: 'Behaviours', options: { from: 'static', list: 'whale_behaviour' } }); // prettier-ignore
+  const details = written(behaviours, column({ unusable: 'keep text' }));
+  expect(details.behaviours).toHaveProperty('list');
+  expect(readAnswer(behaviours, aTable({ details }))).toMatchObject({ from: 'column' });
+});
+
+it('leaves a rule that it has no control for as it is', () => {
+  const rule: Source = { texts: ['Event {event}'], separator: '. ' };
+  const comments = target({ kind: 'longText', key: 'comments', label: 'Comments' });
+  const answer = readAnswer(comments, aTable({ details: { comments: rule } }));
+  expect(answer).toEqual({ from: 'rule', source: rule });
+  expect(withAnswer(aTable(), comments, answer, [], []).details).toEqual({ comments: rule });
+});
+
+it('offers "Other" only where the list has it and there is a text beside', () => {
+  expect(usualUnusable(species, OPTIONS)).toBe('other');
+  expect(usualUnusable({ ...species, otherKey: null }, OPTIONS)).toBe('keep text');
+});

@@ -1,0 +1,250 @@
+/**
+ * Where a field's value comes from, as the page lets people choose it. A manifest can say more than that
+ * (README.md, "Importing patrol days"); what the page has no control for stays as it is, and is told as a
+ * rule of the mapping.
+ */
+import type { FromColumn, Source, Table } from '@portal/shared-types/import/manifest';
+import type { Option } from '@portal/shared-types/records/engine/labels';
+import { OTHER } from '@portal/shared-types/records/fieldBuilders';
+import { foldedText } from '../../people/foldedText';
+import type { FoundValue } from '../engine/inspect';
+import type { Target } from './targets';
+
+type Scalar = string | number | boolean | null;
+
+/** What becomes of a text that is no item of the field's list, or no number. */
+export type Unusable = 'other' | FromColumn['otherwise'];
+
+export type Answer =
+  | { from: 'nothing' }
+  | { from: 'value'; value: Scalar }
+  | {
+      from: 'column';
+      column: string;
+      /** Values chosen for texts of the column. */
+      map: Readonly<Record<string, Scalar>>;
+      unusable: Unusable;
+      required: boolean;
+      times: number | undefined;
+      plus: number | undefined;
+    }
+  | { from: 'rule'; source: Source };
+export type ColumnAnswer = Extract<Answer, { from: 'column' }>;
+
+const NOTHING: Answer = { from: 'nothing' };
+
+export const isChoice = ({ field }: Target): boolean =>
+  field.kind === 'select' || field.kind === 'multiSelect' || field.kind === 'yesNo';
+export const isNumber = ({ field }: Target): boolean =>
+  field.kind === 'integer' || field.kind === 'decimal';
+
+/** The programme's list that the field is chosen from, where the manifest can name it. */
+const listOf = ({ field }: Target): string | null =>
+  (field.kind === 'select' || field.kind === 'multiSelect') && field.options.from === 'static'
+    ? field.options.list
+    : null;
+
+/** Items of several stand in a list, but for those that travel as one text. */
+const isSeveral = ({ field }: Target): boolean =>
+  field.kind === 'multiSelect' && field.stored !== 'commaList';
+
+const columnAnswer = (source: FromColumn, unusable: Unusable): Answer =>
+  source.scale
+    ? { from: 'rule', source }
+    : {
+        from: 'column',
+        column: source.column,
+        map: source.map ?? {},
+        unusable,
+        required: source.required,
+        times: source.times,
+        plus: source.plus,
+      };
+
+const readOne = (target: Target, source: Source): Answer => {
+  if ('value' in source) return { from: 'value', value: source.value };
+  if ('column' in source) {
+    const asIs = isChoice(target) && !source.map;
+    return columnAnswer(source, asIs ? 'keep text' : source.otherwise);
+  }
+  if ('onList' in source && source.onList === listOf(target) && 'column' in source.of)
+    return columnAnswer(source.of, 'other');
+  return { from: 'rule', source };
+};
+
+export const readAnswer = (target: Target, table: Table): Answer => {
+  const source = table[target.part][target.field.key];
+  if (!source) return NOTHING;
+  if (!isSeveral(target)) return readOne(target, source);
+  if (!('list' in source) || source.list.length !== 1) return { from: 'rule', source };
+  return readOne(target, source.list[0]!);
+};
+
+/** The text beside "Other", where its choice gives it: it has no answer of its own. */
+export const isFilledByChoice = (target: Target, table: Table): boolean => {
+  const source = table[target.part][target.field.key];
+  return source !== undefined && 'notOnList' in source;
+};
+
+const YES = new Set(['y', 'yes', 'true', 't', '1', 'x', 'ja', 'oui']);
+const NO = new Set(['n', 'no', 'false', 'f', '0', 'nein', 'non']);
+
+/** Codes that a yes or no stands for on the wire. */
+export const yesNoCodes = ({ field }: Target): [yes: Scalar, no: Scalar] => {
+  if (field.kind === 'yesNo' && field.stored === '1') return ['1', '0'];
+  if (field.kind === 'yesNo' && field.stored === 'yes') return ['yes', 'no'];
+  return [true, false];
+};
+
+/** The item that a text plainly means; undefined where that is not sure. */
+export const matchOf = (
+  target: Target,
+  text: string,
+  options: readonly Option[],
+): Scalar | undefined => {
+  const folded = foldedText(text.trim());
+  if (target.field.kind === 'yesNo') {
+    const [yes, no] = yesNoCodes(target);
+    return YES.has(folded) ? yes : NO.has(folded) ? no : undefined;
+  }
+  return options.find(
+    ({ code, label }) => foldedText(code) === folded || foldedText(label) === folded,
+  )?.code;
+};
+
+const bare = (answer: ColumnAnswer): FromColumn => ({
+  column: answer.column,
+  as: 'text',
+  required: answer.required,
+  otherwise: answer.unusable === 'other' ? 'keep text' : answer.unusable,
+  ...(answer.times !== undefined && { times: answer.times }),
+  ...(answer.plus !== undefined && { plus: answer.plus }),
+});
+
+const numberSource = ({ field }: Target, answer: ColumnAnswer): Source => ({
+  ...bare(answer),
+  as: field.kind === 'integer' ? 'integer' : 'number',
+  otherwise: answer.unusable === 'leave out' ? 'leave out' : 'refuse row',
+  ...('min' in field && field.min !== undefined && { min: field.min }),
+  ...('max' in field && field.max !== undefined && { max: field.max }),
+});
+
+/** Every text that the files hold with what it becomes, where it becomes something else. */
+const wholeMap = (
+  target: Target,
+  answer: ColumnAnswer,
+  found: readonly FoundValue[],
+  options: readonly Option[],
+): Record<string, Scalar> => {
+  const keepsText = answer.unusable === 'keep text';
+  const matched = found.flatMap(({ text }): [string, Scalar][] => {
+    const match = matchOf(target, text, options);
+    return match === undefined || (keepsText && match === text) ? [] : [[text, match]];
+  });
+  return { ...Object.fromEntries(matched), ...answer.map };
+};
+
+const choiceSource = (
+  target: Target,
+  answer: ColumnAnswer,
+  found: readonly FoundValue[],
+  options: readonly Option[],
+): Source => {
+  const list = listOf(target);
+  if (answer.unusable === 'other' && list !== null) {
+    const map = Object.keys(answer.map).length ? { map: { ...answer.map } } : {};
+    return { onList: list, of: { ...bare(answer), ...map } };
+  }
+  const map = wholeMap(target, answer, found, options);
+  if (answer.unusable === 'keep text' && !Object.keys(map).length) return bare(answer);
+  return { ...bare(answer), map };
+};
+
+const sourceOf = (
+  target: Target,
+  answer: Answer,
+  found: readonly FoundValue[],
+  options: readonly Option[],
+): Source | undefined => {
+  switch (answer.from) {
+    case 'nothing':
+      return undefined;
+    case 'value':
+      return { value: answer.value };
+    case 'rule':
+      return answer.source;
+    case 'column':
+      if (isNumber(target)) return numberSource(target, answer);
+      return isChoice(target) ? choiceSource(target, answer, found, options) : bare(answer);
+  }
+};
+
+/** The text beside "Other" follows its choice: from the same column, when that is how others are kept. */
+const otherSource = (answer: Answer, source: Source | undefined): Source | undefined =>
+  answer.from === 'column' && answer.unusable === 'other' && source && 'onList' in source
+    ? { notOnList: source.onList, of: source.of }
+    : undefined;
+
+/** The table with another answer to a field. */
+export const withAnswer = (
+  table: Table,
+  target: Target,
+  answer: Answer,
+  found: readonly FoundValue[],
+  options: readonly Option[],
+): Table => {
+  const { field, part, otherKey } = target;
+  const source = sourceOf(target, answer, found, options);
+  const sources = { ...table[part] };
+  const wasFilled = otherKey !== null && otherKey in sources && 'notOnList' in sources[otherKey]!;
+  delete sources[field.key];
+  if (otherKey !== null && wasFilled) delete sources[otherKey];
+  if (source) {
+    const isListed = isSeveral(target) && answer.from !== 'rule';
+    sources[field.key] = isListed ? { list: [source] } : source;
+  }
+  const other = otherSource(answer, source);
+  if (otherKey !== null && other) sources[otherKey] = other;
+  return { ...table, [part]: sources };
+};
+
+/** How others of a list are kept, where nobody has said. */
+export const usualUnusable = (target: Target, options: readonly Option[]): Unusable => {
+  if (!isChoice(target)) return 'refuse row';
+  const hasOther = options.some(({ code }) => code === OTHER);
+  if (listOf(target) !== null && target.otherKey !== null && hasOther) return 'other';
+  if (target.field.kind === 'yesNo') return 'leave out';
+  const isClosed = target.field.kind === 'select' && target.field.options.from === 'fixed';
+  return isClosed ? 'leave out' : 'keep text';
+};
+
+/** Which of these can be chosen for a field. */
+export const unusableChoices = (target: Target, options: readonly Option[]): Unusable[] => {
+  if (!isChoice(target)) return ['refuse row', 'leave out'];
+  const usual = usualUnusable(target, options);
+  const isOpen =
+    target.field.kind !== 'yesNo' &&
+    !(target.field.kind === 'select' && target.field.options.from === 'fixed');
+  return [
+    ...(usual === 'other' ? (['other'] as const) : []),
+    ...(isOpen ? (['keep text'] as const) : []),
+    'leave out',
+    'refuse row',
+  ];
+};
+
+/** A rule in words, as far as that is short. */
+export const ruleText = (source: Source): string => {
+  if ('value' in source) return String(source.value);
+  if ('column' in source) return source.scale ? `${source.column}, by steps` : source.column;
+  if ('texts' in source) return source.texts.join(source.separator);
+  if ('list' in source) return source.list.map(ruleText).join(', ');
+  if ('first' in source) return source.first.map(ruleText).join(', or else ');
+  if ('fields' in source)
+    return Object.entries(source.fields)
+      .map(([key, inner]) => `${key}: ${ruleText(inner)}`)
+      .join('; ');
+  if ('onList' in source) return ruleText(source.of);
+  if ('notOnList' in source) return `${ruleText(source.of)}, where it is not on the list`;
+  return `by ${source.when}: ${ruleText(source.then)}, or else ${ruleText(source.otherwise)}`;
+};

@@ -1,0 +1,140 @@
+/** Files with the same columns, which one table of the mapping is for. */
+import { columnsOfTable } from '@portal/shared-types/import/columns';
+import type { Manifest, Table } from '@portal/shared-types/import/manifest';
+import { matchesChosen } from '@portal/shared-types/import/pattern';
+import type { CsvFound, FoundValue, InspectedFile } from '../engine/inspect';
+import { proposePlace } from './propose';
+
+export const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
+  files.filter((file) => file.kind === 'csv');
+
+/** Those that a table reads. */
+export const filesOf = (table: Table, files: readonly InspectedFile[]): CsvFound[] =>
+  csvFiles(files).filter(({ name }) => matchesChosen(table.files, name));
+
+/** Files that no table reads, those with the same columns together. */
+export const unmapped = (manifest: Manifest, files: readonly InspectedFile[]): CsvFound[][] => {
+  const groups = new Map<string, CsvFound[]>();
+  for (const file of csvFiles(files)) {
+    if (manifest.tables.some((table) => matchesChosen(table.files, file.name))) continue;
+    const key = JSON.stringify(file.header);
+    groups.set(key, [...(groups.get(key) ?? []), file]);
+  }
+  return [...groups.values()];
+};
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const commonStart = (names: readonly string[]): string => {
+  const [first = ''] = names;
+  let length = first.length;
+  for (const name of names) while (!name.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+};
+const reversed = (text: string): string => [...text].reverse().join('');
+
+const common = (names: readonly string[]): string => {
+  if (names.length === 1) return names[0]!;
+  const start = commonStart(names);
+  // Files that begin differently have no name in common.
+  if (start === '') return '';
+  const ends = names.map((name) => reversed(name.slice(start.length)));
+  return `${start}*${reversed(commonStart(ends))}`;
+};
+
+/** A number in a name is another one next year. */
+const anyNumber = (pattern: string): string =>
+  pattern.replace(/\d+([-_.]?\d+)*/g, '*').replace(/\*+/g, '*');
+
+/**
+ * Patterns for files, as general as may be without meaning others.
+ * @param others names that must not be meant
+ */
+export const patternsFor = (names: readonly string[], others: readonly string[]): string[] => {
+  const bases = names.map(baseName);
+  const fits = (pattern: string): boolean =>
+    names.every((name) => matchesChosen(pattern, name)) &&
+    !others.some((name) => matchesChosen(pattern, name));
+  const whole = common(bases);
+  if (whole === '') return [...names];
+  const found = [anyNumber(whole), whole, `**/${anyNumber(whole)}`, `**/${whole}`].find(fits);
+  return found === undefined ? [...names] : [found];
+};
+
+/** Tables for a group of files that nothing is known of but its columns. */
+export const newTables = (group: readonly CsvFound[], files: readonly InspectedFile[]): Table[] => {
+  const names = group.map(({ name }) => name);
+  const others = csvFiles(files).map(({ name }) => name).filter((name) => !names.includes(name)); // prettier-ignore
+  return patternsFor(names, others).map((pattern) => ({
+    files: pattern,
+    record: 'sighting',
+    ...proposePlace(group[0]!),
+    fields: {},
+    details: {},
+    repeats: 'refuse',
+  }));
+};
+
+/**
+ * A saved mapping for these files: a table whose pattern finds none of them is for those with its columns,
+ * whatever they are called.
+ */
+export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => {
+  let fit = manifest;
+  const hasTracks = files.some(({ kind }) => kind === 'gpx');
+  const findsTracks = files.some(
+    ({ kind, name }) =>
+      kind === 'gpx' && manifest.tracks.some((pattern) => matchesChosen(pattern, name)),
+  );
+  if (hasTracks && !findsTracks) fit = { ...fit, tracks: [...fit.tracks, '**/*.gpx'] };
+  for (const [i, table] of manifest.tables.entries()) {
+    if (filesOf(table, files).length) continue;
+    const group = unmapped(fit, files).find(([file]) =>
+      columnsOfTable(table).every((column) => file!.header.includes(column)),
+    );
+    if (!group) continue;
+    const names = group.map(({ name }) => name);
+    const others = csvFiles(files).map(({ name }) => name).filter((name) => !names.includes(name)); // prettier-ignore
+    const [pattern, ...more] = patternsFor(names, others);
+    if (pattern === undefined || more.length) continue;
+    fit = {
+      ...fit,
+      tables: fit.tables.map((one, at) => (at === i ? { ...one, files: pattern } : one)),
+    };
+  }
+  return fit;
+};
+
+/** Texts of a column in all files of a table; none where one of them holds too many. */
+export const valuesIn = (files: readonly CsvFound[], column: string): FoundValue[] => {
+  const rows = new Map<string, number>();
+  for (const { values } of files) {
+    const found = values[column];
+    if (!found) return [];
+    for (const { text, rows: n } of found) rows.set(text, (rows.get(text) ?? 0) + n);
+  }
+  return [...rows].map(([text, n]) => ({ text, rows: n })).sort((a, b) => b.rows - a.rows);
+};
+
+/** Columns of all files of a table, in the order of the first. */
+export const headerOf = (files: readonly CsvFound[]): string[] => [
+  ...new Set(files.flatMap(({ header }) => header)),
+];
+
+/** A mapping to begin with. */
+export const newManifest = (nation: string, files: readonly InspectedFile[]): Manifest => {
+  const empty: Manifest = {
+    title: '',
+    patrol: {
+      nation,
+      sharing_level: 'nation',
+      guardians: [],
+      purpose_listed: [],
+      research_purpose: [],
+      area_listed: [],
+    },
+    tracks: files.some(({ kind }) => kind === 'gpx') ? ['**/*.gpx'] : [],
+    tables: [],
+  };
+  return { ...empty, tables: unmapped(empty, files).flatMap((group) => newTables(group, files)) };
+};

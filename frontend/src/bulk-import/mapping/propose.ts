@@ -1,0 +1,109 @@
+/** A first mapping of a table's columns, by their names. */
+import type { Table } from '@portal/shared-types/import/manifest';
+import type { Option } from '@portal/shared-types/records/engine/labels';
+import { foldedText } from '../../people/foldedText';
+import type { CsvFound, FoundValue } from '../engine/inspect';
+import { readAnswer, usualUnusable, withAnswer } from './answer';
+import type { Target } from './targets';
+
+/** "Group size, best estimate" and "group_size_best_estimate" are one. */
+const plain = (text: string): string => foldedText(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+
+/** Names that columns go by, beside the field's own; the first that is there is taken. */
+const TIME_NAMES = ['date time', 'datetime', 'date local', 'time local', 'timestamp', 'sighting dt', 'survey start dt', 'when', 'date', 'start date', 'day', 'time utc', 'time']; // prettier-ignore
+const CLOCK_NAMES = ['time', 'time local', 'clock', 'start time', 'hour'];
+const LATITUDE_NAMES = ['lat', 'latitude', 'y', 'lat dd', 'start lat', 'decimal latitude'];
+const LONGITUDE_NAMES = ['lon', 'long', 'lng', 'longitude', 'x', 'lon dd', 'start lon', 'decimal longitude']; // prettier-ignore
+const MORE_NAMES: Record<string, readonly string[]> = {
+  species: ['species name', 'common name'],
+  best_size: ['best', 'count', 'number', 'group size', 'n'],
+  min_size: ['min', 'minimum'],
+  max_size: ['max', 'maximum'],
+  group_size: ['count', 'number', 'n', 'animals'],
+  wind_beaufort: ['beaufort', 'bft'],
+  air_temperature: ['air temp', 'air temp c', 'temperature', 'temp c'],
+  wind_speed_knots: ['wind knots', 'wind kn', 'wind kt'],
+  wind_speed_kmh: ['wind kph', 'wind kmh', 'wind km h'],
+  precipitation: ['precip'],
+  sky_condition: ['sky', 'cloud'],
+  sea_condition: ['sea state', 'sea'],
+  observed_loc_description: ['location', 'place', 'location note', 'site'],
+  comments: ['comment', 'notes', 'note', 'remarks'],
+  comment: ['comments', 'notes', 'note', 'remarks'],
+};
+
+const findColumn = (header: readonly string[], names: readonly string[]): string | undefined => {
+  const plains = header.map(plain);
+  const at = names.map((name) => plains.indexOf(name)).find((i) => i >= 0);
+  return at === undefined ? undefined : header[at];
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Where a row's time and place stand. */
+export const proposePlace = ({
+  header,
+  sample,
+}: Pick<CsvFound, 'header' | 'sample'>): Pick<Table, 'time' | 'position'> => {
+  const first = (column: string): string => sample.find(({ cells }) => cells[column])?.cells[column]?.trim() ?? ''; // prettier-ignore
+  const looksTimed = header.find((column) => /^\d{4}-\d{2}-\d{2}[T ]\d/.test(first(column)));
+  const column = findColumn(header, TIME_NAMES.slice(0, -2)) ?? looksTimed ?? findColumn(header, TIME_NAMES) ?? ''; // prettier-ignore
+  const isDayOnly = DAY.test(first(column));
+  const clock = isDayOnly
+    ? findColumn(header.filter((name) => name !== column), CLOCK_NAMES) // prettier-ignore
+    : undefined;
+  const isUtc = /utc|gmt/i.test(column) || /Z$/.test(first(column));
+  return {
+    time: {
+      column,
+      ...(clock !== undefined && { clock }),
+      ...(isDayOnly && { at: '12:00:00' }),
+      zone: isUtc ? 'utc' : 'local',
+    },
+    position: {
+      latitude: findColumn(header, LATITUDE_NAMES) ?? '',
+      longitude: findColumn(header, LONGITUDE_NAMES) ?? '',
+      required: false,
+    },
+  };
+};
+
+/** Fills in what has no answer yet from columns of the same name that nothing else has taken. */
+export const proposeFields = (
+  table: Table,
+  targets: readonly Target[],
+  header: readonly string[],
+  valuesOf: (column: string) => readonly FoundValue[],
+  optionsOf: (target: Target) => readonly Option[],
+): Table => {
+  const taken = new Set([
+    table.time.column,
+    table.time.clock,
+    table.position.latitude,
+    table.position.longitude,
+  ]);
+  let proposed = table;
+  for (const target of targets) {
+    const { field } = target;
+    if (readAnswer(target, proposed).from !== 'nothing') continue;
+    const names = [plain(field.key), plain(field.label), ...(MORE_NAMES[field.key] ?? [])];
+    const column = findColumn(
+      header.filter((name) => !taken.has(name)),
+      names,
+    );
+    if (column === undefined) continue;
+    taken.add(column);
+    const options = optionsOf(target);
+    const answer = {
+      from: 'column',
+      column,
+      map: {},
+      unusable: usualUnusable(target, options),
+      required: field.required === true,
+      times: undefined,
+      plus: undefined,
+    } as const;
+    proposed = withAnswer(proposed, target, answer, valuesOf(column), options);
+  }
+  return proposed;
+};

@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+
+interface ColumnSelectProps {
+  label: string;
+  value: string;
+  header: readonly string[];
+  onChange: (column: string) => void;
+  /** What the empty choice says; without it there is none once a column is chosen. */
+  none?: string;
+  error?: boolean;
+  helperText?: ReactNode;
+}
+
+/** One of the file's columns. */
+export const ColumnSelect = ({
+  label,
+  value,
+  header,
+  onChange,
+  none,
+  error = false,
+  helperText,
+}: ColumnSelectProps) => (
+  <TextField
+    select
+    fullWidth
+    size="small"
+    color="secondary"
+    label={label}
+    value={value}
+    error={error}
+    helperText={helperText}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+  >
+    {(none !== undefined || value === '') && <option value="">{none ?? 'Choose a column'}</option>}
+    {value !== '' && !header.includes(value) && (
+      <option value={value}>{`${value} (not in the file)`}</option>
+    )}
+    {header.map((column) => (
+      <option key={column} value={column}>
+        {column}
+      </option>
+    ))}
+  </TextField>
+);

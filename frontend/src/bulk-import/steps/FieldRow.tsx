@@ -1,0 +1,276 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { Option } from '@portal/shared-types/records/engine/labels';
+import { useState } from 'react';
+import type { FoundValue } from '../engine/inspect';
+import {
+  isChoice,
+  isNumber,
+  matchOf,
+  ruleText,
+  unusableChoices,
+  usualUnusable,
+  yesNoCodes,
+  type Answer,
+  type ColumnAnswer,
+  type Unusable,
+} from '../mapping/answer';
+import type { Target } from '../mapping/targets';
+import { countText } from '../texts';
+import { ValueMap } from './ValueMap';
+
+interface FieldRowProps {
+  target: Target;
+  answer: Answer;
+  header: readonly string[];
+  options: readonly Option[];
+  /** Filled by the choice above it. */
+  isFilled: boolean;
+  valuesOf: (column: string) => readonly FoundValue[];
+  onChange: (answer: Answer) => void;
+}
+
+const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
+/** No column of a file has such a name. */
+const ALWAYS = '\0always';
+const RULE = '\0rule';
+
+const UNUSABLE: Record<Unusable, string> = {
+  other: 'becomes “Other”, with its text',
+  'keep text': 'is kept as it is',
+  'leave out': 'is left out of the row',
+  'refuse row': 'refuses the row',
+};
+
+const sourceKey = (answer: Answer): string =>
+  answer.from === 'column'
+    ? answer.column
+    : answer.from === 'value'
+      ? ALWAYS
+      : answer.from === 'rule'
+        ? RULE
+        : '';
+
+/** A value that every row gets. */
+const FixedValue = ({
+  target,
+  value,
+  options,
+  onChange,
+}: Pick<FieldRowProps, 'target' | 'options'> & {
+  value: string;
+  onChange: (value: string | number | boolean) => void;
+}) => {
+  const label = `Value of ${target.field.label}`;
+  if (target.field.kind === 'yesNo') {
+    const codes = yesNoCodes(target);
+    return (
+      <TextField
+        select
+        fullWidth
+        size="small"
+        color="secondary"
+        label={label}
+        value={value === String(codes[1]) ? 'no' : 'yes'}
+        onChange={({ target: { value: next } }) => onChange(codes[next === 'yes' ? 0 : 1]!)}
+        slotProps={NATIVE}
+      >
+        <option value="yes">Yes</option>
+        <option value="no">No</option>
+      </TextField>
+    );
+  }
+  if (isChoice(target) && options.length)
+    return (
+      <TextField
+        select
+        fullWidth
+        size="small"
+        color="secondary"
+        label={label}
+        value={value}
+        onChange={({ target: { value: next } }) => onChange(next)}
+        slotProps={NATIVE}
+      >
+        <option value="">Choose</option>
+        {options.map(({ code, label: text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </TextField>
+    );
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      color="secondary"
+      label={label}
+      value={value}
+      type={isNumber(target) ? 'number' : 'text'}
+      onChange={({ target: { value: next } }) =>
+        onChange(isNumber(target) && next !== '' ? Number(next) : next)
+      }
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+/** How many of a column's texts mean an item of the list. */
+const matchText = (
+  target: Target,
+  answer: ColumnAnswer,
+  found: readonly FoundValue[],
+  options: readonly Option[],
+): string => {
+  if (!found.length) return 'Its texts';
+  const matched = found.filter(
+    ({ text }) => text in answer.map || matchOf(target, text, options) !== undefined,
+  ).length;
+  return `${matched} of ${countText(found.length, 'text')} matched`;
+};
+
+/** One field of the record, and where its value comes from. */
+export const FieldRow = ({
+  target,
+  answer,
+  header,
+  options,
+  isFilled,
+  valuesOf,
+  onChange,
+}: FieldRowProps) => {
+  const { field } = target;
+  const [open, setOpen] = useState(false);
+  const choose = (key: string): void => {
+    if (key === '') onChange({ from: 'nothing' });
+    else if (key === ALWAYS) onChange({ from: 'value', value: '' });
+    else if (key !== RULE)
+      onChange({
+        from: 'column',
+        column: key,
+        map: {},
+        unusable: usualUnusable(target, options),
+        required: field.required === true,
+        times: undefined,
+        plus: undefined,
+      });
+  };
+  const found = answer.from === 'column' ? valuesOf(answer.column) : [];
+  const hasValues = answer.from === 'column' && isChoice(target);
+  return (
+    <Box
+      role="group"
+      aria-label={field.label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.3fr)' },
+        gap: { xs: 1, sm: 2 },
+        alignItems: 'center',
+        py: { xs: 1.5, sm: 1 },
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ fontSize: 14, fontWeight: answer.from === 'nothing' ? 400 : 600 }}>
+        {field.label}
+        {'unit' in field && field.unit !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {` in ${field.unit}`}
+          </Box>
+        )}
+      </Box>
+      {isFilled ? (
+        <Box sx={{ gridColumn: { sm: 'span 2' }, fontSize: 14, color: 'text.secondary' }}>
+          The text itself, where it is not on the list
+        </Box>
+      ) : (
+        <>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            color="secondary"
+            value={sourceKey(answer)}
+            onChange={({ target: { value } }) => choose(value)}
+            slotProps={{
+              select: { native: true },
+              htmlInput: { 'aria-label': `Column for ${field.label}` },
+            }}
+          >
+            <option value="">—</option>
+            {answer.from === 'rule' && <option value={RULE}>Rule of the mapping</option>}
+            {answer.from === 'column' && !header.includes(answer.column) && (
+              <option value={answer.column}>{`${answer.column} (not in the file)`}</option>
+            )}
+            {header.map((column) => (
+              <option key={column} value={column}>
+                {column}
+              </option>
+            ))}
+            <option value={ALWAYS}>Always the same…</option>
+          </TextField>
+          <Box sx={{ minWidth: 0, fontSize: 14 }}>
+            {answer.from === 'value' && (
+              <FixedValue
+                target={target}
+                value={String(answer.value)}
+                options={options}
+                onChange={(value) => onChange({ from: 'value', value })}
+              />
+            )}
+            {answer.from === 'rule' && (
+              <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {ruleText(answer.source)}
+              </Box>
+            )}
+            {answer.from === 'column' && (isChoice(target) || isNumber(target)) && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <TextField
+                  select
+                  size="small"
+                  color="secondary"
+                  label={isChoice(target) ? 'What is not on the list' : 'What is no such number'}
+                  value={answer.unusable}
+                  onChange={({ target: { value } }) =>
+                    onChange({ ...answer, unusable: value as Unusable })
+                  }
+                  slotProps={NATIVE}
+                  sx={{ flex: '1 1 190px' }}
+                >
+                  {unusableChoices(target, options).map((key) => (
+                    <option key={key} value={key}>
+                      {UNUSABLE[key]}
+                    </option>
+                  ))}
+                </TextField>
+                {hasValues && (
+                  <Button
+                    size="small"
+                    color="secondary"
+                    aria-expanded={open}
+                    onClick={() => setOpen(!open)}
+                  >
+                    {matchText(target, answer, found, options)}
+                  </Button>
+                )}
+              </Box>
+            )}
+          </Box>
+        </>
+      )}
+      {open && answer.from === 'column' && hasValues && (
+        <Box sx={{ gridColumn: '1 / -1', pb: 1 }}>
+          <ValueMap
+            target={target}
+            answer={answer}
+            found={found}
+            options={options}
+            onChange={onChange}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};

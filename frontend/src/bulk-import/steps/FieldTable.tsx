@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Table } from '@portal/shared-types/import/manifest';
+import type { Option } from '@portal/shared-types/records/engine/labels';
+import { useState } from 'react';
+import type { FoundValue } from '../engine/inspect';
+import { isFilledByChoice, readAnswer, withAnswer } from '../mapping/answer';
+import type { Target } from '../mapping/targets';
+import { countText } from '../texts';
+import { FieldRow } from './FieldRow';
+
+interface FieldTableProps {
+  table: Table;
+  targets: readonly Target[];
+  header: readonly string[];
+  optionsOf: (target: Target) => readonly Option[];
+  valuesOf: (column: string) => readonly FoundValue[];
+  onChange: (table: Table) => void;
+}
+
+/** Fields that are offered at once, beside those that have an answer. */
+const FEW = 12;
+
+/** Which column becomes which field. */
+export const FieldTable = ({
+  table,
+  targets,
+  header,
+  optionsOf,
+  valuesOf,
+  onChange,
+}: FieldTableProps) => {
+  const [all, setAll] = useState(targets.length <= FEW);
+  // Those that had an answer when the table was opened stay in sight when it is taken away.
+  const [begun] = useState(
+    () =>
+      new Set(
+        targets
+          .filter((target) => readAnswer(target, table).from !== 'nothing')
+          .map(({ field }) => field.key),
+      ),
+  );
+  const isShown = (target: Target): boolean =>
+    all || begun.has(target.field.key) || readAnswer(target, table).from !== 'nothing';
+  const shown = targets.filter(isShown);
+  const rest = targets.length - shown.length;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {shown.map((target, i) => (
+        <Box key={target.field.key}>
+          {target.section !== shown[i - 1]?.section && (
+            <Typography
+              component="h3"
+              variant="body2"
+              sx={{ fontWeight: 600, color: 'text.secondary', pt: i ? 2 : 0, pb: 0.5 }}
+            >
+              {target.section}
+            </Typography>
+          )}
+          <FieldRow
+            target={target}
+            answer={readAnswer(target, table)}
+            header={header}
+            options={optionsOf(target)}
+            isFilled={isFilledByChoice(target, table)}
+            valuesOf={valuesOf}
+            onChange={(answer) => {
+              const found = answer.from === 'column' ? valuesOf(answer.column) : [];
+              onChange(withAnswer(table, target, answer, found, optionsOf(target)));
+            }}
+          />
+        </Box>
+      ))}
+      {rest > 0 && (
+        <Button color="secondary" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          {`Show ${countText(rest, 'more field')}`}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+/** The first step: which files, and what mapping to begin with. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { message } from '@portal/shared-types/text/messages';
+import type { BulkImport } from '../useBulkImport';
+import { DropZone } from './DropZone';
+import { FileList } from './FileList';
+import { MappingChoice } from './MappingChoice';
+
+export const FilesStep = ({ work }: { work: BulkImport }) => {
+  const { files, opening } = work;
+  const isReading = opening.progress !== null;
+  const isUsable = files.some(({ kind }) => kind !== 'unknown');
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 920 }}>
+      <DropZone onFiles={work.addFiles} />
+      {isReading && (
+        <LinearProgress
+          aria-label="Reading the files"
+          variant="determinate"
+          value={100 * opening.progress!}
+        />
+      )}
+      {opening.fault !== null && <Alert severity="error">{opening.fault}</Alert>}
+      {files.length > 0 && <FileList files={files} onRemove={work.removeFile} />}
+      {files.length > 0 && !isUsable && (
+        <Alert severity="warning">{message('importNothingUsable')}</Alert>
+      )}
+      {isUsable && (
+        <>
+          <MappingChoice work={work} />
+          <div>
+            <Button variant="contained" disabled={isReading} onClick={() => work.goTo('columns')}>
+              Next: columns
+            </Button>
+          </div>
+        </>
+      )}
+    </Box>
+  );
+};

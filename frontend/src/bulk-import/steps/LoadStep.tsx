@@ -1,0 +1,105 @@
+/** The last step: the patrols go into the portal, one after another. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Report } from '@portal/shared-types/import/tally';
+import { message } from '@portal/shared-types/text/messages';
+import type { Prepared } from '../engine/importEngine';
+import type { Outcomes } from '../load/loadDays';
+import type { Load } from '../load/useLoad';
+import type { StandingState } from '../load/useStanding';
+import { countText } from '../texts';
+import type { BulkImport } from '../useBulkImport';
+import { DayList } from './DayList';
+import { Reports } from './Reports';
+
+interface LoadStepProps {
+  work: BulkImport;
+  standing: StandingState;
+  load: Load;
+  onAnother: () => void;
+}
+
+/** Rows of patrols that the portal refused, beside those that were never sent. */
+const refusals = ({ days }: Prepared, outcomes: Outcomes): Report[] =>
+  [...outcomes].flatMap(([i, sent]) =>
+    sent.outcome === 'refused'
+      ? days[i]!.from.map(([file, rows]) => ({
+          file,
+          rows,
+          reason: `${days[i]!.day}: ${sent.reason}`,
+        }))
+      : [],
+  );
+
+const Ended = ({ load, counts }: { load: Load; counts: Record<string, number> }) => {
+  const added = countText(counts.added ?? 0, 'patrol');
+  if (load.ended === 'done') {
+    const refused = counts.refused ?? 0;
+    const there = counts['already there'] ?? 0;
+    return (
+      <Alert severity={refused ? 'warning' : 'success'}>
+        {message('importDone', { added, there, refused })}
+      </Alert>
+    );
+  }
+  const goOn = (
+    <Button color="inherit" size="small" onClick={load.start}>
+      Go on
+    </Button>
+  );
+  if (load.ended === 'cancelled')
+    return (
+      <Alert severity="info" action={goOn}>
+        {message('importStoppedByYou', { added })}
+      </Alert>
+    );
+  return load.ended === null ? null : (
+    <Alert severity="error" action={goOn}>
+      {message('importStopped', { reason: load.ended.reason })}
+    </Alert>
+  );
+};
+
+export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => {
+  const prepared = work.prepared!;
+  const { outcomes, isRunning } = load;
+  const counts: Record<string, number> = {};
+  for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  const sent = refusals(prepared, outcomes);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h2">
+          <span role="status">
+            {`${outcomes.size} of ${countText(prepared.days.length, 'patrol day')}`}
+          </span>
+        </Typography>
+        <LinearProgress
+          aria-label="Loading the patrols"
+          variant="determinate"
+          value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
+        />
+      </Box>
+      <Ended load={load} counts={counts} />
+      {isRunning && (
+        <div>
+          <Button color="secondary" variant="outlined" onClick={load.stop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      <DayList days={prepared.days} standing={standing.byDay} outcomes={outcomes} />
+      <Reports reports={[...sent, ...prepared.reports]} notes={prepared.notes} />
+      {!isRunning && (
+        <div>
+          <Button color="secondary" variant="outlined" onClick={onAnother}>
+            Import other files
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Manifest } from '@portal/shared-types/import/manifest';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import { message } from '@portal/shared-types/text/messages';
+import { PatrolSection } from '../../patrol-form/PatrolSection';
+import { usePatrolLists } from '../../patrol-form/usePatrolLists';
+import type { BulkImport } from '../useBulkImport';
+
+/** What can be the same for every patrol of an import. */
+const KEYS = [
+  'source',
+  'guardians',
+  'primary_collector',
+  'patrol_type',
+  'patrol_vessel_type',
+  'patrol_vessel_listed',
+  'patrol_vessel',
+  'purpose_listed',
+  'research_purpose',
+  'monitoring_effort',
+  'area_listed',
+  'notes',
+] as const;
+const LISTS = new Set<string>(['guardians', 'purpose_listed', 'research_purpose', 'area_listed']);
+
+const FIELDS: readonly Field[] = KEYS.flatMap((key) => {
+  const field: Field | undefined = patrolDefinition.fields.find((one) => one.key === key);
+  if (!field) return [];
+  const { section: _section, ...plain } = field;
+  return [key === 'source' ? { ...plain, hint: message('importOriginHelp') } : plain];
+});
+
+/** Empty answers are left out, but for lists, which the manifest has empty. */
+const patrolWith = (patrol: Manifest['patrol'], answers: Wire): Manifest['patrol'] => {
+  const entries = Object.entries({ ...patrol, ...answers }).map(
+    ([key, value]): [string, unknown] => [key, LISTS.has(key) ? (value ?? []) : value],
+  );
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as Manifest['patrol'];
+};
+
+/** What every patrol of the import gets. */
+export const PatrolFields = ({ work }: { work: BulkImport }) => {
+  const { manifest, nation } = work;
+  const lists = usePatrolLists(nation);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="import-patrols"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: { xs: 2, md: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <div>
+        <Typography variant="h2" id="import-patrols" sx={{ fontSize: 18 }}>
+          Every patrol
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {message('importPatrolHelp')}
+        </Typography>
+      </div>
+      <PatrolSection
+        key={work.base?.name ?? ''}
+        fields={FIELDS}
+        wire={manifest.patrol}
+        lists={lists}
+        onChange={(answers) =>
+          work.changeManifest({ ...manifest, patrol: patrolWith(manifest.patrol, answers) })
+        }
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Report } from '@portal/shared-types/import/tally';
+import { VirtualList } from './VirtualList';
+
+const placeText = ({ file, line }: Report): string =>
+  line === undefined ? file : `${file}, line ${line}`;
+
+const reasonText = ({ reason, rows }: Report): string =>
+  rows === undefined ? reason : `${reason} (${rows} rows)`;
+
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Rows with their file, line and reason. */
+export const ReportList = ({ label, reports }: { label: string; reports: readonly Report[] }) => {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  return (
+    <VirtualList label={`${label}: list`} items={reports} rowHeight={wide ? 36 : 72}>
+      {(report) => (
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Box title={placeText(report)} sx={{ color: 'text.secondary', ...CUT }}>
+            {placeText(report)}
+          </Box>
+          <Box
+            title={reasonText(report)}
+            sx={
+              wide
+                ? CUT
+                : { overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 } // prettier-ignore
+            }
+          >
+            {reasonText(report)}
+          </Box>
+        </Box>
+      )}
+    </VirtualList>
+  );
+};

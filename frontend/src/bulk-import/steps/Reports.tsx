@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Report } from '@portal/shared-types/import/tally';
+import { downloadText } from '../download';
+import { reportCsv } from '../load/reportCsv';
+import { countText } from '../texts';
+import { ReportList } from './ReportList';
+
+interface ReportsProps {
+  reports: readonly Report[];
+  notes: readonly Report[];
+}
+
+const rowsOf = (reports: readonly Report[]): number =>
+  reports.reduce((sum, { rows = 1 }) => sum + rows, 0);
+
+const Titled = ({ title, reports }: { title: string; reports: readonly Report[] }) =>
+  reports.length > 0 && (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="h2" sx={{ fontSize: 18 }}>
+        {title}
+      </Typography>
+      <ReportList label={title} reports={reports} />
+    </Box>
+  );
+
+/** All that is not taken and why, and what else is worth knowing; also as a file. */
+export const Reports = ({ reports, notes }: ReportsProps) => {
+  if (!reports.length && !notes.length) return null;
+  return (
+    <>
+      <Titled
+        title={`${countText(rowsOf(reports), 'row or fix', 'rows or fixes')} not taken`}
+        reports={reports}
+      />
+      <Titled title={`${countText(notes.length, 'note')} on what is taken`} reports={notes} />
+      <div>
+        <Button
+          color="secondary"
+          variant="outlined"
+          onClick={() => downloadText('import-report.csv', 'text/csv', reportCsv(reports, notes))}
+        >
+          Download these as CSV
+        </Button>
+      </div>
+    </>
+  );
+};

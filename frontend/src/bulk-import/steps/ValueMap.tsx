@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Option } from '@portal/shared-types/records/engine/labels';
+import { message } from '@portal/shared-types/text/messages';
+import type { FoundValue } from '../engine/inspect';
+import { matchOf, yesNoCodes, type Answer, type ColumnAnswer } from '../mapping/answer';
+import type { Target } from '../mapping/targets';
+import { countText } from '../texts';
+
+interface ValueMapProps {
+  target: Target;
+  answer: ColumnAnswer;
+  found: readonly FoundValue[];
+  options: readonly Option[];
+  onChange: (answer: Answer) => void;
+}
+
+/** Every text of the column, and the item that it stands for. */
+export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapProps) => {
+  const [yes, no] = yesNoCodes(target);
+  const items: { key: string; label: string; value: string | number | boolean | null }[] =
+    target.field.kind === 'yesNo'
+      ? [
+          { key: 'yes', label: 'Yes', value: yes },
+          { key: 'no', label: 'No', value: no },
+        ]
+      : options.map(({ code, label }) => ({ key: code, label, value: code }));
+  const keyFor = (value: unknown): string => items.find((item) => item.value === value)?.key ?? '';
+  const choose = (text: string, key: string): void => {
+    const { [text]: _before, ...others } = answer.map;
+    const item = items.find((one) => one.key === key);
+    onChange({ ...answer, map: item ? { ...others, [text]: item.value } : others });
+  };
+  if (!found.length)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {message('importNoValues')}
+      </Typography>
+    );
+  return (
+    <Box
+      component="ul"
+      tabIndex={0}
+      aria-label={`Texts for ${target.field.label}`}
+      sx={{
+        m: 0,
+        p: 1.5,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1,
+        maxHeight: 320,
+        overflowY: 'auto',
+        bgcolor: 'background.default',
+        borderRadius: 1,
+      }}
+    >
+      {found.map(({ text, rows }) => {
+        const match = matchOf(target, text, options);
+        return (
+          <Box
+            component="li"
+            key={text}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+              gap: 2,
+              alignItems: 'center',
+              fontSize: 14,
+            }}
+          >
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              {text}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {countText(rows, 'row')}
+              </Box>
+            </Box>
+            <TextField
+              select
+              size="small"
+              color="secondary"
+              value={keyFor(text in answer.map ? answer.map[text] : match)}
+              onChange={({ target: { value } }) => choose(text, value)}
+              slotProps={{
+                select: { native: true },
+                htmlInput: { 'aria-label': `Item for ${text}` },
+              }}
+            >
+              {(match === undefined || !(text in answer.map)) && (
+                <option value="" disabled={match !== undefined}>
+                  Not on the list
+                </option>
+              )}
+              {items.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </TextField>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

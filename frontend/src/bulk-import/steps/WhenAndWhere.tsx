@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { Table } from '@portal/shared-types/import/manifest';
+import { ColumnSelect } from './ColumnSelect';
+
+interface WhenAndWhereProps {
+  table: Table;
+  header: readonly string[];
+  onChange: (table: Table) => void;
+}
+
+const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+/** An empty answer is left out: the manifest has none. */
+const timeWith = (time: Table['time'], more: Partial<Table['time']>): Table['time'] => {
+  const { clock, at, ...next } = { ...time, ...more };
+  return { ...next, ...(clock && { clock }), ...(at && { at }) };
+};
+
+/** The columns that say when and where a row was. */
+export const WhenAndWhere = ({ table, header, onChange }: WhenAndWhereProps) => {
+  const { time, position } = table;
+  const changeTime = (more: Partial<Table['time']>): void =>
+    onChange({ ...table, time: timeWith(time, more) });
+  const changePosition = (more: Partial<Table['position']>): void =>
+    onChange({ ...table, position: { ...position, ...more } });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <ColumnSelect
+        label="Date and time"
+        value={time.column}
+        header={header}
+        error={time.column === ''}
+        onChange={(column) => changeTime({ column })}
+        helperText="As 2026-08-11 14:30, or the day alone"
+      />
+      <ColumnSelect
+        label="Time of day"
+        value={time.clock ?? ''}
+        header={header}
+        none="In the same column"
+        onChange={(clock) => changeTime({ clock })}
+      />
+      <TextField
+        select
+        fullWidth
+        size="small"
+        color="secondary"
+        label="Clock"
+        value={time.zone}
+        onChange={({ target }) => changeTime({ zone: target.value as 'local' | 'utc' })}
+        slotProps={NATIVE}
+      >
+        <option value="local">Local time of the programme</option>
+        <option value="utc">UTC</option>
+      </TextField>
+      <TextField
+        fullWidth
+        size="small"
+        color="secondary"
+        type="time"
+        label="Where no time is given"
+        value={time.at?.slice(0, 5) ?? ''}
+        onChange={({ target }) => changeTime({ at: target.value && `${target.value}:00` })}
+        helperText="Empty: such rows are refused"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <ColumnSelect
+        label="Latitude"
+        value={position.latitude}
+        header={header}
+        error={position.latitude === ''}
+        onChange={(latitude) => changePosition({ latitude })}
+        helperText="Degrees, as 53.4936"
+      />
+      <ColumnSelect
+        label="Longitude"
+        value={position.longitude}
+        header={header}
+        error={position.longitude === ''}
+        onChange={(longitude) => changePosition({ longitude })}
+        helperText="West is negative, as -129.05"
+      />
+      <Box sx={{ gridColumn: { lg: 'span 2' }, display: 'grid' }}>
+        <FormControlLabel
+          control={
+            <Switch
+              color="secondary"
+              checked={position.required}
+              onChange={(_, required) => changePosition({ required })}
+            />
+          }
+          label="Refuse rows without a position"
+        />
+        <FormControlLabel
+          control={
+            <Switch
+              color="secondary"
+              checked={table.repeats === 'take'}
+              onChange={(_, take) => onChange({ ...table, repeats: take ? 'take' : 'refuse' })}
+            />
+          }
+          label="Rows that are the same letter for letter are different things"
+        />
+      </Box>
+    </Box>
+  );
+};

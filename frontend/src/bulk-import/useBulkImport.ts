@@ -1,0 +1,154 @@
+/** One import from the choice of its files to the last patrol: what is known of it at each step. */
+import type { Manifest } from '@portal/shared-types/import/manifest';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { withFiles } from './chosenFiles';
+import type { ChosenFile } from './engine/files';
+import type { Prepared } from './engine/importEngine';
+import type { InspectedFile } from './engine/inspect';
+import type { RemoteEngine } from './engine/remoteEngine';
+import { startEngine } from './engine/startEngine';
+import { fitted, newManifest, newTables, unmapped } from './mapping/groups';
+import type { Base } from './useMappings';
+
+export const STEPS = ['files', 'columns', 'check', 'load'] as const;
+export type Step = (typeof STEPS)[number];
+
+interface Work {
+  /** Part that is done, from 0 to 1; null while nothing is being read. */
+  progress: number | null;
+  fault: string | null;
+}
+const RESTING: Work = { progress: null, fault: null };
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+export interface BulkImport {
+  nation: string;
+  step: Step;
+  goTo: (step: Step) => void;
+  files: readonly InspectedFile[];
+  opening: Work;
+  addFiles: (files: readonly ChosenFile[]) => void;
+  removeFile: (name: string) => void;
+  manifest: Manifest;
+  base: Base | null;
+  /** Whether the mapping is as it was saved or made up. */
+  isChanged: boolean;
+  changeManifest: (manifest: Manifest) => void;
+  takeMapping: (manifest: Manifest, base: Base | null) => void;
+  startAnew: () => void;
+  /** The mapping was saved as it is. */
+  wasSaved: (manifest: Manifest, base: Base | null) => void;
+  prepared: Prepared | null;
+  preparing: Work;
+  prepare: () => void;
+  engine: () => RemoteEngine;
+}
+
+/** A table for every file that no table reads: nothing that was dropped is passed over in silence. */
+const completed = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => ({
+  ...manifest,
+  tables: [
+    ...manifest.tables,
+    ...unmapped(manifest, files).flatMap((group) => newTables(group, files)),
+  ],
+});
+
+export const useBulkImport = (nation: string): BulkImport => {
+  const running = useRef<RemoteEngine | null>(null);
+  const engine = useCallback((): RemoteEngine => (running.current ??= startEngine()), []);
+  useEffect(
+    () => () => {
+      running.current?.end();
+      running.current = null;
+    },
+    [],
+  );
+
+  const [step, setStep] = useState<Step>('files');
+  const chosen = useRef<ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly InspectedFile[]>([]);
+  const [opening, setOpening] = useState(RESTING);
+  const [manifest, setManifest] = useState(() => newManifest(nation, []));
+  const [base, setBase] = useState<Base | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [preparing, setPreparing] = useState(RESTING);
+  const turn = useRef(0);
+
+  const show = (next: Manifest): void => {
+    setManifest(next);
+    setPrepared(null);
+    setPreparing(RESTING);
+  };
+
+  const open = async (next: ChosenFile[]): Promise<void> => {
+    const mine = ++turn.current;
+    chosen.current = next;
+    setPrepared(null);
+    setPreparing(RESTING);
+    setOpening({ progress: 0, fault: null });
+    try {
+      const found = await engine().open(next, (progress) => {
+        if (mine === turn.current) setOpening({ progress, fault: null });
+      });
+      if (mine !== turn.current) return;
+      setFiles(found);
+      setOpening(RESTING);
+      setManifest((now) =>
+        base || isChanged ? completed(fitted(now, found), found) : newManifest(nation, found),
+      );
+    } catch (error) {
+      if (mine !== turn.current) return;
+      setOpening({ progress: null, fault: message('importNotRead', { reason: reasonOf(error) }) });
+    }
+  };
+
+  const prepare = async (): Promise<void> => {
+    const mine = ++turn.current;
+    setPrepared(null);
+    setPreparing({ progress: 0, fault: null });
+    try {
+      const found = await engine().prepare(manifest, (progress) => {
+        if (mine === turn.current) setPreparing({ progress, fault: null });
+      });
+      if (mine !== turn.current) return;
+      setPrepared(found);
+      setPreparing({ progress: null, fault: found ? null : message('importNothingFor') });
+    } catch (error) {
+      if (mine !== turn.current) return;
+      const fault = message('importReadFailed', { reason: reasonOf(error) });
+      setPreparing({ progress: null, fault });
+    }
+  };
+
+  return {
+    ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
+    goTo: setStep,
+    addFiles: (more) => void open(withFiles(chosen.current, more)),
+    removeFile: (name) => void open(chosen.current.filter((file) => file.name !== name)),
+    changeManifest: (next) => {
+      setChanged(true);
+      show(next);
+    },
+    takeMapping: (taken, from) => {
+      setBase(from);
+      setChanged(false);
+      const own = { ...taken, patrol: { ...taken.patrol, nation } };
+      show(completed(fitted(own, files), files));
+    },
+    startAnew: () => {
+      setBase(null);
+      setChanged(false);
+      show(newManifest(nation, files));
+    },
+    wasSaved: (saved, from) => {
+      setBase(from);
+      setManifest(saved);
+      setChanged(false);
+    },
+    prepare: () => void prepare(),
+  };
+};
