@@ -55,7 +55,7 @@ export interface PartEditor<P extends Part<object>, R> {
   split: (flat: Flat) => { body: Flat; beside: Flat };
   schema: z.ZodType<P['body']>;
   /** What the edit makes of the part beside its body and level. */
-  beside?: (stored: StoredPatrol, merge: Merge) => Partial<P>;
+  beside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
   labels: (body: P['body']) => Labels;
 }
 
@@ -122,7 +122,7 @@ export const editPart = async <P extends Part<object>, R>(
       ...part,
       body,
       asked: askedAfter(part.asked, merge),
-      ...editor.beside?.(stored, merge),
+      ...editor.beside?.(stored, merge, part),
       version: part.version + (written ? 1 : 0),
     };
     const parts = editor.partsOf(state).map((one) => (one.no === part.no ? after : one));

@@ -1,4 +1,5 @@
 /** Changing a sighting, incidental or of a survey. */
+import type { Merge } from '@portal/shared-types/records/merge';
 import {
   nestedSighting,
   flatSighting,
@@ -26,6 +27,18 @@ const surveyNumber = ({ head, state }: StoredPatrol, surveyId: unknown): number 
   return no;
 };
 
+/** What its survey kept to the nation stays there when it leaves the survey: nobody shares by moving. */
+const keptWith = (
+  { state }: StoredPatrol,
+  { changed }: Merge,
+  { survey }: SightingPart,
+): Partial<SightingPart> => {
+  const before = liveParts(state).surveys.find(({ no }) => no === survey);
+  return before?.asked === 'nation' && !changed.includes('sharing_level')
+    ? { asked: 'nation' }
+    : {};
+};
+
 export const sightingEditor: PartEditor<SightingPart, Sighting> = {
   kind: 'sightings',
   name: 'Sighting',
@@ -47,7 +60,9 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
     return { body, beside: { survey_id, sharing_level } };
   },
   schema: newSighting,
-  beside: (stored, { merged, changed }) =>
-    changed.includes('survey_id') ? { survey: surveyNumber(stored, merged.survey_id) } : {},
+  beside: (stored, merge, part) =>
+    merge.changed.includes('survey_id')
+      ? { survey: surveyNumber(stored, merge.merged.survey_id), ...keptWith(stored, merge, part) }
+      : {},
   labels: ({ sighting_type }: SightingBody) => sightingLabels(sighting_type),
 };

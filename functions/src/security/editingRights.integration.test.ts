@@ -1,0 +1,207 @@
+/** design/decisions.md §1 for the editor: who may change what, and how nobody comes to more by editing. */
+import { randomUUID } from 'node:crypto';
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { aRoute, aSighting, shared } from '../testing/builders';
+import { asRead, callAs, forgetTokens, patrolToEdit, withEditors, type AsRead } from '../testing/editing'; // prettier-ignore
+import { handlers } from '../testing/handlers';
+import { invoke, type Answered } from '../testing/invoke';
+import { freshStore, storedItems, withAccount } from '../testing/store';
+import { sessionOf } from '../testing/tokens';
+
+const NORTH = 'North Inlet';
+const SOUTH = 'South Sound';
+
+beforeEach(async () => {
+  await freshStore();
+  forgetTokens();
+  await withEditors();
+  const of = (nation: string, access: 'Guardian' | 'Manager' | 'Administrator', hr = false) => ({
+    ...{ nation, hr, access },
+  });
+  for (const [login_name, access] of [
+    ['nobody', []],
+    ['southern', [of(SOUTH, 'Manager')]],
+    ['twofold', [of(NORTH, 'Guardian', true), of(SOUTH, 'Administrator')]],
+    ['giver', [of(NORTH, 'Administrator'), of(SOUTH, 'Guardian')]],
+  ] as const)
+    await withAccount({ login_name, full_name: `full name of ${login_name}`, access: [...access] });
+});
+
+/** Every way to write to a patrol, each a change that its people could make. */
+const writes = (pid: number, { sightings, surveys, weather }: AsRead): [RouteId, object][] => [
+  ['editDetails', { patrol: { id: pid, original: { notes: 'Fog early.' }, edited: { notes: 'x' } } }], // prettier-ignore
+  ['editRoute', { patrol: { id: pid, route_version: 1, route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]) } }], // prettier-ignore
+  ['editSighting', { originalSighting: sightings[0], editedSighting: { ...sightings[0]!, observed_loc_description: 'x' }, nation: NORTH }], // prettier-ignore
+  ['editSurvey', { originalSurvey: surveys[0], editedSurvey: { ...surveys[0]!, comments: 'x' }, nation: NORTH }], // prettier-ignore
+  ['editWeather', { originalWeather: weather[0], editedWeather: { ...weather[0]!, comments: 'x' }, nation: NORTH }], // prettier-ignore
+  ['addSightings', { patrol: { id: pid, sightings: [aSighting()] } }],
+  ['addSurveys', { patrol: { id: pid, surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 12:00:00' }] } }], // prettier-ignore
+  ['addWeather', { patrol: { id: pid, weather_observations: [{ date: '2026-07-04 12:00:00' }] } }],
+  ['deleteRecord', { patrolId: pid, recordId: `${pid}.1`, version: 1, reason: null }],
+  ['deleteRecord', { patrolId: pid, recordId: null, version: 1, reason: null }],
+  ['restoreRecord', { patrolId: pid, recordId: `${pid}.1` }],
+];
+
+const stored = async (pid: number): Promise<unknown[]> =>
+  (await storedItems())
+    .filter(({ pk, sk }) => pk === `P#${pid}` || String(sk).startsWith('U'))
+    .sort((a, b) => (`${String(a.pk)} ${String(a.sk)}` < `${String(b.pk)} ${String(b.sk)}` ? -1 : 1)); // prettier-ignore
+
+const askEach = async (login: string, pid: number): Promise<Answered[]> => {
+  const read = await asRead(pid);
+  const answers: Answered[] = [];
+  for (const [id, body] of writes(pid, read))
+    for (const more of id.startsWith('edit') ? [{}, { printOnly: true }] : [{}])
+      answers.push(await callAs(login, id, { ...body, ...more }));
+  return answers;
+};
+
+describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (login) => {
+  test('reads what is shared, and changes nothing of it', async () => {
+    const pid = await patrolToEdit(shared);
+    const before = await stored(pid);
+    const answers = await askEach(login, pid);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(await stored(pid)).toEqual(before);
+  });
+
+  test('is told of what is not shared exactly as of what there is not', async () => {
+    const pid = await patrolToEdit();
+    const before = await stored(pid);
+    const hidden = await askEach(login, pid);
+    const read = await asRead(pid);
+    const none = JSON.parse(
+      JSON.stringify(writes(pid, read)).replaceAll(String(pid), '999999'),
+    ) as [RouteId, object][];
+    const missing: Answered[] = [];
+    for (const [id, body] of none)
+      for (const more of id.startsWith('edit') ? [{}, { printOnly: true }] : [{}])
+        missing.push(await callAs(login, id, { ...body, ...more }));
+    expect(hidden.map(({ status, text }) => [status, text])).toEqual(
+      missing.map(({ status, text }) => [status, text]),
+    );
+    expect(new Set(hidden.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await stored(pid)).toEqual(before);
+  });
+});
+
+describe('somebody of the nation', () => {
+  test.each(['other', 'twofold'])(
+    'who is not on the patrol changes nothing (%s)',
+    async (login) => {
+      const pid = await patrolToEdit();
+      const before = await stored(pid);
+      const answers = await askEach(login, pid);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+      expect(await stored(pid)).toEqual(before);
+    },
+  );
+
+  const edit = (login: string, id: number, original: object, edited: object, more = {}) =>
+    callAs(login, 'editDetails', { patrol: { id, original, edited }, ...more });
+
+  test('who takes themself off a patrol that another added is off it from then on', async () => {
+    const pid = await patrolToEdit({ guardians: ['Tess Guardian', 'Odo Other'] });
+    const [before, after] = [{ guardians: ['Tess Guardian', 'Odo Other'] }, { guardians: ['Tess Guardian'] }]; // prettier-ignore
+    expect((await edit('other', pid, before, after)).status).toBe(200);
+    expect((await edit('other', pid, after, before)).status).toBe(403);
+    expect((await edit('other', pid, { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(403);
+    // Whoever created it stays its editor, on it or not.
+    expect((await edit('guardian', pid, after, { guardians: [] })).status).toBe(200);
+    expect((await edit('guardian', pid, { guardians: [] }, before)).status).toBe(200);
+    expect((await edit('other', pid, { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(200);
+  });
+
+  test('shares nothing by an edit of a part, however it is put', async () => {
+    const pid = await patrolToEdit(shared);
+    await callAs('admin', 'editSighting', await sharingOf(pid, 'network', 'nation'));
+    for (const login of ['guardian', 'manager', 'twofold'])
+      for (const more of [{}, { printOnly: true }]) {
+        const body = await sharingOf(pid, 'nation', 'network');
+        expect((await callAs(login, 'editSighting', { ...body, ...more })).status).toBe(403);
+      }
+    // As if it had been shared when it was read; and not said at all.
+    for (const original of [{ sharing_level: 'network' }, {}]) {
+      const { sightings } = await asRead(pid);
+      const { sharing_level: _level, ...rest } = sightings[0]!;
+      await callAs('guardian', 'editSighting', {
+        originalSighting: { ...rest, ...original },
+        editedSighting: { ...rest, ...original, observed_loc_description: randomUUID() },
+        nation: NORTH,
+      });
+      expect((await asRead(pid)).sightings[0]!.sharing_level).toBe('nation');
+    }
+  });
+
+  const sharingOf = async (pid: number, from: string, to: string) => {
+    const [one] = (await asRead(pid)).sightings;
+    return {
+      originalSighting: { ...one!, sharing_level: from },
+      editedSighting: { ...one!, sharing_level: to },
+      nation: NORTH,
+    };
+  };
+
+  test('who takes a record out of a survey that is kept to the nation does not share it by that', async () => {
+    const pid = await patrolToEdit({
+      ...shared,
+      surveys: [
+        { survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:00:00', sharing_level: 'nation' }, // prettier-ignore
+        { survey_type: 'Boat Survey', survey_start_dt: '2026-07-04 13:00:00' },
+      ],
+    });
+    const seen = async (): Promise<string[]> => {
+      const token = await sessionOf('outsider');
+      const answer = await invoke(handlers.detailedSightings, { token, body: { patrolId: pid } });
+      return [...answer.text.matchAll(/"sighting_id":"\d+\.(\d+)"/g)].map(([, no]) => no!);
+    };
+    expect(await seen()).toEqual(['1']);
+    for (const survey_id of [null, `${pid}.v2`]) {
+      const two = (await asRead(pid)).sightings[1]!;
+      expect(two.sharing_level).toBe('nation');
+      const answer = await callAs('guardian', 'editSighting', {
+        ...{ originalSighting: two, editedSighting: { ...two, survey_id }, nation: NORTH },
+      });
+      expect([answer.status, answer.body]).toMatchObject([200, { sighting: { survey_id, sharing_level: 'nation' } }]); // prettier-ignore
+      expect(await seen()).toEqual(['1']);
+    }
+    // That is for an Administrator to say.
+    const two = (await asRead(pid)).sightings[1]!;
+    await callAs('admin', 'editSighting', {
+      originalSighting: two,
+      editedSighting: { ...two, sharing_level: 'network' },
+      nation: NORTH,
+    });
+    expect(await seen()).toEqual(['1', '2']);
+  });
+
+  test('gives a patrol to no nation that they cannot add to, and none by a claim of its nation', async () => {
+    const pid = await patrolToEdit();
+    const give = (login: string, from: string, to: string, more = {}) =>
+      edit(login, pid, { nation: from, ...more }, { nation: to, ...more });
+    expect((await give('manager', NORTH, 'East Arm')).status).toBe(403);
+    // Administrator of the other nation, and a Guardian of this one, on the patrol or not.
+    expect((await give('twofold', NORTH, SOUTH)).status).toBe(403);
+    await edit('manager', pid, { guardians: ['Tess Guardian'] }, { guardians: ['full name of twofold'] }); // prettier-ignore
+    expect((await give('twofold', NORTH, SOUTH)).status).toBe(403);
+    expect((await give('southern', SOUTH, SOUTH)).status).toBe(404);
+    expect((await give('southern', NORTH, SOUTH)).status).toBe(404);
+    expect((await asRead(pid)).patrol.nation).toBe(NORTH);
+    // Given away, it is out of the giver's hands, but for what they are there.
+    expect((await give('giver', NORTH, SOUTH)).status).toBe(200);
+    for (const [id, body] of writes(pid, await asRead(pid)).slice(0, 1)) {
+      expect((await callAs('giver', id, body)).status).toBe(403);
+      expect((await callAs('admin', id, body)).status).toBe(404);
+      expect((await callAs('southern', id, body)).status).toBe(200);
+    }
+  });
+
+  test('tells nothing of who edited to those who see the shared patrol', async () => {
+    const pid = await patrolToEdit(shared);
+    await edit('manager', pid, { notes: 'Fog early.' }, { notes: 'Sun' });
+    const stale = await edit('outsider', pid, { notes: 'Fog early.' }, { notes: 'x' });
+    expect([stale.status, stale.text.includes('Sun'), stale.text.includes('Mona')]).toEqual([403, false, false]); // prettier-ignore
+    for (const login of ['outsider', 'guardian'])
+      expect((await invoke(handlers.patrolHistory, { token: await sessionOf(login), query: `patrolId=${pid}` })).status).toBe(403); // prettier-ignore
+  });
+});
