@@ -1,0 +1,178 @@
+/** design/security.md, lines 24 and 25, for the editor: repeats, keys used twice, and two acts at once. */
+import { addParts } from '../data/addParts';
+import { createPatrol } from '../data/createPatrol';
+import { findHead } from '../data/patrolStore';
+import { aPatrol, aRoute, aSighting } from '../testing/builders';
+import { ask, deletedOf, foundBy, historyOf, NATION, patrolWithAll, remove, restore, seenOf, START, storeWithManagers } from '../testing/deleting'; // prettier-ignore
+import { asRead } from '../testing/editing';
+import { beforeNextTransaction } from '../testing/interleave';
+import { expectSoundEntries } from '../testing/soundEntries';
+import { changeAccount, VIEWERS } from '../testing/store';
+
+let id: number;
+beforeEach(async () => {
+  await storeWithManagers();
+  id = await patrolWithAll();
+});
+
+const key = (text: string) => ({ headers: { 'idempotency-key': text } });
+const edit = (login: string, original: object, edited: object, headers = {}) =>
+  ask(login, 'editDetails', { body: { patrol: { id, original, edited } }, ...headers });
+
+describe('a key that was used', () => {
+  const acts = (pid: number) =>
+    [
+      ['editDetails', { patrol: { id: pid, original: { notes: null }, edited: { notes: 'x' } } }],
+      ['editRoute', { patrol: { id: pid, route_version: 1, route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]) } }], // prettier-ignore
+      ['addSightings', { patrol: { id: pid, sightings: [aSighting()] } }],
+      ['addWeather', { patrol: { id: pid, weather_observations: [{ date: START }] } }],
+      ['deleteRecord', { patrolId: pid, recordId: `${pid}.w1`, version: 1, reason: null }],
+      ['restoreRecord', { patrolId: pid, recordId: `${pid}.w1` }],
+      ['createPatrol', { patrol: { ...aPatrol(), patrol_start_dt: '2026-07-09 08:00:00', patrol_end_dt: '2026-07-09 09:00:00' } }], // prettier-ignore
+      ['insertFlag', { nation: NATION, patrolID: pid, patrolStartDate: START, recordId: null, flag: 'Duplicate', note: null }], // prettier-ignore
+    ] as const;
+
+  test('for one act does no other, on whatever route', async () => {
+    for (const [first, body] of acts(id)) {
+      expect((await ask('manager', first, { body, ...key(`key-of-${first}`) })).status).toBeLessThan(300); // prettier-ignore
+      for (const [second, other] of acts(id)) {
+        if (second === first) continue;
+        const answer = await ask('manager', second, { body: other, ...key(`key-of-${first}`) });
+        expect([first, second, answer.body.code]).toEqual([first, second, 'idempotency-mismatch']);
+      }
+    }
+  });
+
+  test('by one person is free for another', async () => {
+    const one = await edit('guardian', { notes: null }, { notes: 'mine' }, key('a-common-key'));
+    const two = await edit('manager', { final_notes: null }, { final_notes: 'theirs' }, key('a-common-key')); // prettier-ignore
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect((await asRead(id)).patrol).toMatchObject({ notes: 'mine', final_notes: 'theirs' });
+  });
+
+  test('by somebody who sees the patrol no more tells nothing of what it is now', async () => {
+    const mine = () => edit('guardian', { notes: null }, { notes: 'mine' }, key('key-of-before'));
+    const first = await mine();
+    await edit('admin', { sharing_level: 'network' }, { sharing_level: 'nation' });
+    await edit('admin', { final_notes: null }, { final_notes: 'not for them' });
+    await changeAccount('guardian', { access: [{ nation: 'East Arm', hr: false, access: 'Guardian' }] }); // prettier-ignore
+    const again = await mine();
+    expect(again.text).not.toContain('not for them');
+    expect([200, 404]).toContain(again.status);
+    if (again.status === 200) expect(again.body).toEqual(first.body);
+    expect((await edit('guardian', { notes: 'mine' }, { notes: 'more' })).status).toBe(404);
+  });
+});
+
+describe('creating again', () => {
+  const patrol = aPatrol({ patrol_start_dt: '2026-07-08 08:00:00', patrol_end_dt: '2026-07-08 09:00:00' }); // prettier-ignore
+  const create = () => createPatrol({ login_name: 'guardian' }, patrol, 'creating-it');
+
+  test('a patrol that was given to another nation, deleted, restored or moved makes no second one', async () => {
+    const { patrolId } = await create();
+    const change = async (version: number, act: () => Promise<{ status: number }>) => {
+      expect([version, (await act()).status]).toEqual([version, 200]);
+      expect(await create()).toMatchObject({ patrolId, replayed: true });
+    };
+    await change(1, () => remove('manager', patrolId, null, 1));
+    await change(2, () => restore('manager', patrolId, null));
+    const body = (original: object, edited: object) => ({ body: { patrol: { id: patrolId, original, edited } } }); // prettier-ignore
+    const at = { patrol_start_dt: '2026-07-08 08:00:00' };
+    const then = { patrol_start_dt: '2026-07-08 07:00:00' };
+    await change(3, () => ask('network', 'editDetails', body(at, then)));
+    await change(4, () => ask('network', 'editDetails', body({ nation: NATION }, { nation: 'East Arm' }))); // prettier-ignore
+    await change(5, () => ask('network', 'editDetails', body({ nation: 'East Arm', ...then }, { nation: NATION, ...at }))); // prettier-ignore
+    await change(6, () => remove('network', patrolId, null, 6));
+    // Somebody else has the start by now.
+    const other = await createPatrol({ login_name: 'manager' }, patrol, 'creating-another');
+    expect(other.patrolId).not.toBe(patrolId);
+    expect(await create()).toMatchObject({ patrolId, replayed: true });
+    const taken = await restore('manager', patrolId, null);
+    expect([taken.status, taken.body.about]).toEqual([409, { patrolId: other.patrolId }]);
+  });
+});
+
+describe('at once', () => {
+  test('an edit meets the deletion that was faster, and finds nothing', async () => {
+    const { sightings, patrol } = await asRead(id);
+    beforeNextTransaction(() => remove('manager', id, null, patrol.version));
+    expect((await edit('guardian', { notes: null }, { notes: 'x' })).status).toBe(404);
+    expect((await restore('manager', id, null)).status).toBe(200);
+    beforeNextTransaction(() => remove('manager', id, `${id}.1`, 1));
+    const late = await ask('guardian', 'editSighting', {
+      body: {
+        originalSighting: sightings[0],
+        editedSighting: { ...sightings[0]!, observed_loc_description: 'x' },
+        nation: NATION,
+      },
+    });
+    expect(late.status).toBe(404);
+    expect((await seenOf('guardian', id)).sightings).toHaveLength(3);
+    await expectSoundEntries(id);
+  });
+
+  test('a deletion meets the edit that was faster, and is told; the edit stands', async () => {
+    const { patrol } = await asRead(id);
+    beforeNextTransaction(() => edit('guardian', { notes: null }, { notes: 'x' }));
+    const answer = await remove('manager', id, null, patrol.version);
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'stale', current: { version: 2, deleted: null } }]); // prettier-ignore
+    expect((await asRead(id)).patrol.notes).toBe('x');
+    expect((await deletedOf('manager')).items).toEqual([]);
+  });
+
+  test('a sighting that is added to a survey meets the survey’s deletion', async () => {
+    beforeNextTransaction(() => remove('manager', id, `${id}.v1`, 1));
+    const added = await ask('guardian', 'addSightings', {
+      body: { patrol: { id, survey_id: `${id}.v1`, sightings: [aSighting()] } },
+    });
+    expect(added.status).toBe(400);
+    const { sightings } = await asRead(id);
+    const one = sightings[0]!;
+    expect((await restore('manager', id, `${id}.v1`)).status).toBe(200);
+    beforeNextTransaction(() => remove('manager', id, `${id}.v1`, 3));
+    const moved = await ask('guardian', 'editSighting', {
+      body: { originalSighting: one, editedSighting: { ...one, survey_id: `${id}.v1` }, nation: NATION }, // prettier-ignore
+    });
+    expect(moved.status).toBe(400);
+    await expectSoundEntries(id);
+  });
+
+  test('two patrols that go for one start: one has it, and the other is told whose it is', async () => {
+    const second = await patrolWithAll('network', '2026-07-05 08:00:00');
+    const third = await patrolWithAll('network', '2026-07-06 08:00:00');
+    const go = (pid: number, from: string) =>
+      ask('manager', 'editDetails', {
+        body: { patrol: { id: pid, original: { patrol_start_dt: from }, edited: { patrol_start_dt: '2026-07-03 08:00:00' } } }, // prettier-ignore
+      });
+    const answers = await Promise.all([go(second, '2026-07-05 08:00:00'), go(third, '2026-07-06 08:00:00')]); // prettier-ignore
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers[0].status === 200 ? second : third;
+    expect(answers.find(({ status }) => status === 409)!.body.about).toEqual({ patrolId: winner });
+    expect((await findHead(VIEWERS.guardian, NATION, '2026-07-03 08:00:00'))?.id).toBe(winner);
+    for (const pid of [second, third]) await expectSoundEntries(pid);
+  });
+
+  test('deleting and editing by many leaves one story that the history tells', async () => {
+    const acts = Array.from({ length: 24 }, (_, i) => async () => {
+      if (i % 4 === 0) return remove('manager', id, `${id}.2`, (await versionOf('2')) ?? 1);
+      if (i % 4 === 1) return restore('admin', id, `${id}.2`);
+      if (i % 4 === 2) return edit('guardian', { notes: null }, { notes: `n${i}` });
+      return addParts(VIEWERS.guardian, { id, surveys: [], sightings: [aSighting()] }, `add-${i}-key`).then(() => ({ status: 201 })); // prettier-ignore
+    });
+    const versionOf = async (no: string): Promise<number | undefined> =>
+      (await seenOf('manager', id)).sightings.find(({ sighting_id }) => sighting_id === `${id}.${no}`)?.version; // prettier-ignore
+    const answers = await Promise.all(acts.map((act) => act()));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const done = answers.filter(({ status }) => status < 300).length;
+    const { items } = await historyOf('manager', id);
+    expect(items.map(({ version }) => version)).toEqual(Array.from({ length: done + 1 }, (_, i) => done + 1 - i)); // prettier-ignore
+    expect(items.filter(({ section }) => section === 'details')).toHaveLength(1);
+    await expectSoundEntries(id);
+    const { patrol, sightings } = await seenOf('manager', id);
+    expect(patrol.sighting_count).toBe(sightings.length);
+    expect((await foundBy('manager')).sightings).toHaveLength(sightings.length);
+    expect((await deletedOf('manager')).items.map(({ recordId }) => recordId)).toEqual(
+      sightings.some(({ sighting_id }) => sighting_id === `${id}.2`) ? [] : [`${id}.2`],
+    );
+  }, 60_000);
+});
