@@ -5,7 +5,7 @@
 import CloudQueue from '@mui/icons-material/CloudQueue';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../components/notices/NoticeContext';
@@ -17,7 +17,7 @@ import { useOnline } from './useOnline';
 import { waitingLine } from './waitingText';
 
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 120_000;
+const LONGEST_PAUSE_MS = 40_000;
 
 const OutboxStrip = () => {
   const store = useDraftStore();
@@ -25,6 +25,8 @@ const OutboxStrip = () => {
   const notice = useNotice();
   const navigate = useNavigate();
   const online = useOnline();
+  // A boat's network may be there and lead nowhere: the browser does not know that.
+  const [reached, setReached] = useState(true);
   const waiting = waitingDrafts(useAllDrafts());
   const ids = waiting.map(({ id }) => id).join(' ');
 
@@ -56,7 +58,9 @@ const OutboxStrip = () => {
         exclusively: unlessSentElsewhere,
         tell,
       }).catch(() => true);
-      if (left && !stopped)
+      if (stopped) return;
+      setReached(!left);
+      if (left)
         timer = setTimeout(() => void attempt(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
     };
     void attempt(FIRST_PAUSE_MS);
@@ -93,7 +97,7 @@ const OutboxStrip = () => {
         }}
       >
         <CloudQueue fontSize="small" aria-hidden />
-        {waitingLine(online, waiting.length)}
+        {waitingLine(online && reached, waiting.length)}
       </Box>
     </Box>
   );

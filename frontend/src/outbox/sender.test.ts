@@ -44,7 +44,7 @@ const queued = async (...ids: string[]) => {
   const store = memoryDrafts(parts);
   ids.forEach((id, i) => {
     store.keep(draft(id, waiting(`key of ${id}`, 100 - i)));
-    store.keepPart(id, 'request', { patrol: id });
+    store.keepPart(id, 'request', { patrol: { nation: id }, flags: [] });
   });
   await store.settled();
   return { store, parts };
@@ -68,8 +68,8 @@ it('sends what waits, the one that has waited longest first, and keeps nothing o
     events: [{ sent: 1000 }, { sent: 1001 }],
   });
   expect(api.calls).toEqual([
-    { key: 'key of b', body: { patrol: 'b' } },
-    { key: 'key of a', body: { patrol: 'a' } },
+    { key: 'key of b', body: { patrol: { nation: 'b' } } },
+    { key: 'key of a', body: { patrol: { nation: 'a' } } },
   ]);
   expect([parts.shelf.entries.size, parts.partShelf.entries.size]).toEqual([0, 0]);
 });

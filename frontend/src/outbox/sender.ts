@@ -6,19 +6,19 @@ import type { Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { DraftStore } from '../drafts/draftStore';
 import { outboxOfDraft, waitingDrafts, withOutbox, type Refused } from './outboxState';
+import { raiseFlags } from './raiseFlags';
 import { sendFailureOf } from './refusal';
+import { waitingRequestOf } from './waitingRequest';
 
 export type SendEvent = { sent: number } | { refused: Refused };
 
 export interface SenderParts {
   store: DraftStore;
-  client: Pick<Client, 'createPatrol'>;
+  client: Pick<Client, 'createPatrol' | 'insertFlag'>;
   /** Runs unless another tab is at it. */
   exclusively: (run: () => Promise<void>) => Promise<void>;
   tell: (event: SendEvent) => void;
 }
-
-type CreateCall = Parameters<Client['createPatrol']>[0];
 
 const LOST: Refused = {
   status: 0,
@@ -45,19 +45,18 @@ export const sendWaiting = async ({
         store.keepPart(draft.id, 'request', null);
         tell({ refused });
       };
-      const body = await store.readPart(draft.id, 'request');
-      if (body === null) {
+      const request = waitingRequestOf(await store.readPart(draft.id, 'request'));
+      if (!request) {
         refuse(LOST);
         continue;
       }
+      const { patrol, flags } = request;
       try {
-        const { patrolId } = await client.createPatrol({
-          body,
-          idempotencyKey: queued!.key,
-        } as CreateCall);
+        const answer = await client.createPatrol({ body: { patrol }, idempotencyKey: queued!.key });
+        await raiseFlags(client, { draftId: draft.id, patrol, answer }, flags);
         store.remove(draft.id);
         await store.settled();
-        tell({ sent: patrolId });
+        tell({ sent: answer.patrolId });
       } catch (error) {
         const failure = sendFailureOf(error);
         if (failure.kind === 'refused') refuse(failure.refused);

@@ -36,7 +36,7 @@ export interface PatrolSectionProps {
   route?: RouteGeojson | null;
   /** Faults are shown from now on; before, what is typed is not judged. */
   checked?: boolean;
-  /** What the server found, by places in the patrol. */
+  /** What was found beside the rules of the fields, by the server for one; places in the patrol. */
   serverProblems?: readonly RecordProblem[];
   /** The key of a field to lead to. */
   reveal?: string | null;
@@ -131,8 +131,13 @@ export const PatrolSection = ({
   }, [context]);
   useEffect(() => {
     if (!serverProblems?.length) return;
-    problems.set(formProblems(fields, serverProblems));
-  }, [serverProblems, fields, problems]);
+    const own = problems.all();
+    const said = new Set(own.map(({ path, message }) => `${path}\n${message}`));
+    const others = formProblems(fields, serverProblems).filter(
+      ({ path, message }) => !said.has(`${path}\n${message}`),
+    );
+    problems.set([...own, ...others]);
+  }, [serverProblems, fields, problems, given, checked]);
   useEffect(() => {
     if (wanted !== null) showField.current(wanted);
   }, [wanted]);

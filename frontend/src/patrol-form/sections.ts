@@ -76,6 +76,9 @@ const field = (key: PatrolKey, section?: string): Field => {
   return { ...defined, ...(section !== undefined && { section }) };
 };
 
+/** One heading for both. */
+const WHOSE_AND_WHEN = 'Nation and time';
+
 const SECTION_FIELDS: Readonly<Record<FieldSectionId, readonly Field[]>> = {
   details: [
     field('patrol_start_dt', 'Time'),
@@ -107,7 +110,7 @@ export const nationField = (nations: readonly string[]): FieldOfKind<'select'> =
   label: 'Nation',
   required: true,
   hint: 'Whose patrol it is. Guardians, areas and vessels on offer are those of this nation.',
-  section: 'Nation',
+  section: WHOSE_AND_WHEN,
   options: { from: 'fixed', items: nations },
 });
 
@@ -117,5 +120,5 @@ export const nationField = (nations: readonly string[]): FieldOfKind<'select'> =
  */
 export const sectionFields = (id: FieldSectionId, nations?: readonly string[]): readonly Field[] =>
   id === 'details' && nations
-    ? [nationField(nations), ...SECTION_FIELDS.details]
+    ? [nationField(nations), field('patrol_start_dt'), ...SECTION_FIELDS.details.slice(1)]
     : SECTION_FIELDS[id];

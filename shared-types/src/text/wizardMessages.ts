@@ -15,11 +15,15 @@ export const WIZARD_MESSAGES = {
     'What you entered here is replaced by what is in the file. It cannot be brought back afterwards.',
   patrolEndBeforeStart: 'The end must not be before the start.',
   patrolTooLong: 'A patrol lasts {days} days at most. Check the start and the end.',
-  trackTimesTaken: 'Start and end were taken from the track. The details show them.',
+  trackTimesTaken: 'Start and end were taken from the track: {times}.',
   trackTimesAsk:
     'The track was recorded on {times}. The start and the end that you entered are others.',
   recordTypeUnknown: '“{type}” is no type that the portal knows. Remove this record.',
   patrolSaved: 'Patrol #{patrolId} was saved.',
+  patrolFlagsMissing:
+    'Patrol #{patrolId} was saved, but not all of its flags could be raised. Raise them from its page.',
+  patrolIsTest:
+    'Its monitoring effort is “{effort}”, so it counts as test data and is hidden from results at first. Change that in the details if this was a real patrol.',
   patrolExists:
     'Somebody has saved a patrol of this nation with this start already: Patrol #{patrolId}.',
   patrolExistsNext:

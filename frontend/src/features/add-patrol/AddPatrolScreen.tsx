@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
-import { useDraftStore, useOfferedDrafts } from '../../drafts/DraftsContext';
+import type { Draft } from '../../drafts/draft';
+import { useAllDrafts, useDraftStore, useOfferedDrafts } from '../../drafts/DraftsContext';
 import { PATROL_DRAFT } from './patrolDraft';
 import { StartPage } from './start/StartPage';
 import { ADD_PATROL, stepAt, stepPath } from './steps/steps';
@@ -78,13 +79,16 @@ const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => 
 const AddPatrolScreen = () => {
   const [params] = useSearchParams();
   const read = useDraftsRead();
-  const begun = useOfferedDrafts().filter(({ kind }) => kind === PATROL_DRAFT);
+  const isPatrol = ({ kind }: Draft): boolean => kind === PATROL_DRAFT;
+  const offered = useOfferedDrafts().filter(isPatrol);
+  // One that was just left is not offered before its form has gone.
+  const hasBegun = useAllDrafts().some(isPatrol);
   const [newId] = useState(() => crypto.randomUUID());
   const draftId = params.get('draft');
   if (!read) return <Loading label="Looking for what you began" />;
   if (draftId !== null) return <Opened key={draftId} draftId={draftId} step={params.get('step')} />;
-  if (!begun.length) return <Navigate to={stepPath(stepAt(params.get('step')), newId)} replace />;
-  return <StartPage drafts={begun} newId={newId} />;
+  if (!hasBegun) return <Navigate to={stepPath(stepAt(params.get('step')), newId)} replace />;
+  return <StartPage drafts={offered} newId={newId} />;
 };
 
 export default AddPatrolScreen;

@@ -9,6 +9,7 @@ import { useViewer } from '../../people/useViewer';
 import { withVisited, type EnteredPatrol } from './enteredPatrol';
 import { FileButtons } from './FileButtons';
 import { rememberNation } from './nations';
+import type { HintAnswers } from '../../plausibility/answers';
 import type { OutboxState } from '../../outbox/outboxState';
 import { problemsFromServer } from './send/toNewPatrol';
 import { problemsOf, type Forms, type StepProblem } from './steps/problems';
@@ -48,6 +49,7 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
   const nations = useMemo(() => nationNames.split('\n').filter((n) => n !== ''), [nationNames]);
   const [entered, setEntered] = useState(opened.entered);
   const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
+  const [answers, setAnswers] = useState<HintAnswers>(opened.answers);
   const [outbox, setOutbox] = useState<OutboxState>(opened.outbox);
   /** A field that was led to; a new object each time, so that it is led to again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
@@ -56,7 +58,7 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
   const lists = usePatrolLists(nation);
   const forms = useForms();
   const draft = useWizardDraft(
-    { draftId, step, entered, route, outbox, untouched: opened.isNew ? opened : null },
+    { draftId, step, entered, route, answers, outbox, untouched: opened.isNew ? opened : null },
     opened.open,
   );
 
@@ -111,6 +113,8 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
       change,
       route,
       setRoute,
+      answers,
+      setAnswers,
       outbox,
       setOutbox,
       lists,
@@ -129,6 +133,7 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
       entered,
       change,
       route,
+      answers,
       outbox,
       lists,
       forms,

@@ -71,7 +71,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
             pb: 1,
           }}
         >
-          <Typography component="p" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Typography component="h1" sx={{ fontSize: 13, color: 'text.secondary' }}>
             {title}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -82,7 +82,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
         <Box
           ref={scroller}
           role="region"
-          aria-label={heading}
+          aria-label={`${position}: ${heading}`}
           tabIndex={0}
           sx={{
             flex: 1,
@@ -94,7 +94,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
             outlineOffset: '-2px !important',
           }}
         >
-          <Box sx={{ maxWidth: 960 }}>
+          <Box sx={{ maxWidth: 880 }}>
             <Typography
               component="p"
               sx={{ display: { xs: 'none', lg: 'block' }, fontSize: 13, color: 'text.secondary' }}
@@ -124,7 +124,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
             py: 1.25,
           }}
         >
-          <Box sx={{ maxWidth: 960 }}>{foot}</Box>
+          <Box sx={{ maxWidth: 880 }}>{foot}</Box>
         </Box>
       </Box>
     </Box>

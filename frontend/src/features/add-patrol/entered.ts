@@ -4,6 +4,7 @@
  */
 import type { Wire } from '@portal/shared-types/records/engine/values';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import type { HintAnswers } from '../../plausibility/answers';
 import { isStepId } from './steps/steps';
 import {
   RECORD_KINDS,
@@ -104,5 +105,15 @@ export const readOpenRecord = (value: unknown): OpenRecord | null => {
     type: text(value.type),
     survey: text(value.survey),
     wire: isObject(value.wire) ? value.wire : null,
+  };
+};
+
+export const readAnswers = (value: unknown): HintAnswers => {
+  if (!isObject(value)) return { right: [], flags: {} };
+  const isText = (one: unknown): one is string => typeof one === 'string';
+  const flags = isObject(value.flags) ? Object.entries(value.flags) : [];
+  return {
+    right: Array.isArray(value.right) ? value.right.filter(isText) : [],
+    flags: Object.fromEntries(flags.filter((entry): entry is [string, string] => isText(entry[1]))),
   };
 };

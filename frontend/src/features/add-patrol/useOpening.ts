@@ -4,6 +4,7 @@ import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useCallback, useEffect, useState } from 'react';
 import { useDraftStore } from '../../drafts/DraftsContext';
 import { NOT_QUEUED, type OutboxState } from '../../outbox/outboxState';
+import { NO_ANSWERS, type HintAnswers } from '../../plausibility/answers';
 import { takeBack } from '../../outbox/takeBack';
 import { session } from '../../session/browserSession';
 import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
@@ -14,6 +15,7 @@ export interface OpenedPatrol {
   entered: EnteredPatrol;
   route: RouteGeojson | null;
   open: OpenRecord | null;
+  answers: HintAnswers;
   outbox: OutboxState;
   /** Nothing of the person's is in it yet. */
   isNew: boolean;
@@ -46,7 +48,14 @@ export const useOpening = (draftId: string): { opening: Opening; retry: () => vo
           firstNation(ownNations()),
           wallClockAt(new Date(session.now())),
         );
-        const opened = { entered, route: null, open: null, outbox: NOT_QUEUED, isNew: true };
+        const opened = {
+          entered,
+          route: null,
+          open: null,
+          answers: NO_ANSWERS,
+          outbox: NOT_QUEUED,
+          isNew: true,
+        };
         return { state: 'opened', opened };
       }
       if (!store.offered().some(({ id }) => id === draftId)) return { state: 'elsewhere' };
@@ -55,13 +64,14 @@ export const useOpening = (draftId: string): { opening: Opening; retry: () => vo
       const kept = store.all().find(({ id }) => id === draftId);
       const read = kept && patrolDraftOf(kept);
       if (!read) return { state: 'gone' };
-      const { entered, open: openRecord, hasRoute, outbox } = read;
+      const { entered, open: openRecord, hasRoute, answers, outbox } = read;
       const route = hasRoute ? await store.readPart(draftId, 'route') : null;
       if (hasRoute && route === null) return { state: 'unread' };
       const opened = {
         entered,
         route: route as RouteGeojson | null,
         open: openRecord,
+        answers,
         outbox,
         isNew: false,
       };

@@ -5,6 +5,7 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDraftStore } from '../../drafts/DraftsContext';
+import type { HintAnswers } from '../../plausibility/answers';
 import type { OutboxState } from '../../outbox/outboxState';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 import { PATROL_DRAFT, type PatrolDraft } from './patrolDraft';
@@ -18,6 +19,7 @@ interface Held {
   step: StepId;
   entered: EnteredPatrol;
   route: RouteGeojson | null;
+  answers: HintAnswers;
   outbox: OutboxState;
   /** What the wizard opened with; null keeps everything from the start. */
   untouched: { entered: EnteredPatrol; route: RouteGeojson | null } | null;
@@ -61,10 +63,16 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
   /** Set when it waits to be sent: a late key must not take it back. */
   const queued = useRef<OutboxState | null>(null);
   const keep = useCallback((): void => {
-    const { step, entered, route } = latest.current;
+    const { step, entered, route, answers } = latest.current;
     const outbox = queued.current ?? latest.current.outbox;
     if (!hasDraft()) return;
-    const value: PatrolDraft = { entered, open: open.current, hasRoute: route !== null, outbox };
+    const value: PatrolDraft = {
+      entered,
+      open: open.current,
+      hasRoute: route !== null,
+      answers,
+      outbox,
+    };
     store.keep({
       id: draftId,
       kind: PATROL_DRAFT,
@@ -82,8 +90,8 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
     store.keepPart(draftId, 'route', route);
   }, [store, draftId]);
 
-  const { entered, route, step, outbox } = held;
-  useEffect(keep, [keep, entered, route, step, outbox]);
+  const { entered, route, step, answers, outbox } = held;
+  useEffect(keep, [keep, entered, route, step, answers, outbox]);
   useEffect(() => {
     const timer = setTimeout(keepRoute, ROUTE_RESTS_MS);
     return () => clearTimeout(timer);

@@ -3,6 +3,7 @@ import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { createContext, useContext } from 'react';
+import type { HintAnswers } from '../../plausibility/answers';
 import type { OutboxState } from '../../outbox/outboxState';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 import type { Forms, StepProblem } from './steps/problems';
@@ -15,6 +16,9 @@ export interface WizardContextValue {
   change: (next: (before: EnteredPatrol) => EnteredPatrol) => void;
   route: RouteGeojson | null;
   setRoute: (route: RouteGeojson | null) => void;
+  /** What was said to hints about it. */
+  answers: HintAnswers;
+  setAnswers: (answers: HintAnswers) => void;
   outbox: OutboxState;
   setOutbox: (outbox: OutboxState) => void;
   lists: OptionLists;

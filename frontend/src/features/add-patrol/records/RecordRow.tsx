@@ -45,7 +45,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
           <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{line}</Box>
           {faults > 0 && <Box sx={{ fontSize: 13, color: 'error.main' }}>{faultText(faults)}</Box>}

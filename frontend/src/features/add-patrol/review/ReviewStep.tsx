@@ -1,18 +1,23 @@
 /** Everything that will be saved, by step, and the buttons that save it. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { SendPanel } from '../send/SendPanel';
 import { fieldsOfStep, SECTIONS_OF } from '../steps/problems';
 import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
+import { ReviewHints } from './ReviewHints';
 import { ReviewPart } from './ReviewPart';
 import { ReviewProblems } from './ReviewProblems';
 import { ReviewRecords } from './ReviewRecords';
 import { ReviewRoute } from './ReviewRoute';
+import { useHints } from './useHints';
 
 const OWN_STEPS = Object.keys(SECTIONS_OF) as StepId[];
 
@@ -33,6 +38,7 @@ const OwnAnswers = ({ step }: { step: StepId }) => {
 
 export const ReviewStep = () => {
   const { entered } = useWizard();
+  const hints = useHints();
   const left = OWN_STEPS.filter((step) =>
     fieldsOfStep(step, [])
       .flatMap(wireKeysOf)
@@ -41,7 +47,11 @@ export const ReviewStep = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ReviewProblems />
-      <SendPanel />
+      <ReviewHints hints={hints} />
+      {entered.patrol.monitoring_effort === TEST_EFFORT && (
+        <Alert severity="info">{message('patrolIsTest', { effort: TEST_EFFORT })}</Alert>
+      )}
+      <SendPanel hints={hints} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <OwnAnswers step="details" />
         <ReviewRoute />

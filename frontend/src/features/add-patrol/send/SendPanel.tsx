@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useOnline } from '../../../outbox/useOnline';
 import { useWizard } from '../wizardContext';
@@ -10,9 +11,14 @@ import { SendFailureAlert } from './SendFailureAlert';
 import { SendProgress } from './SendProgress';
 import { useSendPatrol } from './useSendPatrol';
 
-export const SendPanel = () => {
+interface SendPanelProps {
+  /** What seemed odd; those that were to be flagged are, once the patrol is saved. */
+  hints: readonly Hint[];
+}
+
+export const SendPanel = ({ hints }: SendPanelProps) => {
   const { problems, forms } = useWizard();
-  const { sending, send, stop, queue } = useSendPatrol();
+  const { sending, send, stop, queue } = useSendPatrol(hints);
   const online = useOnline();
   if (sending.state === 'sending')
     return <SendProgress progress={sending.progress} onStop={stop} />;

@@ -6,14 +6,8 @@ import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { toSighting, toSurvey } from '../../../patrol/add-record/newRecord';
 import { RECORD_KINDS, type EnteredPatrol, type EnteredRecord } from '../enteredPatrol';
-import {
-  STEP_OF,
-  SECTIONS_OF,
-  fieldsOfStep,
-  type Forms,
-  type StepProblem,
-} from '../steps/problems';
-import type { StepId } from '../steps/steps';
+import { STEP_OF, type Forms, type StepProblem } from '../steps/problems';
+import { stepOfField } from '../steps/stepOfField';
 
 /** A place is sent to 10 cm, which no receiver on a boat reaches; a long track then weighs a third less. */
 const PLACES = 1e6;
@@ -71,12 +65,6 @@ const KIND_OF_PATH = {
   surveys: 'survey',
   sightings: 'sighting',
 } as const;
-
-const stepOfField = (key: string): StepId => {
-  if (key === 'route_geojson') return 'route';
-  const steps = Object.keys(SECTIONS_OF) as StepId[];
-  return steps.find((step) => fieldsOfStep(step, ['']).some((f) => f.key === key)) ?? 'details';
-};
 
 /** `body.patrol.sightings[3].details.length_m` is in the fourth sighting. */
 export const problemsFromServer = (

@@ -6,13 +6,17 @@ import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { useClient } from '../../../api/ClientContext';
 import { uploading, type Uploaded } from '../../../api/upload';
 import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
 import { useDraftStore } from '../../../drafts/DraftsContext';
 import { requestKey } from '../../../drafts/requestKey';
 import { NOT_QUEUED } from '../../../outbox/outboxState';
+import { raiseFlags } from '../../../outbox/raiseFlags';
 import { sendFailureOf, type SendFailure } from '../../../outbox/refusal';
+import type { WaitingRequest } from '../../../outbox/waitingRequest';
+import { flagsToRaise } from '../../../plausibility/answers';
 import { useWizard } from '../wizardContext';
 import { toNewPatrol } from './toNewPatrol';
 
@@ -32,8 +36,9 @@ export interface SendPatrol {
 const isStopped = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-export const useSendPatrol = (): SendPatrol => {
-  const { draftId, entered, route, forms, lists, draft, refuse, outbox, setOutbox } = useWizard();
+export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
+  const { draftId, entered, route, forms, lists, draft, refuse, answers, outbox, setOutbox } =
+    useWizard();
   const client = useClient();
   const store = useDraftStore();
   const queries = useQueryClient();
@@ -60,7 +65,7 @@ export const useSendPatrol = (): SendPatrol => {
       draft.flush();
       const body = { patrol: toNewPatrol(entered, route, forms, lists) };
       const idempotencyKey = await requestKey(draftId, body);
-      const { patrolId } = await client.createPatrol(
+      const answer = await client.createPatrol(
         { body, idempotencyKey },
         {
           signal: controller.signal,
@@ -68,13 +73,19 @@ export const useSendPatrol = (): SendPatrol => {
         },
       );
       stopping.current = null;
+      const { patrolId } = answer;
+      const flags = flagsToRaise(hints, answers);
+      // The patrol is saved, whatever comes of its flags; they can be raised from its page as well.
+      const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
+        () => flags.length,
+      );
       draft.discard();
       void queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
-      notice({
-        severity: 'success',
-        text: message('patrolSaved', { patrolId }),
-        stays: NOTICE_MS,
-      });
+      notice(
+        notRaised
+          ? { severity: 'warning', text: message('patrolFlagsMissing', { patrolId }), stays: null }
+          : { severity: 'success', text: message('patrolSaved', { patrolId }), stays: NOTICE_MS },
+      );
       void navigate(`/patrol/${patrolId}`, { replace: true });
     } catch (error) {
       if (isStopped(error)) {
@@ -93,6 +104,8 @@ export const useSendPatrol = (): SendPatrol => {
     lists,
     entered,
     route,
+    hints,
+    answers,
     draft,
     draftId,
     client,
@@ -108,11 +121,12 @@ export const useSendPatrol = (): SendPatrol => {
     draft.flush();
     const body = { patrol: toNewPatrol(entered, route, forms, lists) };
     const key = await requestKey(draftId, body);
-    store.keepPart(draftId, 'request', body);
+    const request: WaitingRequest = { ...body, flags: flagsToRaise(hints, answers) };
+    store.keepPart(draftId, 'request', request);
     draft.queue({ queued: { key, at: Date.now() }, refused: null });
     await store.settled();
     void navigate('/add-patrol?step=1');
-  }, [forms, lists, entered, route, draft, draftId, store, navigate]);
+  }, [forms, lists, entered, route, hints, answers, draft, draftId, store, navigate]);
 
   const stop = useCallback(() => stopping.current?.abort(), []);
   return { sending, send, stop, queue };

@@ -37,16 +37,18 @@ export const StartPage = ({ drafts, newId }: StartPageProps) => {
             Start a new patrol
           </Button>
         </Box>
-        <Box component="section" aria-labelledby="begun-title">
-          <Typography variant="h2" id="begun-title" sx={{ mb: 1.5 }}>
-            Continue a draft
-          </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            {newestFirst.map((draft) => (
-              <BegunPatrol key={draft.id} draft={draft} onDiscard={() => setUnwanted(draft)} />
-            ))}
+        {newestFirst.length > 0 && (
+          <Box component="section" aria-labelledby="begun-title">
+            <Typography variant="h2" id="begun-title" sx={{ mb: 1.5 }}>
+              Continue a draft
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+              {newestFirst.map((draft) => (
+                <BegunPatrol key={draft.id} draft={draft} onDiscard={() => setUnwanted(draft)} />
+              ))}
+            </Box>
           </Box>
-        </Box>
+        )}
       </Box>
       {unwanted && (
         <ConfirmDiscardDraft

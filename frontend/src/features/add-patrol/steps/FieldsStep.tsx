@@ -21,13 +21,22 @@ const lengthOf = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string 
 };
 
 export const FieldsStep = ({ step }: { step: StepId }) => {
-  const { entered, change, lists, nations, route, revealed, goTo } = useWizard();
+  const { entered, change, lists, nations, route, problems, revealed, goTo } = useWizard();
   const fields = useMemo(() => fieldsOfStep(step, nations), [step, nations]);
   // Faults are shown in a step that was looked at before; not while it is filled in for the first time.
   const [checked] = useState(() => entered.visited.includes(step));
   const onChange = useCallback(
     (answers: Wire) => change((before) => withAnswers(before, answers)),
     [change],
+  );
+  const found = useMemo(
+    () =>
+      checked
+        ? problems.flatMap(({ step: at, field, record, message }) =>
+            at === step && field !== null && record === null ? [{ path: [field], message }] : [],
+          )
+        : [],
+    [checked, problems, step],
   );
   const length = step === 'details' ? lengthOf(entered.patrol) : null;
   return (
@@ -41,6 +50,7 @@ export const FieldsStep = ({ step }: { step: StepId }) => {
         lists={lists}
         route={route}
         checked={checked}
+        serverProblems={found}
         reveal={revealed?.field ?? null}
       />
       {length !== null && (

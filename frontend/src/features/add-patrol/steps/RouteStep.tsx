@@ -1,4 +1,5 @@
 /** Where the patrol went. The times of a track fill in the patrol's, unless somebody has set those. */
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,7 +11,6 @@ import { rangeText } from '@portal/shared-types/time/wallText';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useCallback, useMemo, useState } from 'react';
-import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
 import { RouteEditor } from '../../../route-editor/RouteEditor';
 import { withAnswers, type EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
@@ -28,8 +28,8 @@ const withTimes =
 
 export const RouteStep = () => {
   const { entered, change, route, setRoute } = useWizard();
-  const notice = useNotice();
   const [asked, setAsked] = useState<Times | null>(null);
+  const [taken, setTaken] = useState<Times | null>(null);
   const positions = useMemo((): Position[] => recordPositions(entered), [entered]);
   const untouched = areTimesUntouched(entered);
   const { patrol_start_dt: nowStart, patrol_end_dt: nowEnd } = entered.patrol;
@@ -42,13 +42,18 @@ export const RouteStep = () => {
         return;
       }
       change(withTimes({ start, end }));
-      notice({ severity: 'info', text: message('trackTimesTaken'), stays: NOTICE_MS });
+      setTaken({ start, end });
     },
-    [untouched, nowStart, nowEnd, change, notice],
+    [untouched, nowStart, nowEnd, change],
   );
 
   return (
     <>
+      {taken && (
+        <Alert severity="success" sx={{ mb: 2 }} onClose={() => setTaken(null)}>
+          {message('trackTimesTaken', { times: rangeText(taken.start, taken.end) })}
+        </Alert>
+      )}
       <RouteEditor
         value={route}
         onChange={setRoute}

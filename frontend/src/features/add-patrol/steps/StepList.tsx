@@ -30,7 +30,12 @@ export const StepList = ({ step, states, draftId, onChoose }: StepListProps) => 
             event.preventDefault();
             onChoose(id);
           }}
-          sx={{ borderRadius: 1, py: 0.625, gap: 1.25 }}
+          sx={{
+            borderRadius: 1,
+            py: 0.625,
+            gap: 1.25,
+            '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'rgba(13, 44, 84, 0.1)' },
+          }}
         >
           <StepSign state={states[id]} />
           <ListItemText

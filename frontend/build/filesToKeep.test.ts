@@ -1,4 +1,4 @@
-import { filesToKeep } from './serviceWorkerPlugin';
+import { filesToKeep } from './filesToKeep';
 
 it('keeps what the app opens with, in one order, and leaves the map to its first use', () => {
   expect(

@@ -1,0 +1,72 @@
+/** Raises the flags that were asked for while a patrol was entered, now that its records have ids. */
+import { ApiError, type Client } from '@portal/shared-types/api/client';
+import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
+import { requestKey } from '../drafts/requestKey';
+import type { FlagToRaise } from '../plausibility/answers';
+
+type CreateAnswer = Awaited<ReturnType<Client['createPatrol']>>;
+type FlagCall = Parameters<Client['insertFlag']>[0];
+
+interface Saved {
+  draftId: string;
+  patrol: NewPatrolInput;
+  answer: CreateAnswer;
+}
+
+/** Null where the record that it was meant for is not there. */
+const placeOf = ({ record }: FlagToRaise, { patrol, answer }: Saved) => {
+  const { kind, index } = record;
+  const none = { surveyStartDate: null, sightingStartDate: null, recordId: null };
+  if (kind === 'patrol' || index === null) return none;
+  const surveyStart = (at: number | null | undefined): string | null =>
+    typeof at === 'number' ? (patrol.surveys?.[at]?.survey_start_dt ?? null) : null;
+  if (kind === 'survey') {
+    const recordId = answer.surveyIds[index];
+    return recordId === undefined
+      ? null
+      : { surveyStartDate: surveyStart(index), sightingStartDate: null, recordId };
+  }
+  const sighting = patrol.sightings?.[index];
+  const recordId = answer.sightingIds[index];
+  return sighting && recordId !== undefined
+    ? {
+        surveyStartDate: surveyStart(sighting.survey),
+        sightingStartDate: sighting.sighting_dt,
+        recordId,
+      }
+    : null;
+};
+
+/**
+ * Each goes with a key of its own, so that one that is tried again is raised once. Resolves to how many
+ * the server would not take; rejects where it could not be asked.
+ */
+export const raiseFlags = async (
+  client: Pick<Client, 'insertFlag'>,
+  saved: Saved,
+  flags: readonly FlagToRaise[],
+): Promise<number> => {
+  let refused = 0;
+  for (const wanted of flags) {
+    const place = placeOf(wanted, saved);
+    if (!place) continue;
+    const body = {
+      nation: saved.patrol.nation,
+      patrolID: saved.answer.patrolId,
+      patrolStartDate: saved.patrol.patrol_start_dt,
+      ...place,
+      flag: wanted.flag,
+      note: wanted.note === '' ? null : wanted.note,
+    } as FlagCall['body'];
+    try {
+      const idempotencyKey = await requestKey(saved.draftId, body);
+      await client.insertFlag({ body, idempotencyKey });
+    } catch (error) {
+      const isFinal =
+        error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status);
+      if (!isFinal) throw error;
+      refused++;
+    }
+  }
+  return refused;
+};
