@@ -25,8 +25,7 @@ const column = (parts: Partial<ColumnAnswer> = {}): ColumnAnswer => ({
   map: {},
   unusable: 'refuse row',
   required: false,
-  times: undefined,
-  plus: undefined,
+  ...{ times: undefined, plus: undefined, min: undefined, max: undefined },
   ...parts,
 });
 const written = (of: Target, answer: ColumnAnswer, details: Record<string, Source> = {}) =>
@@ -73,7 +72,11 @@ it('reads and writes numbers within the bounds of their field', () => {
     min: 0,
     max: 10,
   });
-  expect(readAnswer(size, aTable({ details }))).toEqual(column({ unusable: 'leave out' }));
+  const bounds = { min: 0, max: 10 };
+  expect(readAnswer(size, aTable({ details }))).toEqual(
+    column({ unusable: 'leave out', ...bounds }),
+  );
+  expect(written(size, column({ max: 7 })).best_size).toMatchObject({ min: 0, max: 7 });
 });
 
 it('knows yes and no by the words that people use, and as the field stores them', () => {

@@ -25,8 +25,11 @@ export type Answer =
       map: Readonly<Record<string, Scalar>>;
       unusable: Unusable;
       required: boolean;
+      /** Change of unit, and bounds where they are others than the field's. */
       times: number | undefined;
       plus: number | undefined;
+      min: number | undefined;
+      max: number | undefined;
     }
   | { from: 'rule'; source: Source };
 export type ColumnAnswer = Extract<Answer, { from: 'column' }>;
@@ -59,6 +62,8 @@ const columnAnswer = (source: FromColumn, unusable: Unusable): Answer =>
         required: source.required,
         times: source.times,
         plus: source.plus,
+        min: source.min,
+        max: source.max,
       };
 
 const readOne = (target: Target, source: Source): Answer => {
@@ -121,13 +126,17 @@ const bare = (answer: ColumnAnswer): FromColumn => ({
   ...(answer.plus !== undefined && { plus: answer.plus }),
 });
 
-const numberSource = ({ field }: Target, answer: ColumnAnswer): Source => ({
-  ...bare(answer),
-  as: field.kind === 'integer' ? 'integer' : 'number',
-  otherwise: answer.unusable === 'leave out' ? 'leave out' : 'refuse row',
-  ...('min' in field && field.min !== undefined && { min: field.min }),
-  ...('max' in field && field.max !== undefined && { max: field.max }),
-});
+const numberSource = ({ field }: Target, answer: ColumnAnswer): Source => {
+  const min = answer.min ?? ('min' in field ? field.min : undefined);
+  const max = answer.max ?? ('max' in field ? field.max : undefined);
+  return {
+    ...bare(answer),
+    as: field.kind === 'integer' ? 'integer' : 'number',
+    otherwise: answer.unusable === 'leave out' ? 'leave out' : 'refuse row',
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
+};
 
 /** Every text that the files hold with what it becomes, where it becomes something else. */
 const wholeMap = (
@@ -248,3 +257,17 @@ export const ruleText = (source: Source): string => {
   if ('notOnList' in source) return `${ruleText(source.of)}, where it is not on the list`;
   return `by ${source.when}: ${ruleText(source.then)}, or else ${ruleText(source.otherwise)}`;
 };
+
+/** A column that nothing more is said of. */
+export const plainColumn = (
+  target: Target,
+  column: string,
+  options: readonly Option[],
+): ColumnAnswer => ({
+  from: 'column',
+  column,
+  map: {},
+  unusable: usualUnusable(target, options),
+  required: target.field.required === true,
+  ...{ times: undefined, plus: undefined, min: undefined, max: undefined },
+});

@@ -3,7 +3,7 @@ import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/labels';
 import { foldedText } from '../../people/foldedText';
 import type { CsvFound, FoundValue } from '../engine/inspect';
-import { readAnswer, usualUnusable, withAnswer } from './answer';
+import { plainColumn, readAnswer, withAnswer } from './answer';
 import type { Target } from './targets';
 
 /** "Group size, best estimate" and "group_size_best_estimate" are one. */
@@ -94,15 +94,7 @@ export const proposeFields = (
     if (column === undefined) continue;
     taken.add(column);
     const options = optionsOf(target);
-    const answer = {
-      from: 'column',
-      column,
-      map: {},
-      unusable: usualUnusable(target, options),
-      required: field.required === true,
-      times: undefined,
-      plus: undefined,
-    } as const;
+    const answer = plainColumn(target, column, options);
     proposed = withAnswer(proposed, target, answer, valuesOf(column), options);
   }
   return proposed;

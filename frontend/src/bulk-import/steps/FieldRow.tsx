@@ -8,9 +8,9 @@ import {
   isChoice,
   isNumber,
   matchOf,
+  plainColumn,
   ruleText,
   unusableChoices,
-  usualUnusable,
   yesNoCodes,
   type Answer,
   type ColumnAnswer,
@@ -146,16 +146,7 @@ export const FieldRow = ({
   const choose = (key: string): void => {
     if (key === '') onChange({ from: 'nothing' });
     else if (key === ALWAYS) onChange({ from: 'value', value: '' });
-    else if (key !== RULE)
-      onChange({
-        from: 'column',
-        column: key,
-        map: {},
-        unusable: usualUnusable(target, options),
-        required: field.required === true,
-        times: undefined,
-        plus: undefined,
-      });
+    else if (key !== RULE) onChange(plainColumn(target, key, options));
   };
   const found = answer.from === 'column' ? valuesOf(answer.column) : [];
   const hasValues = answer.from === 'column' && isChoice(target);
@@ -166,7 +157,8 @@ export const FieldRow = ({
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.3fr)' },
-        gap: { xs: 1, sm: 2 },
+        columnGap: 2,
+        rowGap: { xs: 2, sm: 1 },
         alignItems: 'center',
         py: { xs: 1.5, sm: 1 },
         borderTop: 1,

@@ -54,7 +54,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
   if (isError && !data)
     return <LoadFailure text={message('importMappingsNotLoaded')} onRetry={() => void refetch()} />;
   return (
-    <Box component="section" aria-label="Mapping" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label="Mapping to begin with" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
           select

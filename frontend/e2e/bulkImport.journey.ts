@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../build/places';
+import { clientOf } from './api';
+import type { Journey, Stage } from './journey';
+import { signIn } from './person';
+
+const DATA = join(PROJECT, '..', 'shared', 'data');
+const MANIFEST = join(PROJECT, 'infra', 'local', 'import', 'manifests', 'bangarang.json');
+const TABLES = [
+  'sightings/whales_2014.csv',
+  'sightings/seabirds_2014.csv',
+  'sightings/salmon_jumps_2014.csv',
+  'surveys/bangarang_2014_weather_hourly.csv',
+];
+
+const realFiles = (): string[] => {
+  const tracks = join(DATA, 'tracks', 'bangarang_2014');
+  return [
+    ...readdirSync(tracks).map((name) => join(tracks, name)),
+    ...TABLES.map((file) => join(DATA, file)),
+  ];
+};
+
+/** Rows of which three cannot be taken, each for a reason of its own. */
+const SMALL = [
+  'when;lat;lon;species;count;notes',
+  '2031-05-04 10:00;53,41;-129,21;humpback whale;2;off the point',
+  '2031-05-04 10:20;53,42;-129,22;Sea serpent;1;',
+  '2031-05-04 11:00;153;-129,2;Killer whale;4;',
+  '2031-05-04;53,4;-129,2;Killer whale;many;',
+  'yesterday;53,4;-129,2;Killer whale;4;',
+  '',
+].join('\r\n');
+
+const openImport = async ({ page, portal }: Stage): Promise<void> => {
+  await page.goto(`${portal.address}/manage?tab=import`);
+  await page.getByText('Drop GPX and CSV files here').waitFor();
+};
+
+/** A table that nothing is known of: proposed by its columns, with rows refused in plain words. */
+const mapByHand = async (stage: Stage): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await page.getByLabel('GPX and CSV files').setInputFiles({
+    name: 'whales_by_hand.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(SMALL),
+  });
+  await page.getByText('Table, 5 rows, 6 columns').waitFor();
+  await page.getByRole('button', { name: 'Next: columns' }).click();
+  await page.getByText(/^Before it can be checked: choose the type/).waitFor();
+  const type = page.getByRole('combobox', { name: 'Type of sighting' });
+  await type.fill('Whale');
+  await page.getByRole('option', { name: 'Whale Observation' }).click();
+  const species = page.getByRole('group', { name: 'Species', exact: true });
+  await species.getByRole('button', { name: '2 of 3 texts matched' }).click();
+  await species.getByLabel('Item for Sea serpent').waitFor();
+  const preview = page.getByRole('region', { name: /^Preview of/ });
+  await preview.getByText('Humpback whale').waitFor();
+  await picture('by-hand');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Next: check' }).click();
+  await page.getByText('1 patrol will be added').waitFor();
+  await page.getByText('lat "153" is not a number of degrees from -90 to 90').waitFor();
+  await page.getByText('5 rows read: 2 taken, 3 not taken').waitFor();
+  await picture('refused');
+  await checkAccessibility();
+};
+
+/** The real files with the mapping of the command line. */
+const importReal = async (stage: Stage, run: string): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await page.getByLabel('GPX and CSV files').setInputFiles(realFiles());
+  await page.getByText(/^31 files, /).waitFor();
+  const text = readFileSync(MANIFEST, 'utf8').replace(/"source": "[^"]*"/, `"source": "${run}"`);
+  await page.getByLabel('A mapping file').setInputFiles({
+    name: 'bangarang.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await page.getByRole('option', { name: 'bangarang.json' }).waitFor({ state: 'attached' });
+  await picture('files');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Next: columns' }).click();
+  const whales = page.getByRole('region', { name: 'whales_2014.csv', exact: true });
+  await whales
+    .getByRole('region', { name: /^Preview of/ })
+    .getByText('Group size')
+    .first()
+    .waitFor();
+  await whales.scrollIntoViewIfNeeded();
+  await picture('columns');
+  await checkAccessibility();
+  await page.getByLabel('Name of the mapping').fill(run);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(`The mapping “${run}” was saved`).waitFor();
+  await page.getByRole('button', { name: 'Next: check' }).click();
+  await page.getByText('31 patrols will be added').waitFor();
+  await page.getByText('1,222 rows read: 1,222 taken, 0 not taken').waitFor();
+  await page.getByText('3,895 track fixes read: 3,895 taken, 0 not taken').waitFor();
+  await picture('check');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Load 31 patrols' }).click();
+  await page.getByText('Done: 31 patrols added, 0 were there already, 0 refused.').waitFor();
+  await picture('loaded');
+  await checkAccessibility();
+};
+
+/** The same files with the mapping as it was saved: nothing is added twice. */
+const importAgain = async (stage: Stage, run: string): Promise<void> => {
+  const { page, picture } = stage;
+  await page.getByRole('button', { name: 'Import other files' }).click();
+  await page.getByLabel('GPX and CSV files').setInputFiles(realFiles());
+  await page.getByText(/^31 files, /).waitFor();
+  await page.getByLabel('Mapping', { exact: true }).selectOption(run);
+  await page.getByText(/^Saved by /).waitFor();
+  await page.getByRole('button', { name: 'Next: columns' }).click();
+  await page.getByRole('button', { name: 'Next: check' }).click();
+  await page.getByText('All of these days stand in the portal already').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Load 0 patrols' }).isDisabled());
+  await picture('again');
+};
+
+/** Takes away what this run has added. */
+const tidyUp = async ({ portal }: Stage, run: string): Promise<number> => {
+  const admin = await clientOf(portal, 'admin');
+  const dates = { startDate: '2014-01-01 00:00:00', endDate: '2014-12-31 23:59:59' };
+  const { items } = await admin.searchPatrols({
+    query: { filters: { dates, constrainSearchToMap: false } },
+  });
+  const patrolIds = items.map(({ id }) => id);
+  const own = (await admin.patrolsById({ body: { patrolIds } })).items.filter(
+    ({ source }) => source === run,
+  );
+  for (const { id, version } of own)
+    await admin.deleteRecord({
+      idempotencyKey: `bulk-import-${id}`,
+      body: { patrolId: id, recordId: null, version, reason: 'Of a journey.' },
+    });
+  const nation = 'North Inlet';
+  for (const mapping of (await admin.importMappings({ query: { nation } })).items)
+    if (mapping.name === run)
+      await admin.saveImportMapping({
+        body: { nation, name: run, version: mapping.version, manifest: null },
+      });
+  return own.length;
+};
+
+const journey: Journey = {
+  name: 'bulkImport',
+  story: 'An administrator maps a table by hand, and imports a summer of real files, once',
+  async walk(stage) {
+    const { page, picture, checkAccessibility, note, watch, width } = stage;
+    await signIn(stage, 'admin');
+    await openImport(stage);
+    await picture('empty');
+    await checkAccessibility();
+    await mapByHand(stage);
+    if (!existsSync(join(DATA, 'tracks'))) return note(`skipped: there are no files in ${DATA}`);
+    const run = `Journey ${width} ${Date.now()}`;
+    await page.reload();
+    // A start that another patrol has taken is passed by, a second earlier.
+    watch.allow('409 POST /api/v0/patrol-creator/');
+    try {
+      await importReal(stage, run);
+      await importAgain(stage, run);
+    } finally {
+      note(`${await tidyUp(stage, run)} patrols added and taken away`);
+    }
+  },
+};
+
+export default journey;
