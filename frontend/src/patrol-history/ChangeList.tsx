@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../components/visuallyHidden';
-import type { ShownChange } from './changeText';
+import { NOTHING, type ShownChange } from './changeText';
 
 const VALUE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 } as const;
 
@@ -32,7 +32,12 @@ export const ChangeList = ({ changes }: { changes: readonly ShownChange[] }) => 
         <Box
           component="dd"
           dir="auto"
-          sx={{ m: 0, ...VALUE, color: 'text.secondary', textDecoration: 'line-through' }}
+          sx={{
+            m: 0,
+            ...VALUE,
+            color: 'text.secondary',
+            textDecoration: before === NOTHING ? 'none' : 'line-through',
+          }}
         >
           <span style={visuallyHidden}>Before: </span>
           {before}

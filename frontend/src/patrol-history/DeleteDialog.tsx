@@ -42,36 +42,37 @@ const DeleteDialog = ({ subject, onClose, onDeleted }: DeleteDialogProps) => {
       maxWidth="xs"
       onClose={busy ? undefined : onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
     >
       <DialogTitle id={titleId}>{`Delete ${title}?`}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <DialogContentText>{message(WHAT[kind], { nation })}</DialogContentText>
-        {failure && (
-          <Alert severity="error" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <TextField
-          autoFocus
-          multiline
-          maxRows={4}
-          color="secondary"
-          label="Reason (optional)"
-          helperText={message('deleteReasonHint')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: LIMITS.text } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="secondary" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {busy ? 'Deleting…' : 'Delete'}
-        </Button>
-      </DialogActions>
+      <form onSubmit={submit}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText>{message(WHAT[kind], { nation })}</DialogContentText>
+          {failure && (
+            <Alert severity="error" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <TextField
+            autoFocus
+            multiline
+            maxRows={4}
+            color="secondary"
+            label="Reason (optional)"
+            helperText={message('deleteReasonHint')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: LIMITS.text } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? 'Deleting…' : 'Delete'}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 };

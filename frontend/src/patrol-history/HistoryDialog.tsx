@@ -51,7 +51,13 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
           <Close />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent
+        dividers
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', outlineOffset: '-2px !important' }}
+      >
         <Typography variant="body2" color="text.secondary">
           {message('historyWhat', { what: title, zone: zoneText() })}
         </Typography>

@@ -75,6 +75,15 @@ test('rows are told one below the other, by the labels of their fields', () => {
   });
 });
 
+test('a long row is told line by line', () => {
+  const description =
+    'A tug with a tow came round the point on our side, without lights in the fog.';
+  const incident = { incident_dt: '2026-07-04 10:15:00', description, injuries: false };
+  expect(shownChange(change('incidents', null, [incident]), 'details', NO_LISTS).after).toBe(
+    `1. Date and time: Jul 4, 2026, 10:15\nWhat happened: ${description}\nSomebody was hurt: No`,
+  );
+});
+
 test('places are told as places, and what no field knows as it is', () => {
   const line = '{"type":"LineString","coordinates":[[-128.4,52.3],[-128.39,52.31]]}';
   expect(shownChange(change('details.drag', line, null), 'sightings', NO_LISTS)).toEqual({

@@ -56,12 +56,17 @@ const geometryOf = (value: unknown): string | undefined => {
     : undefined;
 };
 
+/** Longer rows are read line by line. */
+const ROW_CHARACTERS = 120;
+
 /** "Crab seq: 1; Sex: F" */
-const rowText = (row: object, labelOf: (key: string) => string): string =>
-  Object.entries(row)
+const rowText = (row: object, labelOf: (key: string) => string): string => {
+  const parts = Object.entries(row)
     .filter(([, value]) => !isEmpty(value as never))
-    .map(([key, value]) => `${labelOf(key)}: ${anyText(value)}`)
-    .join('; ');
+    .map(([key, value]) => `${labelOf(key)}: ${anyText(value)}`);
+  const line = parts.join('; ');
+  return line.length > ROW_CHARACTERS ? parts.join('\n') : line;
+};
 
 const anyText = (value: unknown, labelOf = labelOfKey): string => {
   if (value === null || value === undefined || value === '') return NOTHING;

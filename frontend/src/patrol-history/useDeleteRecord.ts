@@ -54,15 +54,21 @@ export const useDeleteRecord = (
     } finally {
       setBusy(false);
     }
+    const undo = async (): Promise<void> => {
+      const fault = await restore({
+        patrolId,
+        recordId,
+        title,
+        idempotencyKey: `undo-${attempt}`,
+      });
+      if (fault !== null) notice({ severity: 'error', text: fault, stays: null });
+    };
     changed(patrolId);
     notice({
       severity: 'success',
       text: message('recordDeleted', { what: title }),
       stays: UNDO_MS,
-      action: {
-        label: 'Undo',
-        run: () => void restore({ patrolId, recordId, title, idempotencyKey: `undo-${attempt}` }),
-      },
+      action: { label: 'Undo', run: () => void undo() },
     });
     onDeleted();
   };

@@ -16,8 +16,8 @@ export interface Restorable {
   idempotencyKey: string;
 }
 
-/** @returns whether it is back; why it is not, a notice has said by then. */
-export const useRestoreRecord = (): ((what: Restorable) => Promise<boolean>) => {
+/** @returns why it is not back; null when it is, as a notice has said by then. */
+export const useRestoreRecord = (): ((what: Restorable) => Promise<string | null>) => {
   const client = useClient();
   const notice = useNotice();
   const changed = useRecordsChanged();
@@ -28,15 +28,11 @@ export const useRestoreRecord = (): ((what: Restorable) => Promise<boolean>) => 
         await client.restoreRecord({ body: { patrolId, recordId }, idempotencyKey });
       } catch (error) {
         const known = error instanceof ApiError && error.status < 500;
-        const detail = known ? (error.problem.detail ?? error.message) : null;
         // Somebody may have been faster.
         if (known) changed(patrolId);
-        notice({
-          severity: 'error',
-          text: detail ?? message('recordNotRestored', { name: supportContact }),
-          stays: null,
-        });
-        return false;
+        return known
+          ? (error.problem.detail ?? error.message)
+          : message('recordNotRestored', { name: supportContact });
       }
       changed(patrolId);
       notice({
@@ -44,7 +40,7 @@ export const useRestoreRecord = (): ((what: Restorable) => Promise<boolean>) => 
         text: message('recordRestored', { what: title }),
         stays: NOTICE_MS,
       });
-      return true;
+      return null;
     },
     [client, notice, changed, supportContact],
   );

@@ -1,4 +1,5 @@
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DeletedRecord } from '@portal/shared-types/api/records';
@@ -16,14 +17,17 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
   const { patrolId, recordId, deletedAt, deletedBy, reason } = record;
   const restore = useRestoreRecord();
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const title = deletedTitle(record);
   const bringBack = async (): Promise<void> => {
     setBusy(true);
+    setFault(null);
     // The same deletion is taken back once, from however many screens.
     const idempotencyKey = `restore-${recordId ?? patrolId}-${deletedAt}`;
-    const done = await restore({ patrolId, recordId, title, idempotencyKey });
+    const why = await restore({ patrolId, recordId, title, idempotencyKey });
     setBusy(false);
-    if (done) onRestored();
+    setFault(why);
+    if (why === null) onRestored();
   };
   return (
     <Box
@@ -61,6 +65,11 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
           >
             {reason}
           </Box>
+        )}
+        {fault !== null && (
+          <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+            {fault}
+          </Alert>
         )}
       </Box>
       <Button

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Wire } from '@portal/shared-types/records/engine/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Incident } from '@portal/shared-types/records/incident';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
@@ -16,6 +17,8 @@ const FIELDS: readonly Field[] = incidentDefinition.fields
     const { section: _section, ...plain }: Field = field;
     return plain;
   });
+
+const withoutType = ({ incident_type: _title, ...rest }: Incident): Wire => rest;
 
 interface IncidentListProps {
   incidents: readonly Incident[];
@@ -43,7 +46,7 @@ export const IncidentList = ({ incidents, lists, level, onShowGeometry }: Incide
           >
             {titleOf(incident, i)}
           </Typography>
-          {shownDetails(FIELDS, incident, lists).map(({ entries }, section) => (
+          {shownDetails(FIELDS, withoutType(incident), lists).map(({ entries }, section) => (
             <DetailEntries
               key={section}
               entries={entries}

@@ -52,7 +52,7 @@ const Details = ({
       </Typography>
     );
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
       <RecordDetails fields={FIELDS} wire={wire} lists={lists} headingLevel={below(level)} />
       {incidents.length > 0 && (
         <IncidentList
@@ -62,7 +62,7 @@ const Details = ({
           onShowGeometry={onShowGeometry}
         />
       )}
-    </>
+    </Box>
   );
 };
 
@@ -71,7 +71,7 @@ const EditPatrol = ({ patrolId, hasRoute }: { patrolId: number; hasRoute: boolea
     <EditButton
       patrolId={patrolId}
       target={{ kind: 'route' }}
-      name={`${hasRoute ? 'Edit' : 'Add'} the route of Patrol #${patrolId}`}
+      name={`${hasRoute ? 'Edit' : 'Add'} route of Patrol #${patrolId}`}
     >
       {hasRoute ? 'Edit route' : 'Add route'}
     </EditButton>
