@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { clientOf } from './api';
-import { addEditedPatrol, editorOf, showSection } from './editedPatrol';
+import { addEditedPatrol, editorOf, holds, showSection } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
@@ -98,7 +98,7 @@ const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
   await picture('offered');
   await editor.getByRole('button', { name: 'Continue' }).click();
   await editor.getByText('Edited: Details').waitFor();
-  assert.equal(await editor.getByLabel('Post-trip log').inputValue(), 'Back late.');
+  await holds(editor.getByLabel('Post-trip log'), 'Back late.');
   await editor.getByRole('button', { name: 'Close the editor' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await editor.waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 /** A patrol with something in each of its sections, to be edited. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
@@ -81,4 +82,16 @@ export const showSection = async (
       .getByRole('button', { name: new RegExp(`^${section}`) })
       .click();
   await editor.getByRole('heading', { name: section, level: 3 }).waitFor();
+};
+
+const MOST_LOOKS = 100;
+const LOOK_AGAIN_MS = 100;
+
+/** Waits until an input holds a value; fails when it never does. */
+export const holds = async (input: Locator, value: string): Promise<void> => {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    if ((await input.inputValue()) === value) return;
+    await pause(LOOK_AGAIN_MS);
+  }
+  throw new Error(`The input holds ${await input.inputValue()} instead of ${value}.`);
 };

@@ -4,7 +4,7 @@
  */
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/ClientContext';
 import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
 import { requestKey } from '../../drafts/requestKey';
@@ -54,6 +54,12 @@ export const useSaving = ({ patrol, state, onSaved, onDone }: SavingOptions): Sa
   const [saved, setSaved] = useState<readonly SavedPart[]>([]);
   const busy = useRef(false);
 
+  // Said when the editor has gone: a dialog that closes hides from screen readers what stands beside the
+  // one below it.
+  const last = useRef<(() => void) | null>(null);
+  const sayLast = useCallback(() => last.current?.(), []);
+  useEffect(() => () => void setTimeout(sayLast), [sayLast]);
+
   const tellDone = (parts: readonly SavedPart[]): void => {
     const undo = async (): Promise<void> => {
       const all = await takeBack(client, patrol, parts);
@@ -95,7 +101,7 @@ export const useSaving = ({ patrol, state, onSaved, onDone }: SavingOptions): Sa
     setUnsaved(left);
     setSaved(all);
     if (left.size === 0) {
-      tellDone(all);
+      last.current = () => tellDone(all);
       onDone();
     } else if (done.length) replace(Object.fromEntries(done.map(rebasedPart)));
   };
