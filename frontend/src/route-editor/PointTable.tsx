@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { TOOLTIP_INSIDE } from '../components/tooltipInside';
 import { DegreesBox } from './DegreesBox';
 import { insertPoint, movePoint, removePoint } from './operations';
 import {
@@ -126,7 +127,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                     />
                   </TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    <Tooltip title="Add a point after it">
+                    <Tooltip title="Add a point after it" slotProps={TOOLTIP_INSIDE}>
                       <IconButton
                         size="small"
                         aria-label={`Add a point after point ${number}`}
@@ -139,7 +140,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                         <AddLocation fontSize="small" />
                       </IconButton>
                     </Tooltip>
-                    <Tooltip title="Remove">
+                    <Tooltip title="Remove" slotProps={TOOLTIP_INSIDE}>
                       <IconButton
                         size="small"
                         aria-label={`Remove point ${number}`}

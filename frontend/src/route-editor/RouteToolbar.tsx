@@ -13,6 +13,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { TOOLTIP_INSIDE } from '../components/tooltipInside';
 import { UndoButtons } from '../undo/UndoButtons';
 import type { RouteEditing, RouteMode } from './useRouteEditing';
 
@@ -68,7 +69,7 @@ export const RouteToolbar = ({
       </ToggleButtonGroup>
       <Box sx={{ display: 'flex' }}>
         <UndoButtons steps={editing.undo} />
-        <Tooltip title="Show the whole route">
+        <Tooltip title="Show the whole route" slotProps={TOOLTIP_INSIDE}>
           <span style={{ display: 'inline-flex' }}>
             <IconButton
               aria-label="Show the whole route"

@@ -2,6 +2,7 @@ import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { TOOLTIP_INSIDE } from '../components/tooltipInside';
 import type { UndoSteps } from './useUndo';
 
 interface UndoButtonsProps {
@@ -18,7 +19,7 @@ export const UndoButtons = ({ steps, disabled = false }: UndoButtonsProps) => {
     { label: 'Redo', keys: 'Ctrl+Y', Icon: Redo, can: steps.canRedo, act: steps.redo },
   ];
   return buttons.map(({ label, keys, Icon, can, act }) => (
-    <Tooltip key={label} title={`${label} (${keys})`}>
+    <Tooltip key={label} title={`${label} (${keys})`} slotProps={TOOLTIP_INSIDE}>
       {/* A disabled button tells the tooltip nothing. */}
       <span style={{ display: 'inline-flex' }}>
         <IconButton
