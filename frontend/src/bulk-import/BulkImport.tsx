@@ -11,7 +11,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { importNations } from '@portal/shared-types/access/imports';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { leaveBy } from '../leaving/beforeLeaving';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
 import { useViewer } from '../people/useViewer';
@@ -43,6 +44,16 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
   const guard = useLeaveGuard(load.isRunning || (work.isChanged && load.ended !== 'done'));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { step, files, manifest, prepared, preparing } = work;
+  const head = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // The button that led here is gone: the keyboard, and the eye, go on where the step begins.
+    part.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
 
   const hasFiles = files.some(({ kind }) => kind !== 'unknown') && work.opening.progress === null;
   const isReady = hasFiles && missingIn(manifest, files).length === 0;
@@ -59,6 +70,7 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
   return (
     <>
       <Stepper
+        ref={head}
         nonLinear
         activeStep={STEPS.indexOf(step)}
         alternativeLabel={phone}
@@ -72,12 +84,20 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
           </Step>
         ))}
       </Stepper>
-      {step === 'files' && <FilesStep work={work} />}
-      {step === 'columns' && <ColumnsStep work={work} />}
-      {step === 'check' && <CheckStep work={work} standing={standing} load={load} />}
-      {step === 'load' && (
-        <LoadStep work={work} standing={standing} load={load} onAnother={onAnother} />
-      )}
+      <Box
+        ref={part}
+        tabIndex={-1}
+        role="group"
+        aria-label={TITLES[step]}
+        sx={{ outline: 0, minWidth: 0 }}
+      >
+        {step === 'files' && <FilesStep work={work} />}
+        {step === 'columns' && <ColumnsStep work={work} />}
+        {step === 'check' && <CheckStep work={work} standing={standing} load={load} />}
+        {step === 'load' && (
+          <LoadStep work={work} standing={standing} load={load} onAnother={onAnother} />
+        )}
+      </Box>
       <LeaveDialog guard={guard} />
     </>
   );
@@ -101,7 +121,7 @@ const BulkImport = () => {
             color="secondary"
             label="For the nation"
             value={nation}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target: { value } }) => leaveBy(() => setChosen(value))}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
             sx={{ width: 280, maxWidth: '100%' }}
           >

@@ -57,6 +57,17 @@ export const DayList = ({ days, standing, outcomes }: DayListProps) => {
     <VirtualList label="Patrols by day" items={days} rowHeight={wide ? 44 : 76}>
       {(day, i) => {
         const state = stateOf(standing.get(day.day), outcomes.get(i));
+        const link = state && state.patrolId !== null && (
+          <Link
+            component={RouterLink}
+            to={`/patrol/${state.patrolId}`}
+            target="_blank"
+            color="secondary"
+            sx={{ ml: { xs: 1.5, sm: 0 } }}
+          >
+            {`Patrol #${state.patrolId}`}
+          </Link>
+        );
         return (
           <Box
             sx={{
@@ -77,26 +88,14 @@ export const DayList = ({ days, standing, outcomes }: DayListProps) => {
             )}
             <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
               {contentText(day)}
+              {!wide && link}
             </Box>
             <Box sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}>
               {state && (
                 <Chip size="small" variant="outlined" label={state.text} color={state.color} />
               )}
             </Box>
-            {wide && (
-              <Box>
-                {state && state.patrolId !== null && (
-                  <Link
-                    component={RouterLink}
-                    to={`/patrol/${state.patrolId}`}
-                    target="_blank"
-                    color="secondary"
-                  >
-                    {`Patrol #${state.patrolId}`}
-                  </Link>
-                )}
-              </Box>
-            )}
+            {wide && <Box>{link}</Box>}
           </Box>
         );
       }}

@@ -1,6 +1,7 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -10,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFlaggedRecords, useReviewedNations } from '../../flags/useFlags';
-import { DELETED, REVIEW } from './managersAddress';
+import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
 /** What those who manage the records of a nation find beside them. Nobody else sees the menu. */
 export const ManagersMenu = () => {
@@ -75,6 +76,12 @@ export const ManagersMenu = () => {
             <RestoreFromTrash fontSize="small" />
           </ListItemIcon>
           <ListItemText primary="Deleted records" />
+        </MenuItem>
+        <MenuItem onClick={() => open(IMPORT)}>
+          <ListItemIcon>
+            <UploadFile fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary="Import patrol days" />
         </MenuItem>
       </Menu>
     </>

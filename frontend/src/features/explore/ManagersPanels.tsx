@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EVERY_OPEN_FLAG, type ReviewQuestion } from '../../flags/review/reviewFilter';
 import { useReviewedNations } from '../../flags/useFlags';
-import { DELETED, REVIEW } from './managersAddress';
+import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
 const DeletedDialog = lazy(() => import('../../patrol-history/deleted/DeletedDialog'));
+const ImportDialog = lazy(() => import('../../bulk-import/ImportDialog'));
 const ReviewDialog = lazy(() => import('../../flags/review/ReviewDialog'));
 
 /** What those who manage records look through, over Explore, as the address says: `?review=open`. */
@@ -33,6 +34,7 @@ export const ManagersPanels = () => {
         />
       )}
       {params.has(DELETED) && <DeletedDialog onClose={() => close(DELETED)} />}
+      {params.has(IMPORT) && <ImportDialog onClose={() => close(IMPORT)} />}
     </Suspense>
   );
 };
