@@ -68,7 +68,8 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
 
   const surveys = groupParts(of('V#'), 1);
   const sightings = groupParts(of('S#'), 1);
-  const weather = groupParts(of('W#'), 2);
+  // Their keys begin with their time.
+  const weather = groupParts(of('W#'), 2).sort((a, b) => a.no - b.no);
   const {
     created_by: _by,
     created_at: _at,

@@ -1,0 +1,96 @@
+/**
+ * Patrols as somebody would keep them on paper: plain values that random edits change one after the other.
+ * What the store says after as many edits is held to this.
+ */
+import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { PartNumbers } from '../domain/patrolAggregate';
+
+export interface ModelPart {
+  no: number;
+  version: number;
+  asked: SharingLevel | undefined;
+  deleted: boolean;
+  /** Of sightings; 0: incidental. */
+  survey: number;
+  body: Record<string, unknown>;
+}
+
+export type PartKind = 'sightings' | 'surveys' | 'weather';
+
+export interface ModelPatrol extends Record<PartKind, ModelPart[]> {
+  id: number;
+  nation: string;
+  sharing: SharingLevel;
+  own: Record<string, unknown>;
+  route: RouteGeojson | null;
+  deleted: boolean;
+  version: number;
+  routeVersion: number;
+}
+
+export const modelOf = (id: number, p: NewPatrol): ModelPatrol => {
+  const {
+    nation,
+    sharing_level,
+    route_geojson,
+    sightings,
+    surveys,
+    weather_observations,
+    ...own
+  } = p;
+  const part = (i: number, record: object): ModelPart => {
+    const { sharing_level: asked, survey, ...body } = record as { sharing_level?: SharingLevel; survey?: number | null }; // prettier-ignore
+    return {
+      ...{ no: i + 1, version: 1, asked, deleted: false, body },
+      survey: typeof survey === 'number' ? survey + 1 : 0,
+    };
+  };
+  return {
+    ...{ id, nation, sharing: sharing_level, own, route: route_geojson ?? null, deleted: false },
+    ...{ version: 1, routeVersion: 1 },
+    sightings: sightings.map((s, i) => part(i, s)),
+    surveys: surveys.map((v, i) => part(i, v)),
+    weather: weather_observations.map((w, i) => part(i, w)),
+  };
+};
+
+const surveyOf = (m: ModelPatrol, { survey }: ModelPart): ModelPart | undefined =>
+  m.surveys.find(({ no }) => no === survey);
+
+export const isShown = (m: ModelPatrol, part: ModelPart): boolean =>
+  !m.deleted && !part.deleted && !surveyOf(m, part)?.deleted;
+
+export const shownParts = (m: ModelPatrol, kind: PartKind): ModelPart[] =>
+  m[kind].filter((part) => isShown(m, part));
+
+/** How open a part is. */
+export const levelIn = (m: ModelPatrol, part: ModelPart): SharingLevel =>
+  [surveyOf(m, part)?.asked, part.asked].reduce<SharingLevel>(
+    (level, asked) => (asked === undefined ? level : stricter(level, asked)),
+    m.sharing,
+  );
+
+/** What is shown of it, in the form in which it would be created. */
+export const patrolIn = (m: ModelPatrol): { p: NewPatrol; numbers: PartNumbers } => {
+  const surveys = shownParts(m, 'surveys');
+  const sightings = shownParts(m, 'sightings');
+  const level = ({ asked }: ModelPart) => (asked === undefined ? {} : { sharing_level: asked });
+  return {
+    p: {
+      ...m.own,
+      nation: m.nation,
+      sharing_level: m.sharing,
+      route_geojson: m.route,
+      sightings: sightings.map((s) => ({
+        ...s.body,
+        ...level(s),
+        ...(s.survey && { survey: surveys.findIndex(({ no }) => no === s.survey) }),
+      })),
+      surveys: surveys.map((v) => ({ ...v.body, ...level(v) })),
+      weather_observations: shownParts(m, 'weather').map((w) => ({ ...w.body, ...level(w) })),
+    } as unknown as NewPatrol,
+    numbers: { sightings: sightings.map(({ no }) => no), surveys: surveys.map(({ no }) => no) },
+  };
+};

@@ -1,0 +1,183 @@
+/** A plain pass over all records, for searches to be compared with; and all pages of a search. */
+import {
+  canSee,
+  stricter,
+  type SharingLevel,
+  type Viewer,
+} from '@portal/shared-types/access/policy';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { sightingIdOf, surveyIdOf, type SearchKind } from '@portal/shared-types/search/columns';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { search, type Question } from '../data/search';
+import { touchesExactly, type ExactGeometry } from '../domain/area';
+import { numbersOf, placeOf, type PartNumbers } from '../domain/patrolAggregate';
+import { wants, type Choice } from './randomFilters';
+import { DAY } from './randomPatrol';
+
+interface Found {
+  id: string;
+  dt: string;
+  levels: readonly (string | null | undefined)[];
+  survey?: string | null;
+}
+
+export interface Stored {
+  id: number;
+  p: NewPatrol;
+  /** Of its parts, where they are not numbered by their places. */
+  numbers?: PartNumbers;
+}
+
+const part = (p: NewPatrol, own: SharingLevel | undefined): SharingLevel =>
+  own ? stricter(p.sharing_level, own) : p.sharing_level;
+
+const point = (place: Position | null): ExactGeometry | null =>
+  place && { type: 'Point', coordinates: place };
+
+/** Everything that the viewer sees of a patrol. */
+const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p) }: Stored) => {
+  const surveyId = (place: number): string => `${id}.v${numbers.surveys[place]}`;
+  const sees = (sharing_level: SharingLevel): boolean =>
+    canSee(viewer, { nation: p.nation, sharing_level });
+  const surveys = p.surveys.flatMap((v, i) =>
+    sees(part(p, v.sharing_level))
+      ? [
+          {
+            id: surveyId(i),
+            dt: v.survey_start_dt,
+            levels: [v.survey_type],
+            geometry: v.geometry ?? null,
+          },
+        ]
+      : [],
+  );
+  const sightings = p.sightings.flatMap((s, i) => {
+    const survey = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
+    const own = part(p, s.sharing_level);
+    return sees(survey ? stricter(own, part(p, survey.sharing_level)) : own)
+      ? [
+          {
+            id: `${id}.${numbers.sightings[i]}`,
+            dt: s.sighting_dt,
+            levels: [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype],
+            geometry: point(placeOf(s.details)),
+            survey: survey ? surveyId(s.survey!) : null,
+          },
+        ]
+      : [];
+  });
+  const weather = p.weather_observations.flatMap((w) =>
+    sees(part(p, w.sharing_level)) && typeof w.longitude === 'number'
+      ? [point([w.longitude, w.latitude!])]
+      : [],
+  );
+  return { seen: sees(p.sharing_level), sightings, surveys, weather };
+};
+
+const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
+
+/** What a plain pass over all records finds. */
+export const expectedOf = (
+  all: readonly Stored[],
+  viewer: Viewer,
+  q: Question,
+  choice: Choice = everything,
+) => {
+  const wanted = wants(choice);
+  const isWanted = {
+    sightings: ({ levels }: Found): boolean => wanted.sighting(levels),
+    surveys: ({ levels }: Found): boolean => wanted.survey(levels[0]!),
+  };
+  const inTime = (dt: string): boolean => wallSeconds(dt) >= q.from && wallSeconds(dt) <= q.to;
+  const inArea = (g: ExactGeometry | null): boolean =>
+    !q.ring || (g !== null && touchesExactly(q.ring, g));
+  const ids = { patrols: [] as string[], sightings: [] as string[], surveys: [] as string[] };
+  for (const stored of all) {
+    const { seen, sightings, surveys, weather } = visibleOf(viewer, stored);
+    if (!seen) continue;
+    if (q.kind !== 'patrols') {
+      const own = q.kind === 'sightings' ? sightings : surveys;
+      const hits = own.filter(
+        (r) => isWanted[q.kind as 'sightings'](r) && inTime(r.dt) && inArea(r.geometry),
+      );
+      ids[q.kind].push(...hits.map((r) => r.id));
+      if (q.holds.length > 1) addRelated(ids, q, stored.id, hits, { sightings, surveys }, isWanted);
+      continue;
+    }
+    const { p } = stored;
+    if (!inTime(p.patrol_start_dt) || !wanted.patrol(p)) continue;
+    const touches =
+      !q.ring ||
+      [p.route_geojson?.geometry ?? null, ...weather].some((g) => inArea(g)) ||
+      [...sightings, ...surveys].some((r) => inArea(r.geometry));
+    if (!touches) continue;
+    ids.patrols.push(String(stored.id));
+    const near = (records: readonly Found[]) => records.filter(isNear(q));
+    ids.sightings.push(
+      ...near(sightings)
+        .filter(isWanted.sightings)
+        .map((s) => s.id),
+    );
+    ids.surveys.push(
+      ...near(surveys)
+        .filter(isWanted.surveys)
+        .map((v) => v.id),
+    );
+  }
+  return ids;
+};
+
+/** What comes with others may lie a week outside the range. */
+const isNear =
+  ({ from, to }: Question) =>
+  ({ dt }: Found): boolean =>
+    wallSeconds(dt) >= from - 7 * DAY && wallSeconds(dt) <= to + 7 * DAY;
+
+/** The patrols and surveys of found sightings; the patrols and sightings of found surveys. */
+const addRelated = (
+  ids: Record<SearchKind, string[]>,
+  q: Question,
+  pid: number,
+  hits: readonly Found[],
+  all: Record<'sightings' | 'surveys', readonly Found[]>,
+  isWanted: Record<'sightings' | 'surveys', (record: Found) => boolean>,
+): void => {
+  if (hits.length && q.holds.includes('patrols')) ids.patrols.push(String(pid));
+  if (q.kind === 'sightings') {
+    const surveys = new Set(hits.flatMap((s) => s.survey ?? []));
+    const found = all.surveys
+      .filter(isNear(q))
+      .filter((v) => surveys.has(v.id) && isWanted.surveys(v));
+    if (q.holds.includes('surveys')) ids.surveys.push(...found.map((v) => v.id));
+  } else if (q.holds.includes('sightings')) {
+    const surveys = new Set(hits.map((v) => v.id));
+    const found = all.sightings
+      .filter(isNear(q))
+      .filter((s) => surveys.has(s.survey ?? '') && isWanted.sightings(s));
+    ids.sightings.push(...found.map((s) => s.id));
+  }
+};
+
+/** All pages of a search. */
+export const found = async (viewer: Viewer, q: Question) => {
+  const ids = { patrols: [] as string[], sightings: [] as string[], surveys: [] as string[] };
+  let token: string | null = null;
+  let pages = 0;
+  do {
+    const page = await search(viewer, { ...q, ...(token && { token }) });
+    if (page.holds.includes('patrols')) ids.patrols.push(...page.patrols.id.map(String));
+    ids.sightings.push(...page.sightings.no.map((_, i) => sightingIdOf(page, i)));
+    ids.surveys.push(...page.surveys.no.map((_, i) => surveyIdOf(page, i)));
+    const own = {
+      patrols: page.patrols.id,
+      sightings: page.sightings.no,
+      surveys: page.surveys.no,
+    };
+    if (q.limit) expect(own[q.kind].length).toBeLessThanOrEqual(q.limit);
+    expect(page.truncated).toBe(page.nextToken !== null);
+    token = page.nextToken;
+    pages += 1;
+  } while (token);
+  return { ids, pages };
+};

@@ -1,0 +1,288 @@
+/**
+ * Random edits of a patrol, each with what it makes of the patrol on paper. One that must be refused says
+ * by which problem, and makes nothing of it.
+ */
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { ProblemCode } from '@portal/shared-types/text/problems';
+import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { addParts } from '../data/addParts';
+import { deleteRecord, restoreRecord } from '../data/deleteRecords';
+import { editDetails } from '../data/editDetails';
+import { editPart, type PartEdit } from '../data/editPart';
+import { editRoute } from '../data/editRoute';
+import { sightingEditor } from '../data/editSighting';
+import { surveyEditor } from '../data/editSurvey';
+import { weatherEditor } from '../data/editWeather';
+import { roundedRoute } from '../domain/routeCodec';
+import { isShown, levelIn, shownParts, type ModelPart, type ModelPatrol, type PartKind } from './historyModel'; // prettier-ignore
+import { randomWalk } from './random';
+import { DRAWN, SIGHTING_TYPES } from './randomFilters';
+import { randomPlace } from './randomPatrol';
+import { NATIONS, VIEWERS } from './store';
+
+const author = VIEWERS.network;
+
+export interface RandomEdit {
+  run: (key: string) => Promise<unknown>;
+  refused?: ProblemCode;
+  apply: () => void;
+}
+
+type Make = (random: () => number, m: ModelPatrol, all: readonly ModelPatrol[]) => RandomEdit | undefined; // prettier-ignore
+
+const whole = (random: () => number, n: number): number => Math.floor(random() * n);
+const one = <T>(random: () => number, list: readonly T[]): T | undefined => list[whole(random, list.length)]; // prettier-ignore
+const touch = (m: ModelPatrol): void => {
+  m.version += 1;
+};
+const level = (random: () => number) => (random() < 0.5 ? 'nation' : 'network');
+
+const details: Make = (random, m, all) => {
+  const start = String(m.own.patrol_start_dt);
+  const shift = (seconds: number): string => wallClockOf(wallSeconds(start) + seconds);
+  const wanted = one(random, [
+    { notes: `note ${whole(random, 1e6)}` },
+    { guardians: DRAWN.guardians.filter(() => random() < 0.4) },
+    { purpose_listed: DRAWN.purposes.filter(() => random() < 0.4), notes: 'purposes' },
+    { patrol_end_dt: shift(whole(random, 5 * 86_400)) },
+    { patrol_start_dt: shift(-whole(random, 3 * 86_400)) },
+    { patrol_start_dt: String(one(random, all)!.own.patrol_start_dt) },
+    { sharing_level: level(random) },
+    { nation: one(random, NATIONS)! },
+    { monitoring_effort: random() < 0.5 ? null : 'Regular monitoring' },
+  ] as Record<string, unknown>[])!;
+  const now: Record<string, unknown> = { ...m.own, nation: m.nation, sharing_level: m.sharing };
+  const original = Object.fromEntries(Object.keys(wanted).map((key) => [key, now[key] ?? null]));
+  // Two who want the same agree.
+  const stale = random() < 0.1 && 'notes' in wanted && wanted.notes !== now.notes;
+  if (stale) original.notes = 'never said';
+  const after = { ...now, ...wanted };
+  const isMoved = after.nation !== m.nation || after.patrol_start_dt !== start;
+  const isTaken =
+    isMoved &&
+    all.some((o) => o !== m && !o.deleted && o.nation === after.nation && o.own.patrol_start_dt === after.patrol_start_dt); // prettier-ignore
+  const seconds = wallSeconds(String(after.patrol_end_dt)) - wallSeconds(String(after.patrol_start_dt)); // prettier-ignore
+  const isSame = Object.keys(wanted).every((key) => JSON.stringify(now[key] ?? null) === JSON.stringify(wanted[key])); // prettier-ignore
+  const refused: ProblemCode | undefined = m.deleted
+    ? 'not-found'
+    : stale
+      ? 'stale'
+      : seconds < 0 || seconds > 60 * 86_400
+        ? 'invalid-request'
+        : isTaken
+          ? 'already-exists'
+          : undefined;
+  return {
+    run: (key) =>
+      editDetails(author, { id: m.id, original, edited: wanted }, { printOnly: false, key }),
+    ...(refused && { refused }),
+    apply: () => {
+      if (isSame) return;
+      const { nation, sharing_level, ...own } = after;
+      m.nation = String(nation);
+      m.sharing = sharing_level as ModelPatrol['sharing'];
+      m.own = own;
+      touch(m);
+    },
+  };
+};
+
+const route: Make = (random, m) => {
+  const next: RouteGeojson | null =
+    random() < 0.2
+      ? null
+      : {
+          type: 'Feature',
+          properties: {},
+          geometry: {
+            type: 'MultiLineString',
+            coordinates: [randomWalk(random, randomPlace(random), 3 + whole(random, 60), 0.02)], // prettier-ignore
+          },
+        };
+  const isStale = random() < 0.1;
+  const edit = {
+    id: m.id,
+    route_geojson: next,
+    route_version: m.routeVersion - (isStale ? 1 : 0),
+  };
+  const isSame = next === null && m.route === null;
+  return {
+    run: (key) => editRoute(author, edit, { printOnly: false, key }),
+    ...(m.deleted ? { refused: 'not-found' } : isStale && !isSame ? { refused: 'stale' } : {}),
+    apply: () => {
+      if (isSame) return;
+      m.route = next && roundedRoute(next);
+      touch(m);
+      m.routeVersion = m.version;
+    },
+  };
+};
+
+const EDITORS = { sightings: sightingEditor, surveys: surveyEditor, weather: weatherEditor };
+const LETTERS = { sightings: '', surveys: 'v', weather: 'w' };
+const idOf = (m: ModelPatrol, kind: PartKind, { no }: ModelPart): string =>
+  `${m.id}.${LETTERS[kind]}${no}`;
+
+const place = (random: () => number) => {
+  const [longitude, latitude] = randomPlace(random);
+  return { longitude, latitude };
+};
+const during = (random: () => number, m: ModelPatrol): string =>
+  wallClockOf(wallSeconds(String(m.own.patrol_start_dt)) + whole(random, 2 * 86_400));
+
+/** Its body as it is to be, and where it is to belong. */
+const wantedOf = (
+  random: () => number,
+  m: ModelPatrol,
+  kind: PartKind,
+  part: ModelPart,
+): { body: Record<string, unknown>; survey: number } => {
+  const { body, survey } = part;
+  const detail = body.details ?? {};
+  if (kind === 'weather')
+    return {
+      survey,
+      body: random() < 0.5 ? { ...body, ...place(random) } : { ...body, date: during(random, m) },
+    };
+  if (kind === 'surveys')
+    return {
+      survey,
+      body: one(random, [
+        { ...body, comments: `said ${whole(random, 1000)}` },
+        { ...body, survey_start_dt: during(random, m) },
+        { ...body, geometry: { type: 'Point', coordinates: Object.values(place(random)) } },
+        { ...body, geometry: null },
+      ])!,
+    };
+  const [sighting_type, sighting_subtype, sighting_subsubtype] = one(random, SIGHTING_TYPES)!;
+  const to = one(random, [0, ...shownParts(m, 'surveys').map(({ no }) => no)])!;
+  return one(random, [
+    { survey, body: { ...body, details: { ...detail, ...place(random) } } },
+    { survey, body: { ...body, details: {} } },
+    { survey, body: { ...body, sighting_dt: during(random, m) } },
+    { survey, body: { ...body, sighting_type, sighting_subtype, sighting_subsubtype } },
+    { survey: to, body },
+  ])!;
+};
+
+const wireOf = (m: ModelPatrol, kind: PartKind, part: ModelPart): PartEdit['edited'] => ({
+  ...part.body,
+  sharing_level: levelIn(m, part),
+  ...(kind === 'sightings' && { survey_id: part.survey ? `${m.id}.v${part.survey}` : null }),
+});
+
+const part =
+  (kind: PartKind): Make =>
+  (random, m) => {
+    const before = one(random, m[kind]);
+    if (!before) return undefined;
+    const now = wireOf(m, kind, before);
+    const isLevel = random() < 0.2;
+    const next = isLevel
+      ? { body: before.body, survey: before.survey }
+      : wantedOf(random, m, kind, before);
+    const asked = isLevel ? level(random) : undefined;
+    const edited = {
+      ...wireOf(m, kind, { ...before, ...next }),
+      sharing_level: asked ?? now.sharing_level,
+    };
+    const edit = {
+      edited,
+      original: now,
+      id: idOf(m, kind, before),
+      nation: m.nation,
+      patrolStartDate: null,
+    };
+    const isSame = JSON.stringify(edited) === JSON.stringify(now);
+    return {
+      run: (key) => editPart(EDITORS[kind] as typeof weatherEditor, author, edit, { printOnly: false, key }), // prettier-ignore
+      ...(!isShown(m, before) && { refused: 'not-found' }),
+      apply: () => {
+        if (isSame) return;
+        const left = m.surveys.find(({ no }) => no === before.survey && next.survey !== no);
+        // What its survey kept to the nation stays there.
+        if (left?.asked === 'nation') before.asked = 'nation';
+        Object.assign(before, next, { version: before.version + 1, asked: asked ?? before.asked });
+        touch(m);
+      },
+    };
+  };
+
+const added: Make = (random, m) => {
+  const survey = one(random, shownParts(m, 'surveys'));
+  const sightings = Array.from({ length: whole(random, 3) }, () => ({
+    sighting_dt: during(random, m),
+    sighting_type: 'Wildlife Sighting',
+    details: place(random),
+  }));
+  const weather = Array.from({ length: sightings.length ? whole(random, 2) : 1 }, () => ({
+    date: during(random, m),
+    ...place(random),
+  }));
+  const addition = { id: m.id, sightings, surveys: [], weather, ...(survey && { surveyNo: survey.no }) }; // prettier-ignore
+  const behind = (kind: PartKind, body: Record<string, unknown>): void => {
+    const no = m[kind].reduce((last, p) => Math.max(last, p.no), 0) + 1;
+    const of = kind === 'sightings' ? (survey?.no ?? 0) : 0;
+    m[kind].push({ no, version: 1, asked: undefined, deleted: false, survey: of, body });
+  };
+  return {
+    run: (key) => addParts(author, addition, key),
+    ...(m.deleted && { refused: 'not-found' }),
+    apply: () => {
+      for (const s of sightings) behind('sightings', s);
+      for (const w of weather) behind('weather', w);
+      touch(m);
+    },
+  };
+};
+
+const deleted: Make = (random, m, all) => {
+  const kind = one(random, ['sightings', 'surveys', 'weather'] as const)!;
+  const chosen = random() < 0.3 ? undefined : one(random, m[kind]);
+  const recordId = chosen ? idOf(m, kind, chosen) : null;
+  const target = chosen ?? m;
+  const isHidden = chosen !== undefined && !target.deleted && !isShown(m, chosen);
+  if (target.deleted) {
+    const isTaken =
+      !chosen &&
+      all.some((o) => o !== m && !o.deleted && o.nation === m.nation && o.own.patrol_start_dt === m.own.patrol_start_dt); // prettier-ignore
+    const isInside = chosen !== undefined && !isShown(m, { ...chosen, deleted: false });
+    return {
+      run: (key) => restoreRecord(author, { patrolId: m.id, recordId }, key),
+      ...(isTaken ? { refused: 'already-exists' } : isInside ? { refused: 'stale' } : {}),
+      apply: () => {
+        target.deleted = false;
+        if (chosen) chosen.version += 1;
+        touch(m);
+      },
+    };
+  }
+  const wanted = { patrolId: m.id, recordId, version: target.version, reason: null };
+  return {
+    run: (key) => deleteRecord(author, wanted, key),
+    ...(isHidden && { refused: 'stale' }),
+    apply: () => {
+      target.deleted = true;
+      if (chosen) chosen.version += 1;
+      touch(m);
+    },
+  };
+};
+
+const MAKERS: Make[] = [
+  details,
+  details,
+  details,
+  route,
+  part('sightings'),
+  part('sightings'),
+  part('surveys'),
+  part('weather'),
+  added,
+  deleted,
+  deleted,
+];
+
+/** Of a deleted patrol there is not much to edit. */
+export const randomEdit: Make = (random, m, all) =>
+  (m.deleted && random() < 0.7 ? deleted : one(random, MAKERS)!)(random, m, all);
