@@ -213,6 +213,8 @@ const journey: Journey = {
     const end = page.getByLabel('End', { exact: true });
     await end.fill(`${addDays(day, -1)}T12:00`);
     await end.blur();
+    // A page that is loaded anew within the same blink would be faster than the device.
+    await page.waitForTimeout(800);
     await page.goto(address);
     await page.getByRole('button', { name: 'The end must not be before the start.' }).click();
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
@@ -221,6 +223,7 @@ const journey: Journey = {
     await checkAccessibility();
     await page.locator(':focus').fill(`${day}T23:00`);
     await page.locator(':focus').blur();
+    await page.waitForTimeout(800);
     await page.goto(address);
 
     await page.getByRole('button', { name: 'Save patrol' }).click();

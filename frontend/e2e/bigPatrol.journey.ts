@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Journey } from './journey';
+import { signIn } from './person';
+
+const SIGHTINGS = 1000;
+const FIXES = 5 * 86_400;
+const SAVED_WITHIN_MS = 120_000;
+/** API Gateway hands over what is no text as base64, a third longer; Lambda takes 6 MB of that. */
+const MOST_BYTES = 4.5 * 1024 * 1024;
+
+/** Numbers that look made up by a receiver, and are the same in every run. */
+const noise = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+};
+
+/** A file as "Save file" writes it: five days of a fix a second, and what was seen on the way. */
+const patrolFile = (start: string): string => {
+  const first = wallSeconds(start);
+  const random = noise(7);
+  let [lon, lat, course] = [-129.2, 53.4, 0];
+  const line = Array.from({ length: FIXES }, (): [number, number] => {
+    course += random() * 0.05;
+    // Some 3 m a second, and the jitter of a receiver.
+    lon += 4e-5 * Math.cos(course);
+    lat += 2.5e-5 * Math.sin(course);
+    return [lon + random() * 1e-5, lat + random() * 1e-5];
+  });
+  const at = (i: number): string => wallClockOf(first + i);
+  const sighting = (i: number) => {
+    const fix = Math.floor((i * FIXES) / SIGHTINGS);
+    const [longitude, latitude] = line[fix]!;
+    return {
+      key: `n${i}`,
+      type: 'Geotagged Note',
+      survey: null,
+      wire: { sighting_dt: at(fix), note: `note ${i}`, longitude, latitude },
+    };
+  };
+  return JSON.stringify({
+    format: 'coast-guardians-patrol',
+    version: 1,
+    madeAt: new Date().toISOString(),
+    patrol: {
+      nation: 'North Inlet',
+      patrol_start_dt: start,
+      patrol_end_dt: at(FIXES - 1),
+      monitoring_effort: 'Testing or Demonstrating',
+    },
+    records: {
+      incident: [],
+      weather: [],
+      survey: [],
+      sighting: Array.from({ length: SIGHTINGS }, (_, i) => sighting(i)),
+    },
+    visited: [],
+    route: {
+      type: 'Feature',
+      properties: { coordTimes: [line.map((_, i) => at(i))] },
+      geometry: { type: 'MultiLineString', coordinates: [line] },
+    },
+  });
+};
+
+/** Milliseconds from a key to the frame that shows it: the middle of many, and the slowest. */
+const keystrokes = async (page: Page, text: string): Promise<[number, number]> => {
+  const times: number[] = [];
+  for (const letter of text) {
+    await page.evaluate(() => {
+      const shown = window as unknown as { shown: Promise<number> };
+      shown.shown = new Promise((done) => {
+        addEventListener(
+          'keydown',
+          () => {
+            const since = performance.now();
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - since)));
+          },
+          { once: true, capture: true },
+        );
+      });
+    });
+    await page.keyboard.type(letter);
+    times.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
+  }
+  times.sort((a, b) => a - b);
+  return [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+};
+
+const journey: Journey = {
+  name: 'bigPatrol',
+  story:
+    'Five days of a fix a second and 1,000 sightings are opened, typed beside, and saved in one act',
+  async walk({ page, portal, width, picture, note }) {
+    const day = addDays(today(), width === 'phone' ? -40 : -30);
+    const run = String(Date.now() % 60).padStart(2, '0');
+    const text = patrolFile(`${day} 06:00:${run}`);
+    await signIn({ page, portal }, 'guardian');
+    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+    await page
+      .getByLabel('File of a patrol')
+      .first()
+      .setInputFiles({
+        name: 'big.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await page.getByText('The file was opened.').waitFor();
+    await page.getByText('1,000 sightings').waitFor();
+    await picture('review');
+
+    // Typing is not slowed by what lies beside it.
+    const address = page.url();
+    await page.goto(address.replace(/step=\d+/, 'step=1'));
+    await page.getByLabel('Pre-trip log').focus();
+    const [middle, slowest] = await keystrokes(page, 'Light wind at the dock, fog later on.');
+    note(`a key beside it: ${middle.toFixed(0)} ms, the slowest ${slowest.toFixed(0)} ms`);
+    await page.waitForTimeout(1200);
+    await page.goto(address.replace(/step=\d+/, 'step=10'));
+    await page.getByText('note 99', { exact: false }).first().waitFor();
+    await picture('sightings');
+
+    // Closed and opened again, it is whole.
+    const since = Date.now();
+    await page.goto(address);
+    await page.getByText('432,000 points').waitFor();
+    note(`opened from the draft in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    const answered = page.waitForResponse((answer) => answer.url().includes('/patrol-creator/'), {
+      timeout: SAVED_WITHIN_MS,
+    });
+    const sending = Date.now();
+    await page.getByRole('button', { name: 'Save patrol' }).click();
+    const answer = await answered;
+    const seconds = ((Date.now() - sending) / 1000).toFixed(1);
+    const bytes = Number((await answer.request().allHeaders())['content-length']);
+    note(`sent ${(bytes / 1024 / 1024).toFixed(2)} MB, saved in ${seconds} s`);
+    assert.ok(bytes < MOST_BYTES, 'it fits a request');
+    await page.waitForURL(/\/patrol\/\d+$/);
+    const patrolId = Number(/\d+$/.exec(page.url())![0]);
+    const client = await clientOf(portal, 'guardian');
+    const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } });
+    assert.equal(items[0]?.sighting_count, SIGHTINGS);
+  },
+};
+export default journey;
