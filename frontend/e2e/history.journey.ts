@@ -4,7 +4,7 @@ import { clientOf } from './api';
 import { addEditedPatrol } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { panelOf } from './notePatrol';
-import { found, signIn } from './person';
+import { signIn } from './person';
 
 const REASON = 'Written down twice.\nHaíɫzaqv Ƛ̓uxʷła';
 
@@ -137,7 +137,6 @@ const journey: Journey = {
     const { page, portal, picture, checkAccessibility } = stage;
     const patrolId = await changedPatrol(stage);
     await signIn(stage, 'manager');
-    await found(stage);
     await page.goto(`${portal.address}/?patrol=${patrolId}`);
     const panel = await panelOf(page, patrolId);
     await panel.getByRole('heading', { name: 'Near miss' }).waitFor();

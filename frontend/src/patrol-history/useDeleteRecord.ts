@@ -63,7 +63,7 @@ export const useDeleteRecord = (
       });
       if (fault !== null) notice({ severity: 'error', text: fault, stays: null });
     };
-    changed(patrolId);
+    changed(patrolId, recordId === null);
     notice({
       severity: 'success',
       text: message('recordDeleted', { what: title }),
