@@ -4,7 +4,7 @@
  */
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { deletedListKey, deletedListSort, HEAD, patrolKey } from './keys';
-import { toHead, type StoredItem } from './patrolItems';
+import { toHead, type Head, type StoredItem } from './patrolItems';
 import type { Deletion, PatrolState } from './patrolState';
 import { partsIn, type FoundRecord } from './recordInState';
 import { batchGet, queryFirst, type Action } from './send';
@@ -48,13 +48,20 @@ export const listDeleted = (place: Place, record: FoundRecord, deletion: Deletio
 
 export const unlistDeleted = (place: Place, { at }: Deletion): Action => remove(keyOf(place, at));
 
-/** For the change that gives a patrol to another nation: its deleted parts are on that one's list then. */
-export const moveDeleted = (pid: number, state: PatrolState, to: string): Action[] =>
+/** From one nation's list to another's, record by record. */
+export const movesOfDeleted = (
+  pid: number,
+  state: PatrolState,
+  from: string,
+  to: string,
+): Action[][] =>
   partsIn(pid, state).flatMap(({ id, part }) =>
     part.deleted
       ? [
-          unlistDeleted({ nation: state.nation, pid, recordId: id }, part.deleted),
-          listDeleted({ nation: to, pid, recordId: id }, part, part.deleted),
+          [
+            unlistDeleted({ nation: from, pid, recordId: id }, part.deleted),
+            listDeleted({ nation: to, pid, recordId: id }, part, part.deleted),
+          ],
         ]
       : [],
   );
@@ -66,10 +73,10 @@ export interface DeletedPage {
   next: string | undefined;
 }
 
-const startsOf = async (pids: readonly number[]): Promise<Map<number, string>> => {
+const headsOf = async (pids: readonly number[]): Promise<Map<number, Head>> => {
   const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: HEAD }));
   const heads = (await batchGet(tableName(), keys)).map(toHead);
-  return new Map(heads.map(({ id, start }) => [id, start]));
+  return new Map(heads.map((head) => [head.id, head]));
 };
 
 /** @param behind sort key that the page before ended with */
@@ -91,16 +98,14 @@ export const readDeletedPage = async (
     behind === undefined ? undefined : { pk, sk: behind },
   );
   const listed = found.map(({ j }) => JSON.parse(j as string) as Listed);
-  // A patrol may have been given another start since.
-  const starts = await startsOf(listed.map(({ patrolId }) => patrolId));
+  // A patrol may have been given another start since, or to another nation: what is on its way there is not told here.
+  const heads = await headsOf(listed.map(({ patrolId }) => patrolId));
   return {
-    items: listed.map(({ by, at, ...record }) => ({
-      ...record,
-      nation,
-      patrolStartDate: starts.get(record.patrolId) ?? record.start,
-      deletedBy: by,
-      deletedAt: at,
-    })),
+    items: listed.flatMap(({ by, at, ...record }) => {
+      const head = heads.get(record.patrolId);
+      if (head?.nation !== nation) return [];
+      return [{ ...record, nation, patrolStartDate: head.start, deletedBy: by, deletedAt: at }];
+    }),
     next: found.length < most ? undefined : String(found.at(-1)!.sk),
   };
 };

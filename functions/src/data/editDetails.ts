@@ -14,9 +14,9 @@ import { patrolLabels } from '../domain/fieldLabels';
 import { toIndexed } from '../domain/patrolAggregate';
 import { checkEdited } from '../domain/recordFaults';
 import { changePatrol } from './changePatrol';
-import { moveDeleted } from './deletedList';
 import { editableOr403 } from './editable';
 import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';
+import { deletedMoves, moveDeleted } from './moveDeleted';
 import { flagMoves, moveFlags } from './moveFlags';
 import { headBody, headFields, toPatrol, type Head } from './patrolItems';
 import { wholeOf, type OwnFields, type PatrolState } from './patrolState';
@@ -147,12 +147,19 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
         answer: { patrol: readAs(head, next, written ? version : head.version) },
         also:
           written && next.nation !== head.nation
-            ? [...(await flagMoves(head, next.nation)), ...moveDeleted(head.id, state, next.nation)]
+            ? [
+                ...(await flagMoves(head, next.nation)),
+                ...deletedMoves(head.id, state, next.nation),
+              ]
             : [],
       });
     },
   );
-  const { patrol, changes } = done.answer;
-  if (changes.some(({ field }) => field === 'nation')) await moveFlags(patrol.id);
+  const { patrol, changes, written } = done.answer;
+  const moved = changes.find(({ field }) => field === 'nation');
+  if (written && moved) {
+    await moveFlags(patrol.id);
+    await moveDeleted(patrol.id, String(moved.before));
+  }
   return done;
 };
