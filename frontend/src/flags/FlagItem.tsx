@@ -12,6 +12,8 @@ interface FlagItemProps {
   actions?: ReactNode;
   /** Without the line that parts it from others. */
   alone?: boolean;
+  /** On a broad line, what can be done stands at its end. */
+  broad?: boolean;
 }
 
 interface AfterwardsProps {
@@ -36,35 +38,41 @@ const Afterwards = ({ verb, what }: AfterwardsProps) => (
 );
 
 /** A flag with what it is on, who raised it, and what became of it. */
-export const FlagItem = ({ flag, place, actions, alone = false }: FlagItemProps) => {
+export const FlagItem = ({ flag, place, actions, alone = false, broad = false }: FlagItemProps) => {
   const { note, resolved, reopened } = flag;
   return (
     <Box
       component="li"
-      sx={{ fontSize: 14, ...(!alone && { py: 1.25, borderTop: 1, borderColor: 'divider' }) }}
+      sx={{
+        fontSize: 14,
+        ...(!alone && { py: 1.25, borderTop: 1, borderColor: 'divider' }),
+        ...(broad && { display: { md: 'flex' }, alignItems: 'start', gap: 3 }),
+      }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {flag.flag}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {flag.flag}
+          </Box>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={resolved ? 'default' : 'primary'}
+            label={resolved ? 'Resolved' : 'Open'}
+          />
         </Box>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={resolved ? 'default' : 'primary'}
-          label={resolved ? 'Resolved' : 'Open'}
-        />
-      </Box>
-      {place}
-      {note && (
-        <Box sx={{ mt: 0.5 }}>
-          <Note>{note}</Note>
+        {place}
+        {note && (
+          <Box sx={{ mt: 0.5 }}>
+            <Note>{note}</Note>
+          </Box>
+        )}
+        <Box sx={{ mt: 0.25, fontSize: 13, color: 'text.secondary' }}>
+          {handText(flag.createdBy, flag.createdByNations, flag.createdAt)}
         </Box>
-      )}
-      <Box sx={{ mt: 0.25, fontSize: 13, color: 'text.secondary' }}>
-        {handText(flag.createdBy, flag.createdByNations, flag.createdAt)}
+        {resolved && <Afterwards verb="Resolved" what={resolved} />}
+        {reopened && !resolved && <Afterwards verb="Reopened" what={reopened} />}
       </Box>
-      {resolved && <Afterwards verb="Resolved" what={resolved} />}
-      {reopened && !resolved && <Afterwards verb="Reopened" what={reopened} />}
       {actions}
     </Box>
   );

@@ -18,7 +18,7 @@ const parts: readonly HelpSection[] = [
       'Lines are routes in the colour of their nation. Each kind of sighting has a mark of its own shape and colour, and surveys are purple diamonds; the legend names those that are on the map.',
       'Click one to open its patrol. A mark with a number stands for several records: click it to come nearer. Where no zoom can part them, a list opens to choose from.',
       '“Display” beside the table’s tabs shows and hides what was found, by nation, guardian, purpose and type, without a new search. Test data is hidden at first. How much is hidden always stands above the table.',
-      'A small flag in the table marks what has open flags, on records of your nations; “Only flagged” in “Display” leaves nothing else. Managers find all flags that wait for them under “Managers” beside the heading.',
+      'A small flag in the table marks what has open flags, on records of your nations, and a patrol for its records as well; “Only flagged” in “Display” leaves nothing else. Managers find all flags that wait for them under “For managers” below the heading.',
       'The table holds the same records. Arrow keys move through it and the map points to the row; Enter opens it. Click a heading to sort.',
     ],
   },

@@ -2,6 +2,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -10,6 +11,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import { useFlaggedRecords, useReviewedNations } from '../../flags/useFlags';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
@@ -50,19 +52,27 @@ export const ManagersMenu = () => {
         color="secondary"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={waiting ? `For managers: ${waiting} flags to review` : 'For managers'}
         endIcon={<ArrowDropDown />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ px: 1, whiteSpace: 'nowrap', gap: 0.75 }}
+        sx={{ mt: 0.5, mb: -1, ml: -1, px: 1, gap: 0.75, '& .MuiButton-endIcon': { ml: -0.5 } }}
       >
-        Managers
+        {'For managers '}
         {count}
+        {waiting > 0 && (
+          <Box component="span" sx={visuallyHidden}>
+            {waiting === 1 ? ' flag to review' : ' flags to review'}
+          </Box>
+        )}
       </Button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}-button` },
+          // It leads to places, and stands outside the screen's own landmarks.
+          paper: { role: 'navigation', 'aria-label': 'For managers' },
+        }}
       >
         <MenuItem onClick={() => open(REVIEW)}>
           <ListItemIcon>

@@ -56,7 +56,9 @@ const openReview = async (over = answers) => {
 it('leads managers from their menu to the flags of their nations, and from there to a record', async () => {
   const server = await openAt('/', answers);
   await searched();
-  await press('For managers: 3 flags to review');
+  await userEvent.click(
+    screen.getByRole('button', { name: /^For managers\s*3\s*flags to review$/ }),
+  );
   await userEvent.click(screen.getByRole('menuitem', { name: /^Needs review/ }));
   const review = await screen.findByRole('dialog', { name: 'Needs review' });
   expect(new URLSearchParams(window.location.search).get('review')).toBe('open');

@@ -84,7 +84,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
           <Close />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>
+      <DialogContent dividers sx={{ px: { xs: 2, sm: 3 }, py: 2.5, borderBottom: 0 }}>
         <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 912, mx: 'auto' }}>
           <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
             {message('reviewWhat', { nations: nations.join(', ') })}

@@ -32,6 +32,7 @@ export const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => 
           <FlagItem
             key={flagId}
             flag={flag}
+            broad
             place={
               <Box sx={{ mt: 0.25 }}>
                 <Link
@@ -47,7 +48,7 @@ export const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => 
               </Box>
             }
             actions={
-              <Box sx={{ mt: 0.5, ml: -0.75 }}>
+              <Box sx={{ mt: { xs: 0.5, md: 0 }, ml: { xs: -0.75, md: 0 } }}>
                 <SettleButton flag={flag} onSettled={onSettled} />
               </Box>
             }

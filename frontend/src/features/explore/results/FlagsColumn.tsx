@@ -22,7 +22,6 @@ const Mark = ({ flags }: { flags: number }) =>
 const COLUMN: GridColDef = {
   field: FLAGS_FIELD,
   headerName: 'Flags',
-  description: 'Open flags; on a patrol, those on its records as well',
   width: 70,
   // The most flags first.
   sortingOrder: ['desc', 'asc'],

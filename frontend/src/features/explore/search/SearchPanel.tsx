@@ -60,10 +60,8 @@ export const SearchPanel = ({
       <Box
         sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'grid', gap: 2.5, alignContent: 'start' }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 34 }}>
-          <Typography variant="h1" sx={{ flex: 1 }}>
-            Explore Data
-          </Typography>
+        <Box>
+          <Typography variant="h1">Explore Data</Typography>
           <ManagersMenu />
         </Box>
         <KindField draft={draft} onDraft={onDraft} />
