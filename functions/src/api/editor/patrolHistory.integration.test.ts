@@ -150,6 +150,15 @@ test('a token of one patrol is none of another', async () => {
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-token' }]);
 });
 
+test.each([
+  ['nothing', ''],
+  ['no token', 'x'],
+  ['a key of another kind', Buffer.from('{"q":"x","n":"A"}').toString('base64url')],
+])('%s is refused as a token', async (_what, nextToken) => {
+  const answer = await historyOf('manager', id, { nextToken });
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-token' }]);
+});
+
 test('an entry of several items is one, and long values are summed up', async () => {
   // Nothing that is drawn at random shrinks, so that it takes more than one item.
   const long = randomBytes(700_000).toString('base64');

@@ -74,7 +74,16 @@ test('texts that one item does not hold are refused, with the longest by name', 
   // As much as is allowed is stored, and read back.
   const most = await create({ incidents: Array(7).fill(long) });
   expect(most.status).toBe(201);
-  expect(await incidentsFor('guardian', idOf(most.body))).toEqual(Array(7).fill(long));
+  const id = idOf(most.body);
+  expect(await incidentsFor('guardian', id)).toEqual(Array(7).fill(long));
+  const edited = { final_notes: 'x'.repeat(20_000) };
+  const more = await ask('guardian', 'editDetails', {
+    body: { patrol: { id, original: { final_notes: null }, edited } },
+  });
+  expect([more.status, more.text]).toEqual([
+    400,
+    expect.stringContaining('together and may be 300 kB') as string,
+  ]);
 });
 
 test('they are edited as one field, and their history tells them to managers', async () => {
