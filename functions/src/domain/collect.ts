@@ -222,8 +222,10 @@ const collectPatrol = (
   const sightings = wantsSightings || wantsSurveys ? readSightings(opened) : [];
   const surveys = wantsSurveys ? readSurveys(opened) : [];
   found.decodedSightings += sightings.length;
+  // Entries without a place stand once for both grids; one that holds a piece is of the grid that was read.
+  const own = opened.find((o) => o.piece.lines.length)?.reader.header ?? h;
   const complete =
-    pieces === h.pieces &&
+    pieces === own.pieces &&
     (!wantsSightings || sightings.length === counts.sightings) &&
     (!wantsSurveys || surveys.length === counts.surveys);
   if (!complete) {

@@ -25,7 +25,8 @@ import { largePatrol } from '../testing/largePatrol';
 import { seeded } from '../testing/random';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
-import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../testing/store';
+import { freshStore, PASSWORD, storedItems, VIEWERS, withAccounts } from '../testing/store';
+import { Problem } from '@portal/shared-types/text/problems';
 
 const run = promisify(execFile);
 const viewer = VIEWERS.guardian;
@@ -235,6 +236,47 @@ test('a store that throttles, fails, resets and loses answers: every patrol once
   const found = await search(viewer, everything);
   expect([...found.patrols.id].sort()).toEqual(ids.map((c) => c.patrolId).sort());
   expect(found.sightings.no).toHaveLength(3 * 300);
+}, 120_000);
+
+test('edits through such a store: every one once, told once, and none lost', async () => {
+  await freshStore();
+  const made = await createPatrol(viewer, largePatrol(startOf(1)), 'key-to-edit');
+  const pid = made.patrolId;
+  const { server, url } = await flakyLink(seeded(11));
+  use(url);
+  const EDITS = 30;
+  const said = (n: number): string => `note ${n}`;
+  for (let n = 0; n < EDITS; n++) {
+    const edit = {
+      original: { notes: n ? said(n - 1) : null },
+      edited: { notes: said(n) },
+    };
+    for (let tries = 0, isDone = false; !isDone; tries++) {
+      expect(tries).toBeLessThan(10);
+      // A caller that got no answer asks again with the same key.
+      isDone = await editDetails(
+        viewer,
+        { id: pid, ...edit },
+        { printOnly: false, key: `key-${n}-x` },
+      ).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Problem) throw error;
+          return false;
+        },
+      );
+    }
+  }
+  server.closeAllConnections();
+  server.close();
+  use(endpoint);
+  const [head] = await readHeads(viewer, [pid]);
+  expect(head!.version).toBe(1 + EDITS);
+  const history = (await storedItems()).filter(
+    ({ pk, sk }) => pk === `P#${pid}` && String(sk).startsWith('H#'),
+  );
+  expect(history).toHaveLength(EDITS);
+  await expectSoundEntries(pid);
 }, 120_000);
 
 describe('a store of its own', () => {
