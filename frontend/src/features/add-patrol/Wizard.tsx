@@ -10,7 +10,7 @@ import { withVisited, type EnteredPatrol } from './enteredPatrol';
 import { FileButtons } from './FileButtons';
 import { rememberNation } from './nations';
 import type { HintAnswers } from '../../plausibility/answers';
-import type { OutboxState } from '../../outbox/outboxState';
+import { NOT_QUEUED, type OutboxState } from '../../outbox/outboxState';
 import { problemsFromServer } from './send/toNewPatrol';
 import { problemsOf, type Forms, type StepProblem } from './steps/problems';
 import { StepContent } from './steps/StepContent';
@@ -29,6 +29,13 @@ interface WizardProps {
   draftId: string;
   opened: OpenedPatrol;
   step: StepId;
+}
+
+/** What the server was asked to save, and what it found wrong with it. */
+interface Sent {
+  entered: EnteredPatrol;
+  route: RouteGeojson | null;
+  problems: readonly StepProblem[];
 }
 
 const NO_PROBLEMS: readonly StepProblem[] = [];
@@ -50,32 +57,32 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
   const [entered, setEntered] = useState(opened.entered);
   const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
   const [answers, setAnswers] = useState<HintAnswers>(opened.answers);
-  const [outbox, setOutbox] = useState<OutboxState>(opened.outbox);
+  const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
   /** A field that was led to; a new object each time, so that it is led to again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
   const [opening, setOpening] = useState(opened.open);
   const nation = typeof entered.patrol.nation === 'string' ? entered.patrol.nation : null;
   const lists = usePatrolLists(nation);
   const forms = useForms();
+  const found = useMemo(() => problemsOf(entered, nations, forms), [entered, nations, forms]);
+  const [sent, setSent] = useState<Sent>(() => ({
+    entered: opened.entered,
+    route: opened.route,
+    problems: opened.outbox.refused
+      ? problemsFromServer(opened.outbox.refused.errors, opened.entered)
+      : NO_PROBLEMS,
+  }));
+  // What the server found holds until something is changed.
+  const isAsSent =
+    sent.entered.patrol === entered.patrol &&
+    sent.entered.records === entered.records &&
+    sent.route === route;
+  const fromServer = isAsSent ? sent.problems : NO_PROBLEMS;
+  const outbox = isAsSent ? noted : NOT_QUEUED;
   const draft = useWizardDraft(
     { draftId, step, entered, route, answers, outbox, untouched: opened.isNew ? opened : null },
     opened.open,
   );
-
-  const found = useMemo(() => problemsOf(entered, nations, forms), [entered, nations, forms]);
-  const [sent, setSent] = useState<{ entered: EnteredPatrol; problems: readonly StepProblem[] }>(
-    () => ({
-      entered: opened.entered,
-      problems: opened.outbox.refused
-        ? problemsFromServer(opened.outbox.refused.errors, opened.entered)
-        : NO_PROBLEMS,
-    }),
-  );
-  // What the server found holds until something is changed.
-  const fromServer =
-    sent.entered.patrol === entered.patrol && sent.entered.records === entered.records
-      ? sent.problems
-      : NO_PROBLEMS;
   const problems = useMemo(() => [...found, ...fromServer], [found, fromServer]);
   const states = useMemo(
     () => stepStates(entered, route !== null, problems),
@@ -126,7 +133,8 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
       draft,
       opening,
       setOpening,
-      refuse: (errors) => setSent({ entered, problems: problemsFromServer(errors, entered) }),
+      refuse: (errors) =>
+        setSent({ entered, route, problems: problemsFromServer(errors, entered) }),
     }),
     [
       draftId,

@@ -1,0 +1,127 @@
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DraftsContext } from '../../drafts/DraftsContext';
+import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
+import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { renderScreen } from '../../testing/renderScreen';
+import AddPatrolScreen from './AddPatrolScreen';
+
+// jsdom sends nothing by itself: the request goes the usual way, at once.
+jest.mock('../../api/upload', () => ({
+  uploading: () => (input: string, init: RequestInit) => fetch(input, init),
+}));
+
+const items =
+  (list: readonly unknown[]): (() => Answer) =>
+  () => ({ json: { items: list } });
+
+const open = (address: string, create: () => Answer, store = memoryDrafts()) => {
+  const server = fakeServer({
+    'GET /sightings/forms': items(SIGHTING_DEFINITIONS.map(sightingForm)),
+    'GET /surveys/forms': items(SURVEY_DEFINITIONS.map(surveyForm)),
+    'GET /static-list-items/': items([]),
+    'GET /child-list-items/': items([]),
+    'GET /nation-list-items/': items([]),
+    'GET /users/': items([]),
+    'POST /patrol-creator/': create,
+  });
+  renderScreen(
+    <DraftsContext value={store}>
+      <AddPatrolScreen />
+    </DraftsContext>,
+    { address },
+  );
+  return { server, store };
+};
+
+const created = (): Answer => ({
+  status: 201,
+  json: { patrolId: 1042, sightingIds: [], surveyIds: [] },
+});
+
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+beforeEach(() => localStorage.clear());
+
+it('opens a new patrol at its step, and keeps it in the address', async () => {
+  open('/add-patrol?step=6', created);
+  await step('Fuel');
+  expect(window.location.search).toMatch(/^\?step=6&draft=[\w-]{36}$/);
+});
+
+it('saves what was entered once, and leaves no draft behind', async () => {
+  const { server, store } = open('/add-patrol?step=6', created);
+  await step('Fuel');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  await step('Review');
+  expect(store.all()).toMatchObject([{ kind: 'patrol', value: { hasRoute: false } }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/patrol/1042'));
+  const [sent] = server.to('POST /patrol-creator/');
+  expect(sent?.body).toMatchObject({ patrol: { nation: 'North Inlet', fuel_volume_l: 40 } });
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{64}$/);
+  expect(store.all()).toEqual([]);
+});
+
+it('offers what was begun, with what is in it', async () => {
+  const store = memoryDrafts();
+  open('/add-patrol?step=6', created, store);
+  await step('Fuel');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await userEvent.tab();
+  expect(store.all()).toHaveLength(1);
+  // As by the link in the sidebar.
+  act(() => {
+    window.history.pushState(null, '', '/add-patrol?step=1');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('heading', { name: 'Continue a draft' });
+  const [draft] = await screen.findAllByRole('listitem');
+  expect(draft).toHaveTextContent('no route and no records yet');
+  await userEvent.click(within(draft!).getByRole('link', { name: 'Continue' }));
+  await step('Fuel');
+  expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
+});
+
+it('says which patrol stands in the way, and asks for another start until it is changed', async () => {
+  const taken = (): Answer => ({
+    status: 409,
+    json: { code: 'already-exists', title: 'exists', about: { patrolId: 7 } },
+  });
+  const { store } = open('/add-patrol?step=12', taken);
+  await step('Review');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
+  expect(await screen.findByRole('link', { name: 'Open Patrol #7' })).toHaveAttribute(
+    'href',
+    '/patrol/7',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change the start' }));
+  await step('Details');
+  expect(store.all()).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Pre-trip log'), 'fog');
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  await step('Review');
+  expect(screen.queryByRole('link', { name: 'Open Patrol #7' })).toBeNull();
+});
+
+it('keeps a patrol that cannot be sent, and puts it among what waits', async () => {
+  const { store } = open('/add-patrol?step=6', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await step('Fuel');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
+  await screen.findByText(/^The portal could not be reached/);
+  await userEvent.click(screen.getByRole('button', { name: 'Send when online' }));
+  await screen.findByText('Waiting to be sent');
+  const [draft] = store.all();
+  expect(draft?.value).toMatchObject({ outbox: { refused: null } });
+  expect(await store.readPart(draft!.id, 'request')).toMatchObject({
+    patrol: { nation: 'North Inlet', fuel_volume_l: 40 },
+    flags: [],
+  });
+});

@@ -1,0 +1,74 @@
+import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import type { Wire } from '@portal/shared-types/records/engine/values';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PatrolSection, type PatrolSectionProps } from './PatrolSection';
+import { sectionFields } from './sections';
+
+const FUEL = sectionFields('fuel');
+
+const open = (start: Wire, more: Partial<PatrolSectionProps> = {}) => {
+  const told: Wire[] = [];
+  let put: (wire: Wire) => void = () => undefined;
+  const Held = () => {
+    const [wire, setWire] = useState(start);
+    put = setWire;
+    return (
+      <PatrolSection
+        fields={FUEL}
+        wire={wire}
+        lists={NO_LISTS}
+        onChange={(answers) => {
+          told.push(answers);
+          setWire((before) => ({ ...before, ...answers }));
+        }}
+        {...more}
+      />
+    );
+  };
+  render(<Held />);
+  return { told, put: (wire: Wire) => act(() => put(wire)) };
+};
+
+const litres = () => screen.getByRole('textbox', { name: 'Fuel added' });
+
+it('hands on its own answers when a field is left, and nothing else of the patrol', async () => {
+  const { told } = open({ notes: 'of another section', fuel_comments: 'both tanks' });
+  await userEvent.type(litres(), '40,5');
+  await userEvent.tab();
+  expect(told).toEqual([
+    {
+      fuel_date: null,
+      fuel_hours_left: null,
+      fuel_hours_right: null,
+      fuel_volume_l: 40.5,
+      fuel_cost_cad: null,
+      fuel_comments: 'both tanks',
+    },
+  ]);
+});
+
+it('shows what is changed from outside, and goes on from there', async () => {
+  const { told, put } = open({ fuel_volume_l: 40 });
+  expect(litres()).toHaveValue('40');
+  put({ fuel_volume_l: 55 });
+  await waitFor(() => expect(litres()).toHaveValue('55'));
+  await userEvent.type(litres(), '0');
+  await userEvent.tab();
+  expect(told.at(-1)).toMatchObject({ fuel_volume_l: 550 });
+});
+
+it('judges nothing before it is asked to, then at once', async () => {
+  const { told } = open({ fuel_volume_l: -5 });
+  expect(screen.queryByText(/must be/)).toBeNull();
+  expect(told).toEqual([]);
+  document.body.innerHTML = '';
+  open({ fuel_volume_l: -5 }, { checked: true });
+  expect(await screen.findByText(/Fuel added must/)).toBeVisible();
+});
+
+it('shows what was found beside its own rules, at the field', async () => {
+  open({}, { checked: true, serverProblems: [{ path: ['fuel_cost_cad'], message: 'too dear' }] });
+  expect(await screen.findByText('too dear')).toBeVisible();
+});
