@@ -45,7 +45,7 @@ const DeleteDialog = ({ subject, onClose, onDeleted }: DeleteDialogProps) => {
     >
       <DialogTitle id={titleId}>{`Delete ${title}?`}</DialogTitle>
       <form onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
           <DialogContentText>{message(WHAT[kind], { nation })}</DialogContentText>
           {failure && (
             <Alert severity="error" role="alert">
