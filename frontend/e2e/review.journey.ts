@@ -87,6 +87,8 @@ const journey: Journey = {
     await checkAccessibility();
     await picture('fault');
     await form.getByLabel(/^Note/).fill(FOUND);
+    // What is at fault goes when typing rests, and everything below it moves up.
+    await form.getByText('Note is required').first().waitFor({ state: 'detached' });
     await picture('form');
     await form.getByRole('button', { name: 'Resolve', exact: true }).click();
     await page.getByText('The flag was resolved.').waitFor();
@@ -147,7 +149,7 @@ const journey: Journey = {
       marked.filter(({ nation }) => nation !== 'South Sound'),
       [],
     );
-    // The demo is left without flags of this run.
+    // The demo is left without open flags of this run.
     const manager = await clientOf(portal, 'manager');
     for (const { flagId, version, resolved } of (
       await manager.flagsByPatrolId({ query: { patrolId } })

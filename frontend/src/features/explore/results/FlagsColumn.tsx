@@ -22,7 +22,8 @@ const Mark = ({ flags }: { flags: number }) =>
 const COLUMN: GridColDef = {
   field: FLAGS_FIELD,
   headerName: 'Flags',
-  width: 70,
+  // With the arrow of its order.
+  width: 84,
   // The most flags first.
   sortingOrder: ['desc', 'asc'],
   renderCell: ({ value }) => <Mark flags={Number(value)} />,
