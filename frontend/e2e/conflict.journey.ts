@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { clientOf } from './api';
 import { addEditedPatrol, editorOf } from './editedPatrol';
-import { WIDTHS, type Journey } from './journey';
+import { WIDTHS, type Journey, type Stage } from './journey';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
 
@@ -13,6 +13,57 @@ const secondPage = async (page: Page, width: keyof typeof WIDTHS): Promise<Page>
   const context = await browser.newContext({ viewport: WIDTHS[width], timezoneId: 'Asia/Tokyo' });
   context.setDefaultTimeout(20_000);
   return context.newPage();
+};
+
+/** Two routes of one patrol: both on a map, and one of them is chosen. */
+const chooseRoute = async (
+  { page, portal, picture, checkAccessibility, watch }: Stage,
+  patrolId: number,
+): Promise<void> => {
+  const panel = await panelOf(page, patrolId);
+  await panel.getByRole('button', { name: /^Edit (the )?route/ }).click();
+  const editor = editorOf(page);
+  await editor.getByRole('button', { name: 'More for the route' }).click();
+  await page.getByRole('menuitem', { name: 'Clear the route' }).click();
+  await editor.getByText('Edited: Route').waitFor();
+
+  const manager = await clientOf(portal, 'manager');
+  const [patrol] = (await manager.patrolsById({ body: { patrolIds: [patrolId] } })).items;
+  await manager.editRoute({
+    idempotencyKey: `conflict-route-${patrolId}`,
+    body: {
+      patrol: {
+        id: patrolId,
+        route_version: patrol!.route_version,
+        route_geojson: {
+          type: 'Feature',
+          properties: {},
+          geometry: {
+            type: 'MultiLineString',
+            coordinates: [
+              [
+                [-129.2, 53.4],
+                [-129.15, 53.38],
+                [-129.1, 53.4],
+              ],
+            ],
+          },
+        },
+      },
+    },
+  });
+  watch.allow('409 PUT /api/v0/editor/route/');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Somebody changed the route meanwhile' });
+  await choice.getByText('3 points').waitFor();
+  await choice.getByText('no route', { exact: true }).waitFor();
+  await choice.getByText('Theirs', { exact: true }).click();
+  await choice.locator('[data-map-state="idle"]').waitFor();
+  await checkAccessibility();
+  await picture('routes');
+  await choice.getByRole('button', { name: 'Save what is chosen' }).click();
+  await page.getByText('Nothing of yours was left to save.').waitFor();
+  await editor.waitFor({ state: 'detached' });
 };
 
 const journey: Journey = {
@@ -68,6 +119,7 @@ const journey: Journey = {
         [patrol?.notes, patrol?.final_notes, patrol?.patrol_vessel],
         ['Fog until ten.', 'Home by one.', 'Skiff'],
       );
+      await chooseRoute(stage, patrolId);
     } finally {
       await other.context().close();
     }

@@ -16,7 +16,6 @@ import { DetailsEditor } from './details/DetailsEditor';
 import { EditorFooter } from './EditorFooter';
 import { EditorFrame } from './EditorFrame';
 import { loadedOf, type PatrolParts } from './loading';
-import { useEditorReading } from './reading';
 import { RecordEditor } from './RecordEditor';
 import { RoutePane } from './RoutePane';
 import { editorTitle, type EditTarget } from './target';
@@ -36,8 +35,7 @@ interface EditorProps {
 export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const editor = useEditor({ parts, target, start, onClose });
-  const { edits, saving, patrol, patrolEdited } = editor;
-  const reading = useEditorReading(patrolEdited.nation, parts.surveys);
+  const { edits, saving, patrol, reading } = editor;
   const [review, setReview] = useState<Edits | null>(null);
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
   // The route's own editor has steps of its own.

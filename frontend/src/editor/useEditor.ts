@@ -12,6 +12,7 @@ import { faultsOf } from './details/faults';
 import { isEditOf } from './editDraft';
 import type { PatrolParts } from './loading';
 import { editedParts, flagBody, newHints } from './plausible';
+import { useEditorReading } from './reading';
 import { planOf } from './saving/plan';
 import { useSaving } from './saving/useSaving';
 import { editText, type EditTarget } from './target';
@@ -57,6 +58,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const patrol = details?.base ?? parts.patrol;
 
   const { gone, leave } = useLeaving(onClose);
+  const reading = useEditorReading((details?.edited ?? patrol).nation, parts.surveys);
   const client = useClient();
   const notify = useNotice();
   const land = useLand();
@@ -73,7 +75,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
         notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
       }
   };
-  const saving = useSaving({ patrol, state, onSaved: raiseFlags, onDone: leave });
+  const saving = useSaving({ patrol, state, reading, onSaved: raiseFlags, onDone: leave });
   const dirty = planOf(edits).length > 0;
   const guard = useLeaveGuard(dirty && !gone);
   const [asking, setAsking] = useState(false);
@@ -110,6 +112,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
 
   return {
     ...state,
+    reading,
     saving,
     patrol,
     patrolEdited: details?.edited ?? patrol,

@@ -1,6 +1,8 @@
 /** What is said while a patrol is edited; `messages.ts` takes them in. */
 export const EDITOR_MESSAGES = {
   editSaved: 'The changes were saved.',
+  editSavedMerged:
+    'The changes were saved. What somebody else changed meanwhile was kept as well: {fields}.',
   editTakenBack: 'The changes were taken back.',
   editNotTakenBack:
     'Not everything could be taken back: somebody changed it meanwhile, or the portal cannot be reached. What is there now is shown.',
@@ -25,6 +27,7 @@ export const EDITOR_MESSAGES = {
     'You and somebody else changed the same. Choose for each what shall hold. Nothing is saved before you have chosen.',
   editStaleRoute: 'You and somebody else changed the route. Choose which one shall hold.',
   editMerged: 'Changed by somebody else meanwhile, and kept as it is now: {fields}.',
+  editKeptTheirs: 'Nothing of yours was left to save. What somebody else saved stays as it is.',
   editRouteGone: 'no route',
   editSharing:
     'Network: every signed-in person of the programme sees the patrol. Its own records may be kept closer.',

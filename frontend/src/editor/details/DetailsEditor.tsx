@@ -97,6 +97,8 @@ export const DetailsEditor = ({
         {nav}
       </Box>
       <Box
+        // Another section begins at its top.
+        key={section}
         component="section"
         aria-labelledby="editor-section-title"
         sx={{ minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column' }}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MessageKey } from '@portal/shared-types/text/messages';
 import { timeText } from '@portal/shared-types/time/wallText';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { tellingText } from '../../records/details/tellingText';
 import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
 import { problemsInRecord } from '../forms/serverProblems';
@@ -79,6 +79,9 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
     () => (outcome?.state === 'refused' ? problemsInRecord(outcome.errors) : []),
     [outcome],
   );
+  // The line that was pressed has gone, and the keyboard's place with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   if (!unit) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -92,7 +95,13 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
         >
           All of them
         </Button>
-        <Typography variant="h3" component="h4" sx={{ fontSize: '1.05rem', mt: 0.5 }}>
+        <Typography
+          ref={heading}
+          variant="h3"
+          component="h4"
+          tabIndex={-1}
+          sx={{ fontSize: '1.05rem', mt: 0.5, width: 'fit-content' }}
+        >
           {unitTitle(unit)}
         </Typography>
       </Box>

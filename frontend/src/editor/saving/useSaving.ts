@@ -8,6 +8,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/ClientContext';
 import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
 import { requestKey } from '../../drafts/requestKey';
+import type { EditorReading } from '../reading';
+import { mergedLabels } from './merged';
 import type { EditState } from '../useEdits';
 import type { Edits, Unit, UnitKey } from '../tracker/units';
 import { planOf } from './plan';
@@ -38,13 +40,14 @@ const NOTHING: ReadonlyMap<UnitKey, Unsaved> = new Map();
 interface SavingOptions {
   patrol: SentOf;
   state: Pick<EditState, 'drafts' | 'replace'>;
+  reading: EditorReading;
   /** Everything is saved; what is shown is read anew afterwards. */
   onSaved: () => Promise<void>;
   /** All of it is done. */
   onDone: () => void;
 }
 
-export const useSaving = ({ patrol, state, onSaved, onDone }: SavingOptions): Saving => {
+export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOptions): Saving => {
   const { drafts, replace } = state;
   const client = useClient();
   const queries = useQueryClient();
@@ -61,6 +64,8 @@ export const useSaving = ({ patrol, state, onSaved, onDone }: SavingOptions): Sa
   useEffect(() => () => void setTimeout(sayLast), [sayLast]);
 
   const tellDone = (parts: readonly SavedPart[]): void => {
+    if (!parts.length)
+      return notify({ severity: 'info', text: message('editKeptTheirs'), stays: NOTICE_MS });
     const undo = async (): Promise<void> => {
       const all = await takeBack(client, patrol, parts);
       await renewPatrol(queries, patrol.id, parts);
@@ -70,9 +75,12 @@ export const useSaving = ({ patrol, state, onSaved, onDone }: SavingOptions): Sa
           : { severity: 'warning', text: message('editNotTakenBack'), stays: null },
       );
     };
+    const merged = [...new Set(parts.flatMap((part) => mergedLabels(part, reading)))];
     notify({
       severity: 'success',
-      text: message('editSaved'),
+      text: merged.length
+        ? message('editSavedMerged', { fields: merged.join(', ') })
+        : message('editSaved'),
       stays: UNDO_MS,
       action: { label: 'Undo', run: () => void undo() },
     });
@@ -97,7 +105,9 @@ export const useSaving = ({ patrol, state, onSaved, onDone }: SavingOptions): Sa
     }
     const all = [...saved, ...done];
     if (left.size === 0) await onSaved();
-    if (done.length) await renewPatrol(queries, patrol.id, done);
+    // Where theirs was chosen for everything, nothing is sent, and what is shown is old all the same.
+    const theirs = plan.length === 0 ? Object.values(edits).map((sent) => ({ sent })) : [];
+    if (done.length || theirs.length) await renewPatrol(queries, patrol.id, [...done, ...theirs]);
     setUnsaved(left);
     setSaved(all);
     if (left.size === 0) {

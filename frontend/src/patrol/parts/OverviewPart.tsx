@@ -104,7 +104,7 @@ export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: Overvi
       title="Overview"
       action={
         <>
-          <EditPatrol patrolId={patrolId} hasRoute={!!route.data} />
+          <EditPatrol patrolId={patrolId} hasRoute={route.data !== null} />
           {patrol.data && <RecordMenu subject={patrolSubject(patrol.data)} onDeleted={leave} />}
         </>
       }

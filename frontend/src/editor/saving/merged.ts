@@ -1,0 +1,18 @@
+/** What others changed of a record since it was read, and the server kept beside what was edited here. */
+import { fieldRows } from '../changes/rows';
+import { theirFields } from '../conflict/resolve';
+import type { EditorReading } from '../reading';
+import type { RecordKind } from '../tracker/flat';
+import type { RecordUnit } from '../tracker/units';
+import type { SavedPart } from './takeBack';
+
+/** Labels of the fields; a route is one thing, which is never merged. */
+export const mergedLabels = (
+  { sent, saved }: Pick<SavedPart, 'sent' | 'saved'>,
+  reading: Pick<EditorReading, 'ofUnit'>,
+): string[] => {
+  if (sent.kind === 'route' || saved.kind === 'route') return [];
+  const unit = sent as RecordUnit<RecordKind>;
+  const { fields } = reading.ofUnit(sent);
+  return fieldRows(unit.kind, fields, theirFields(unit, saved.base)).map(({ label }) => label);
+};
