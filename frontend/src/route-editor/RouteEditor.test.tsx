@@ -184,12 +184,14 @@ describe('a route as coordinates', () => {
   it('is typed, and every point can be changed', async () => {
     const { route } = await open();
     await click('Coordinates');
-    await userEvent.type(screen.getByLabelText('Points'), '52.1, -128.9{Enter}52 12 N, 128 48 W');
+    await userEvent.click(screen.getByLabelText('Points'));
+    await userEvent.paste('52.1, -128.9\n52 12 N, 128 48 W');
     await click('Make the route');
     const box = screen.getByLabelText('Latitude of point 2');
     expect(box).toHaveValue('52.2');
     await userEvent.clear(box);
-    await userEvent.type(box, '52 18.0 N{Enter}');
+    await userEvent.paste('52 18.0 N');
+    await userEvent.keyboard('{Enter}');
     await click('Add a point after point 1');
     await click('Done');
     expect(route()?.geometry.coordinates).toEqual([

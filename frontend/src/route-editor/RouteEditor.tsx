@@ -9,7 +9,14 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { routeOfTracks, timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
-import { useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { CreateMap, MapPort } from '../map/port';
 import { TrackDialog, type TakenTracks } from '../tracks/TrackDialog';
 import { useTrackFiles } from '../tracks/useTrackFiles';
@@ -47,7 +54,9 @@ export const RouteEditor = ({
 }: Props) => {
   const editing = useRouteEditing(value, onChange);
   const { lines, undo, point, mode } = editing;
-  const figures = useMemo(() => figuresOf(lines), [lines]);
+  // Half a million points are measured after they are drawn, not before.
+  const measured = useDeferredValue(lines);
+  const figures = useMemo(() => figuresOf(measured), [measured]);
   const files = useTrackFiles();
   const input = useRef<HTMLInputElement>(null);
   const [port, setPort] = useState<MapPort | null>(null);

@@ -99,8 +99,9 @@ export const createMap: CreateMap = (options) => {
     // Above routes, below the counts of records.
     names.layer,
     records.points,
+    lineEditing.lineLayer,
     focus.layer,
-    lineEditing.layer,
+    lineEditing.handleLayer,
     sketch.layer,
     place.layer,
     measuring.layer,

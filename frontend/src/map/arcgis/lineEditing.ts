@@ -36,10 +36,8 @@ export const createLineEditing = (
   const marks = new GraphicsLayer({ title: 'Chosen stretch' });
   const handles = new GraphicsLayer({ title: 'Handles' });
   const ghosts = new GraphicsLayer({ title: 'Dragged point' });
-  const layer = new GroupLayer({
-    title: 'Edited lines',
-    layers: [casings, strokes, marks, ghosts, handles],
-  });
+  const lineLayer = new GroupLayer({ title: 'Edited lines', layers: [casings, strokes, marks] });
+  const handleLayer = new GroupLayer({ title: 'Their handles', layers: [ghosts, handles] });
   let now: MapLineEdit | null = null;
   let drawn: ChunkedLine<readonly [Graphic[], Graphic[]]>[] = [];
   let drag: Drag | null = null;
@@ -184,7 +182,9 @@ export const createLineEditing = (
     }),
   ];
   return {
-    layer,
+    /** Below records, so that the line hides none of them. */
+    lineLayer,
+    handleLayer,
     editing: () => now !== null,
     set,
     destroy: () => eventHandles.forEach((handle) => handle.remove()),
