@@ -71,8 +71,14 @@ const changedPatrol = async (stage: Stage): Promise<number> => {
   return id;
 };
 
-const choose = async ({ page }: Stage, at: Locator, item: string): Promise<void> => {
+const choose = async (
+  { page, checkAccessibility }: Stage,
+  at: Locator,
+  item: string,
+): Promise<void> => {
   await at.getByRole('button', { name: /^History and deletion of/ }).click();
+  await page.getByRole('menuitem', { name: item }).waitFor();
+  await checkAccessibility();
   await page.getByRole('menuitem', { name: item }).click();
 };
 

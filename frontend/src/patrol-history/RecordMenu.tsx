@@ -51,7 +51,11 @@ export const RecordMenu = ({ subject, onDeleted }: RecordMenuProps) => {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}-button` },
+          // It stands outside the screen's own landmarks.
+          paper: { role: 'region', 'aria-label': name },
+        }}
       >
         <MenuItem onClick={() => choose('history')}>
           <ListItemIcon>

@@ -46,7 +46,10 @@ export const DeletedPanel = () => {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(200px, 340px)' },
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: `${nations.length > 1 ? 'max-content ' : ''}minmax(200px, 340px)`,
+          },
         }}
       >
         {nations.length > 1 && (
