@@ -23,7 +23,7 @@ const COLUMN: GridColDef = {
   field: FLAGS_FIELD,
   headerName: 'Flags',
   // With the arrow of its order.
-  width: 84,
+  width: 96,
   // The most flags first.
   sortingOrder: ['desc', 'asc'],
   renderCell: ({ value }) => <Mark flags={Number(value)} />,
