@@ -9,7 +9,7 @@ import { shownHandles, type View } from './handles';
 import { chosenStretch, handlesOf, lineEditOf } from './lineEdit';
 import { openingView } from './openingView';
 import type { RouteEditorProps } from './routeEditorProps';
-import { samePlace, type Place } from './routeLines';
+import { samePlace, type Place, type RouteLine } from './routeLines';
 import type { RouteEditing } from './useRouteEditing';
 
 interface RouteMapProps extends Pick<RouteEditorProps, 'near' | 'records'> {
@@ -23,6 +23,7 @@ interface RouteMapProps extends Pick<RouteEditorProps, 'near' | 'records'> {
 
 const CROSS = { position: 'absolute', left: '50%', top: '50%', pointerEvents: 'none' } as const;
 const NO_RECORDS: readonly Position[] = [];
+const NO_LINES: readonly RouteLine[] = [];
 
 /** The route on the map, where it is drawn and changed. */
 export const RouteMap = ({
@@ -57,17 +58,15 @@ export const RouteMap = ({
 
   useEffect(() => onHidden(shown.hidden), [onHidden, shown.hidden]);
 
+  const shownLines = disabled ? lines : NO_LINES;
   useEffect(() => {
-    port?.setFocus(
-      records.length || disabled
-        ? {
-            lines: disabled ? lines.map(({ positions }) => positions) : [],
-            sightings: records,
-            weather: [],
-          }
-        : null,
-    );
-  }, [port, records, lines, disabled]);
+    const focus = {
+      lines: shownLines.map(({ positions }) => positions),
+      sightings: records,
+      weather: [],
+    };
+    port?.setFocus(shownLines.length || records.length ? focus : null);
+  }, [port, records, shownLines]);
 
   useEffect(() => {
     port?.setLineEdit(disabled ? null : lineEditOf(lines, mode, gap, handles, stretch));
