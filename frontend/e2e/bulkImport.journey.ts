@@ -122,6 +122,32 @@ const importAgain = async (stage: Stage, run: string): Promise<void> => {
   await picture('again');
 };
 
+/** A manager has no Manager Portal; the import opens over Explore, and asks before it is left. */
+const openOverExplore = async (stage: Stage): Promise<void> => {
+  const { page, width, picture, checkAccessibility } = stage;
+  if (width === 'phone') await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: /^For managers/ }).click();
+  await page.getByRole('menuitem', { name: 'Import patrol days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import patrol days' });
+  await dialog.getByText('Drop GPX and CSV files here').waitFor();
+  await dialog.getByLabel('GPX and CSV files').setInputFiles({
+    name: 'whales_by_hand.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(SMALL),
+  });
+  await dialog.getByRole('button', { name: 'Next: columns' }).click();
+  await dialog.getByLabel('Each row is one of').selectOption('Weather observations');
+  await dialog.getByRole('region', { name: /^Preview of/ }).waitFor();
+  await picture('over-explore');
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.waitFor();
+  await picture('leave');
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
 /** Takes away what this run has added. */
 const tidyUp = async ({ portal }: Stage, run: string): Promise<number> => {
   const admin = await clientOf(portal, 'admin');
@@ -152,6 +178,9 @@ const journey: Journey = {
   story: 'An administrator maps a table by hand, and imports a summer of real files, once',
   async walk(stage) {
     const { page, picture, checkAccessibility, note, watch, width } = stage;
+    await signIn(stage, 'manager');
+    await openOverExplore(stage);
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()');
     await signIn(stage, 'admin');
     await openImport(stage);
     await picture('empty');

@@ -41,7 +41,10 @@ const send = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
   try {
     return await sendPatrol(portal, day);
   } catch (error) {
-    throw error instanceof ImportStopped ? new Failure(error.message) : error;
+    if (!(error instanceof ImportStopped)) throw error;
+    throw new Failure(
+      `${error.message} Run the same import again: what was added stays, and is not added twice.`,
+    );
   }
 };
 

@@ -72,10 +72,7 @@ const create = async (portal: Portal, { patrol }: DayPatrol): Promise<Sent> => {
 const refusalOf = (error: unknown): Sent => {
   if (error instanceof ImportStopped) throw error;
   if (!(error instanceof ApiError))
-    throw new ImportStopped(
-      'no answer',
-      'The portal stopped answering. Run the same import again: what was added stays, and is not added twice.',
-    );
+    throw new ImportStopped('no answer', 'The portal stopped answering.');
   if (error.status === 403)
     throw new ImportStopped(
       'refused',
