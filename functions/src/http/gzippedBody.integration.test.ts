@@ -72,6 +72,17 @@ test('what unfolds to more than the portal reads is refused before it is unfolde
   expect((await send(bomb)).status).toBe(413);
 });
 
+test('a few bytes that unfold to more lists and objects than any patrol has are refused unread', async () => {
+  for (const holder of ['{}', '[]']) {
+    const many = `${`${holder},`.repeat(LIMITS.jsonHolders)}${holder}`;
+    const answer = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
+    expect([answer.status, answer.body]).toMatchObject([
+      413,
+      { code: 'body-too-large', detail: 'holds more than 1,000,000 lists and objects' },
+    ]);
+  }
+});
+
 test('what is not gzip, and gzipped text that is no JSON, are refused with words', async () => {
   for (const bytes of [
     Buffer.from('{"patrol":{}}'),

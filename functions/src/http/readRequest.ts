@@ -47,11 +47,13 @@ const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
   });
 };
 
-/** Deeper JSON than any record needs costs more to check than to refuse. */
+/**
+ * Deeper JSON than any record needs costs more to check than to refuse; and so do more lists and objects:
+ * a few bytes of a gzipped body unfold to millions of them, and each costs a hundred more to hold.
+ */
 const MOST_DEPTH = 40;
-const depthOf = (text: string): number => {
-  let depth = 0;
-  let most = 0;
+const measure = (text: string): { depth: number; holders: number } => {
+  let [depth, most, holders] = [0, 0, 0];
   let quoted = false;
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
@@ -59,15 +61,22 @@ const depthOf = (text: string): number => {
       if (c === 92) i++;
       else if (c === 34) quoted = false;
     } else if (c === 34) quoted = true;
-    else if (c === 91 || c === 123) most = Math.max(most, ++depth);
-    else if (c === 93 || c === 125) depth--;
+    else if (c === 91 || c === 123) {
+      most = Math.max(most, ++depth);
+      holders++;
+    } else if (c === 93 || c === 125) depth--;
   }
-  return most;
+  return { depth: most, holders };
 };
 
 const parseJson = (text: string): unknown => {
-  if (depthOf(text) > MOST_DEPTH)
+  const { depth, holders } = measure(text);
+  if (depth > MOST_DEPTH)
     throw problem('invalid-json', { detail: `nested deeper than ${MOST_DEPTH} levels` });
+  if (holders > LIMITS.jsonHolders)
+    throw problem('body-too-large', {
+      detail: `holds more than ${LIMITS.jsonHolders.toLocaleString('en-CA')} lists and objects`,
+    });
   try {
     return JSON.parse(text) as unknown;
   } catch {

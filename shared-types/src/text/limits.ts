@@ -54,6 +54,8 @@ export const LIMITS = {
   requestBytes: 6 * 1024 * 1024,
   /** What a gzipped request may unfold to. */
   unfoldedBytes: 48 * 1024 * 1024,
+  /** Lists and objects in one request: twice as many as the longest route has fixes. */
+  jsonHolders: 1_000_000,
   answerBytes: 6 * 1024 * 1024,
   /** A GET whose address would pass this is sent as POST to the same path. */
   addressBytes: 8 * 1024,
