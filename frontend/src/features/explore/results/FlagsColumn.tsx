@@ -12,7 +12,13 @@ const Mark = ({ flags }: { flags: number }) =>
       role="img"
       aria-label={text(flags)}
       title={text(flags)}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, color: 'primary.main' }}
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        alignItems: 'center',
+        gap: 0.25,
+        color: 'primary.main',
+      }}
     >
       <Flag aria-hidden sx={{ fontSize: 16 }} />
       {flags > 1 && flags}
