@@ -17,6 +17,9 @@ interface PlausibilityHintsProps {
   sayNone?: boolean;
 }
 
+/** So many hints of one rule are shown at first. */
+const MOST_ALIKE = 3;
+
 const LIST = {
   listStyle: 'none',
   m: 0,
@@ -27,6 +30,16 @@ const LIST = {
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
+/** A watch that was wrong all day gives one hint for each record; the first ones say it. */
+const firstOfEachRule = (hints: readonly Hint[]): Hint[] => {
+  const counts = new Map<string, number>();
+  return hints.filter(({ rule }) => {
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
+    return count <= MOST_ALIKE;
+  });
+};
+
 /** What seems odd about a record, to look at, to flag or to pass by. Nothing here blocks. */
 export const PlausibilityHints = ({
   hints,
@@ -36,8 +49,11 @@ export const PlausibilityHints = ({
   sayNone = false,
 }: PlausibilityHintsProps) => {
   const [showRight, setShowRight] = useState(false);
+  const [all, setAll] = useState(false);
   const right = hints.filter(({ key }) => answers.right.includes(key));
   const open = hints.filter(({ key }) => !answers.right.includes(key));
+  const shown = all ? open : firstOfEachRule(open);
+  const more = open.length - shown.length;
   if (!hints.length)
     return sayNone ? (
       <Typography color="text.secondary">{message('plausibleNone')}</Typography>
@@ -50,7 +66,7 @@ export const PlausibilityHints = ({
             {message('plausibleSome')}
           </Typography>
           <Box component="ul" sx={LIST}>
-            {open.map((hint) => (
+            {shown.map((hint) => (
               <HintItem
                 key={hint.key}
                 hint={hint}
@@ -61,6 +77,11 @@ export const PlausibilityHints = ({
               />
             ))}
           </Box>
+          {more > 0 && (
+            <Button color="secondary" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+              Show {more} more like these
+            </Button>
+          )}
         </>
       )}
       {right.length > 0 && (

@@ -92,6 +92,21 @@ describe('hints about a record', () => {
     expect(openHints(HINTS, answers())).toHaveLength(2);
   });
 
+  it('of one kind are shown three at first', async () => {
+    const late = HINTS.find(({ rule }) => rule === 'outsidePatrol')!;
+    const many = Array.from({ length: 9 }, (_, i) => ({ ...late, key: `late ${i}` }));
+    render(
+      <PlausibilityHints
+        hints={[...many, ...HINTS.filter(({ rule }) => rule === 'untypical')]}
+        answers={NO_ANSWERS}
+        onAnswers={() => undefined}
+      />,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await click('Show 6 more like these');
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  });
+
   it('say nothing when there are none, unless asked to', () => {
     const { container, rerender } = render(
       <PlausibilityHints hints={[]} answers={NO_ANSWERS} onAnswers={() => undefined} />,

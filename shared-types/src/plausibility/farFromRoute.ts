@@ -4,9 +4,11 @@
  * An eye 3 m above the water has its horizon at 3.57 √3 = 6.2 km, and what stands 4 m high, such as the
  * blow of a humpback or a small boat, shows 7.1 km beyond it (3.57 √height in m, the distance to the
  * horizon with the usual refraction left out). So 15 km for what is seen from afar, and 7 km for what
- * one goes up to. The route is looked at for half an hour around the time, since times are rounded and
- * boats move on: at 25 knots that adds to what is allowed, and so errs on the side of silence.
+ * one goes up to. Tracks have gaps and times are rounded to five minutes, so the boat may have been
+ * wherever it could go at 25 knots from the fix before, and to the fix after, for an hour at most: what is
+ * farther off than that is worth a look however long the gap. Without times the whole route counts.
  */
+import { metresBetween } from '../geo/distance';
 import { message } from '../text/messages';
 import type { Wire } from '../records/engine/values';
 import type { Checked, Found } from './hint';
@@ -18,34 +20,48 @@ import {
   typeOfSighting,
   whatIs,
 } from './reading';
-import { leastMetres, positionsAround, trackOf, type Track } from './track';
+import { fixesBeside, leastMetres, trackOf, type Track } from './track';
 import { timeText } from '../time/wallText';
 
 const SEEN = 15_000;
 const NEAR_BY = 7000;
-const WINDOW = 30 * 60;
+/** An hour's way, however long a gap is. */
+const LONGEST = 3600;
+/** Metres a second: 25 knots. */
+const FAST = 12.9;
+const ROUNDED = 5 * 60;
+/** What lies just beyond is not worth a word. */
+const SLACK = 1.1;
 
-const distanceTo = (
+/** Null where the boat may have been near enough, or nobody knows where it was. */
+const farFrom = (
   track: Track,
   sighting: Wire,
   bound: number,
 ): { metres: number; timed: boolean } | null => {
   const at = positionOfSighting(sighting);
   if (!at) return null;
+  const most = bound * SLACK;
   const seconds = secondsOf(sighting.sighting_dt);
-  const then =
-    seconds === null ? null : leastMetres(at, positionsAround(track, seconds, WINDOW), bound);
-  if (then !== null) return { metres: then, timed: true };
-  const ever = leastMetres(at, track.thinned, bound);
-  return ever === null ? null : { metres: ever, timed: false };
+  const then = seconds === null ? [] : fixesBeside(track, seconds);
+  const [nearest] = then;
+  if (seconds !== null && nearest) {
+    const isFar = then.some(({ position, seconds: time }) => {
+      const could = FAST * (Math.min(Math.abs(time - seconds), LONGEST) + ROUNDED);
+      return metresBetween(at, position) - could > most;
+    });
+    return isFar ? { metres: metresBetween(at, nearest.position), timed: true } : null;
+  }
+  const ever = leastMetres(at, track.thinned, most);
+  return ever === null || ever <= most ? null : { metres: ever, timed: false };
 };
 
 export const farFromRouteHints = ({ route, sightings }: Checked): Found[] => {
   const track = trackOf(route);
   return sightings.flatMap((sighting, index): Found[] => {
     const bound = isSeenFromAfar(typeOfSighting(sighting)) ? SEEN : NEAR_BY;
-    const far = distanceTo(track, sighting, bound);
-    if (!far || far.metres <= bound) return [];
+    const far = farFrom(track, sighting, bound);
+    if (!far) return [];
     const distance = distanceText(far.metres);
     const values = { what: whatIs(sighting, 'sighting'), distance, bound: distanceText(bound) };
     return [

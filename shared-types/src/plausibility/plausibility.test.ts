@@ -109,16 +109,28 @@ describe('places', () => {
     });
   });
 
+  it('are passed by where the boat could have come by in a gap of its track', () => {
+    const later = (minutes: string) =>
+      whale({ sighting_dt: `${DAY} 10:${minutes}:00` }, { latitude: 52.4 });
+    // 26 km north of where the track ends, at 09:59.
+    expect(texts({ route, sightings: [later('20')] })).toEqual([]);
+    expect(hints({ route, sightings: [later('05')] })).toHaveLength(1);
+  });
+
   it('of what one goes up to must be nearer, and without a time the whole route counts', () => {
     const sample: Wire = {
       sighting_type: 'Sample Collection',
       sighting_dt: `${DAY} 13:00:00`,
-      details: { latitude: 52.08, longitude: -129.62 },
+      details: { latitude: 52.08, longitude: -129.63 },
     };
-    expect(texts({ route, sightings: [sample] })).toEqual([
-      'Sample Collection of 13:00 lies 8.2 km from the nearest point of the route. From a boat, 7 km is about as far as one sees it.',
+    const untimed = { ...route, properties: {} };
+    expect(texts({ route: untimed, sightings: [sample] })).toEqual([
+      'Sample Collection of 13:00 lies 8.9 km from the nearest point of the route. From a boat, 7 km is about as far as one sees it.',
     ]);
-    expect(texts({ route, sightings: [whale({}, { longitude: -129.62 })] })).toEqual([]);
+    expect(texts({ route: untimed, sightings: [whale({}, { longitude: -129.63 })] })).toEqual([]);
+    expect(texts({ route, sightings: [sample] })).toEqual([]);
+    const astray = { ...sample, details: { latitude: 53.08, longitude: -129.63 } };
+    expect(hints({ route, sightings: [astray] })).toHaveLength(1);
   });
 
   it('on land are told of what lives in the water, but not of birds, nor close to the shore', () => {

@@ -90,15 +90,11 @@ export const leastMetres = (
   return least;
 };
 
-/** Positions from so many seconds before a time to so many after it. */
-export function* positionsAround(
-  { timed }: Track,
-  seconds: number,
-  window: number,
-): Generator<Position> {
-  for (let i = firstFrom(timed, seconds - window); i < timed.length; i++) {
-    const { position, seconds: at } = timed[i]!;
-    if (at > seconds + window) return;
-    yield position;
-  }
-}
+/** The fixes before and after a time, as far as there are any; the nearer one first. */
+export const fixesBeside = ({ timed }: Track, seconds: number): TimedFix[] => {
+  const i = firstFrom(timed, seconds);
+  const off = (fix: TimedFix): number => Math.abs(fix.seconds - seconds);
+  return [timed[i - 1], timed[i]]
+    .filter((fix) => fix !== undefined)
+    .sort((a, b) => off(a) - off(b));
+};

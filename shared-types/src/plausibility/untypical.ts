@@ -34,6 +34,8 @@ const isOdd = (
   value: number,
   [low, high]: readonly [number, number],
 ): boolean => {
+  // A full circle is north again.
+  if (field.unit === '°' && value === 360) return false;
   const isCount = field.kind === 'integer' && !field.unit;
   return value < low || value > high + (isCount ? TAIL * (high - low) : 0);
 };
