@@ -86,12 +86,22 @@ const filledPath = (path: string, params: Record<string, string> = {}): string =
 /** Below this a request gains nothing that anybody would notice. */
 const GZIP_FROM_CHARACTERS = 128 * 1024;
 
-const jsonBody = async (value: unknown): Promise<{ type: string; body: string | Blob }> => {
-  const text = JSON.stringify(value);
-  if (text.length < GZIP_FROM_CHARACTERS || typeof CompressionStream === 'undefined')
-    return { type: 'application/json', body: text };
+interface SentBody {
+  type: string;
+  body: string | Blob;
+}
+
+const gzipped = async (text: string): Promise<SentBody> => {
   const folded = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return { type: GZIPPED_JSON_MEDIA_TYPE, body: await new Response(folded).blob() };
+};
+
+/** A short one is there at once: requests leave in the order in which they are made. */
+const jsonBody = (value: unknown): SentBody | Promise<SentBody> => {
+  const text = JSON.stringify(value);
+  return text.length < GZIP_FROM_CHARACTERS || typeof CompressionStream === 'undefined'
+    ? { type: 'application/json', body: text }
+    : gzipped(text);
 };
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -117,7 +127,8 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
       method = 'POST';
       body = parts.query;
     } else if (query) path += `?${query}`;
-    const sent = body === undefined ? undefined : await jsonBody(body);
+    const made = body === undefined ? undefined : jsonBody(body);
+    const sent = made instanceof Promise ? await made : made;
     const token = options.token();
     const address = `${options.origin ?? ''}${API_BASE}${path}`;
     const init: RequestInit = {
