@@ -8,6 +8,8 @@ import { readMembers } from './userDirectory';
 
 /** An edit meets what was changed while somebody worked; further back it is not looked. */
 const MOST_LOOKED_AT = 300;
+const MOST_BYTES = 16 * 1024 * 1024;
+const PER_READ = 25;
 
 export interface Changed {
   /** Full name; null for somebody who is gone. */
@@ -33,6 +35,33 @@ const isEntryOf =
 const fullNameOf = async (login: string): Promise<string | null> =>
   (await readMembers()).find(({ login_name }) => login_name === login)?.full_name ?? null;
 
+const sizeOf = ({ j, z }: Item): number =>
+  typeof j === 'string' ? j.length : ((z as Uint8Array | undefined)?.length ?? 0);
+
+/** Items of the history, newest first, as long as they are wanted. */
+async function* historyOf(pid: number): AsyncGenerator<Item> {
+  const pk = patrolKey(pid);
+  let behind: string | undefined;
+  let bytes = 0;
+  for (let looked = 0; looked < MOST_LOOKED_AT && bytes < MOST_BYTES; looked += PER_READ) {
+    const items = await queryFirst(
+      {
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
+        ExpressionAttributeValues: { ':pk': pk, ':h': historyPrefix },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      },
+      PER_READ,
+      behind === undefined ? undefined : { pk, sk: behind },
+    );
+    yield* items;
+    if (items.length < PER_READ) return;
+    behind = String(items.at(-1)!.sk);
+    bytes += items.reduce((sum, item) => sum + sizeOf(item), 0);
+  }
+}
+
 /** @param recordId of a part; null: the patrol itself. @param fields as they stand in histories */
 export const lastChanges = async (
   pid: number,
@@ -40,20 +69,11 @@ export const lastChanges = async (
   recordId: string | null,
   fields: readonly string[],
 ): Promise<Record<string, Changed>> => {
-  const items = await queryFirst(
-    {
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
-      ExpressionAttributeValues: { ':pk': patrolKey(pid), ':h': historyPrefix },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    MOST_LOOKED_AT,
-  );
   const found: Record<string, Changed> = {};
   const open = new Set(fields);
-  for (const item of items.filter(isEntryOf(section))) {
-    if (!open.size) break;
+  const isEntry = isEntryOf(section);
+  for await (const item of historyOf(pid)) {
+    if (!isEntry(item)) continue;
     const { by, at, recordIds, changes } = await entryOf(item);
     if (recordId !== null && !recordIds.includes(recordId)) continue;
     const hit = [...open].filter((field) => changes.some((change) => change.field === field));
@@ -63,6 +83,7 @@ export const lastChanges = async (
       found[field] = changed;
       open.delete(field);
     }
+    if (!open.size) break;
   }
   return found;
 };
