@@ -1,0 +1,119 @@
+/** Flags on what is edited, kept, deleted and given away: who sees and settles them follows at once. */
+import { beforeNextTransaction } from '../testing/interleave';
+import { ask, NATION, patrolWithAll, remove, restore, START, storeWithManagers } from '../testing/deleting'; // prettier-ignore
+import type { Answered } from '../testing/invoke';
+import { asRead } from '../testing/editing';
+
+let id: number;
+beforeEach(async () => {
+  await storeWithManagers();
+  id = await patrolWithAll();
+});
+
+const raise = (login: string, over: object = {}) =>
+  ask(login, 'insertFlag', {
+    body: {
+      ...{ nation: NATION, patrolID: id, patrolStartDate: START, recordId: null },
+      ...{ flag: 'Duplicate', note: null },
+      ...over,
+    },
+  });
+const flagIdOf = ({ body }: Answered): string =>
+  (body as unknown as { flag: { flagId: string } }).flag?.flagId ??
+  (body as unknown as { flagId: string }).flagId;
+const resolve = (login: string, flagId: string, version = 1, headers = {}) =>
+  ask(login, 'resolveFlag', { body: { flagId, version, note: 'Looked at.' }, headers });
+const flagsOf = async (login: string): Promise<unknown[]> => {
+  const { body } = await ask(login, 'flagsByPatrolId', { query: `patrolId=${id}` });
+  return (body as unknown as { items: unknown[] }).items;
+};
+const share = async (no: number, sharing_level: string) => {
+  const one = (await asRead(id)).sightings[no - 1]!;
+  const { status } = await ask('admin', 'editSighting', {
+    body: { originalSighting: one, editedSighting: { ...one, sharing_level }, nation: NATION },
+  });
+  expect(status).toBe(200);
+};
+const give = (to: string) =>
+  ask('network', 'editDetails', {
+    body: { patrol: { id, original: { nation: NATION }, edited: { nation: to } } },
+  });
+
+test('a record that is kept to the nation takes the flags of others out of their sight', async () => {
+  const flagId = flagIdOf(await raise('outsider', { recordId: `${id}.1` }));
+  expect((await resolve('outsider', flagId)).status).toBe(403);
+  await share(1, 'nation');
+  expect([(await flagsOf('outsider')).length, (await flagsOf('guardian')).length]).toEqual([0, 1]);
+  const hidden = await resolve('outsider', flagId);
+  expect([hidden.status, hidden.text]).toEqual([404, (await resolve('outsider', `${id}.f0`)).text]);
+  expect((await resolve('guardian', flagId)).status).toBe(403);
+  expect((await resolve('manager', flagId)).status).toBe(200);
+});
+
+test('what was said within the nation stays there when its record is shared', async () => {
+  await share(1, 'nation');
+  await raise('guardian', { recordId: `${id}.1`, note: 'Ours alone.' });
+  await share(1, 'network');
+  expect([(await flagsOf('outsider')).length, (await flagsOf('guardian')).length]).toEqual([0, 1]);
+});
+
+test('a flag on a deleted record is nobody’s to settle, and comes back with it as it was', async () => {
+  const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.3` }));
+  // With its survey, which is what was deleted.
+  await remove('manager', id, `${id}.v1`, 1);
+  expect((await resolve('manager', flagId)).status).toBe(404);
+  expect((await raise('guardian', { recordId: `${id}.3`, note: 'Another.' })).status).toBe(404);
+  await restore('manager', id, `${id}.v1`);
+  await remove('manager', id, null, 3);
+  expect((await resolve('manager', flagId)).status).toBe(404);
+  expect((await ask('manager', 'openFlagRecords')).body).toEqual({ items: [] });
+  await restore('manager', id, null);
+  expect((await resolve('manager', flagId)).status).toBe(200);
+});
+
+test('a record of another patrol, and a patrol of another nation, take no flag', async () => {
+  const other = await patrolWithAll('nation', '2026-07-05 08:00:00');
+  for (const over of [
+    { recordId: `${other}.1` },
+    { nation: 'South Sound' },
+    { patrolStartDate: '2026-07-05 08:00:00' },
+    { patrolID: other },
+  ])
+    expect([over, (await raise('guardian', over)).status]).toEqual([over, 404]);
+  const hidden = await raise('outsider', { patrolID: other, patrolStartDate: '2026-07-05 08:00:00' }); // prettier-ignore
+  expect(hidden.text).toBe((await raise('outsider', { patrolID: 999_999 })).text);
+});
+
+test('of two who settle at once one is told; a key settles and opens nothing twice', async () => {
+  const flagId = flagIdOf(await raise('guardian'));
+  const answers = await Promise.all(['manager', 'admin'].map((login) => resolve(login, flagId)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const key = { 'idempotency-key': 'settle-and-open' };
+  const open = { body: { flagId, version: 2, note: null }, headers: key };
+  expect((await ask('manager', 'reopenFlag', open)).status).toBe(200);
+  expect((await ask('manager', 'reopenFlag', open)).headers['idempotency-replayed']).toBe('true');
+  expect((await resolve('manager', flagId, 3, key)).body.code).toBe('idempotency-mismatch');
+});
+
+test('settling a flag meets the patrol’s way to another nation, and leaves it open there', async () => {
+  const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.1` }));
+  await ask('admin', 'editDetails', {
+    body: { patrol: { id, original: { sharing_level: 'network' }, edited: { sharing_level: 'nation' } } }, // prettier-ignore
+  });
+  beforeNextTransaction(() => give('South Sound'));
+  expect((await resolve('manager', flagId)).status).toBe(404);
+  expect((await ask('manager', 'openFlagRecords')).body).toEqual({ items: [] });
+  expect((await ask('outsider', 'openFlagRecords')).body).toMatchObject({
+    items: [{ patrolId: id, recordId: `${id}.1`, flags: 1 }],
+  });
+  // And the other way about: the flag that was raised meanwhile goes along.
+  beforeNextTransaction(() => raise('outsider', { nation: 'South Sound', note: 'Meanwhile.' }));
+  const back = await ask('network', 'editDetails', {
+    body: { patrol: { id, original: { nation: 'South Sound' }, edited: { nation: NATION } } },
+  });
+  expect(back.status).toBe(200);
+  expect((await ask('outsider', 'openFlagRecords')).body).toEqual({ items: [] });
+  expect((await ask('guardian', 'openFlagRecords')).body).toMatchObject({
+    items: [{ recordId: null }, { recordId: `${id}.1` }],
+  });
+});
