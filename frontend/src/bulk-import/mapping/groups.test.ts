@@ -19,7 +19,8 @@ it('begins with one table for files of the same columns, and the tracks', () => 
     aCsv('birds.csv', ['date', 'latitude', 'longitude', 'bird']),
     { name: 'day.gpx', size: 1, kind: 'gpx', lines: 1, points: 1 } as const,
   ];
-  const { tables, tracks } = newManifest('North Inlet', files);
+  const { tables, tracks, patrol } = newManifest('North Inlet', files);
+  expect(patrol.source).toBe('Import: whales');
   expect(
     tables.map(({ files: pattern, time, position }) => [pattern, time.column, position.latitude]),
   ).toEqual([

@@ -121,6 +121,17 @@ export const headerOf = (files: readonly CsvFound[]): string[] => [
   ...new Set(files.flatMap(({ header }) => header)),
 ];
 
+/**
+ * "Import: whales", of whales_2014.csv and of whales_2015.csv: by its source a day is known again when it
+ * is imported once more.
+ */
+const sourceOf = ([table]: readonly Table[]): string => {
+  const words = baseName(table?.files ?? 'tracks')
+    .replace(/\.\w+$/, '')
+    .replace(/[\s*_.-]+/g, ' ');
+  return `Import: ${words.trim() || 'files'}`;
+};
+
 /** A mapping to begin with. */
 export const newManifest = (nation: string, files: readonly InspectedFile[]): Manifest => {
   const empty: Manifest = {
@@ -136,5 +147,6 @@ export const newManifest = (nation: string, files: readonly InspectedFile[]): Ma
     tracks: files.some(({ kind }) => kind === 'gpx') ? ['**/*.gpx'] : [],
     tables: [],
   };
-  return { ...empty, tables: unmapped(empty, files).flatMap((group) => newTables(group, files)) };
+  const tables = unmapped(empty, files).flatMap((group) => newTables(group, files));
+  return { ...empty, patrol: { ...empty.patrol, source: sourceOf(tables) }, tables };
 };

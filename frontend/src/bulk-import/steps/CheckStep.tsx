@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { Report } from '@portal/shared-types/import/tally';
 import { message } from '@portal/shared-types/text/messages';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
@@ -58,6 +59,11 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
     const state = standing.byDay.get(day)?.state;
     return state === 'same' || state === 'other';
   };
+  const others = days.flatMap((day): Report[] => {
+    const found = standing.byDay.get(day.day);
+    if (found?.state !== 'other') return [];
+    return day.from.map(([file, rows]) => ({ file, rows, reason: `${day.day}: ${found.reason}` }));
+  });
   const fresh = days.filter((day) => !isThere(day)).length;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
@@ -80,13 +86,13 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
         />
       )}
       {standing.isFailed && <Alert severity="info">{message('importStandingNotKnown')}</Alert>}
-      {standing.isDone && days.length > 0 && fresh === 0 && (
+      {standing.isDone && days.length > 0 && fresh === 0 && !others.length && (
         <Alert severity="success">{message('importAllThere')}</Alert>
       )}
       {days.length > 0 && (
         <DayList days={days} standing={standing.byDay} outcomes={load.outcomes} />
       )}
-      <Reports reports={prepared.reports} notes={prepared.notes} />
+      <Reports reports={[...others, ...prepared.reports]} notes={prepared.notes} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         {back}
         <Button

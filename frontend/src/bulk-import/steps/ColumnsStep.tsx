@@ -81,7 +81,7 @@ export const ColumnsStep = ({ work }: { work: BulkImport }) => {
         <TableEditor key={`${i} ${table.files}`} work={work} index={i} forms={forms} />
       ))}
       <Unmapped work={work} />
-      <SaveMapping key={work.base?.name ?? ''} work={work} />
+      <SaveMapping work={work} />
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {missing.length > 0 && (
           <Typography variant="body2" color="text.secondary" id="import-missing">

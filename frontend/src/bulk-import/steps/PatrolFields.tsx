@@ -70,7 +70,6 @@ export const PatrolFields = ({ work }: { work: BulkImport }) => {
         </Typography>
       </div>
       <PatrolSection
-        key={work.base?.name ?? ''}
         fields={FIELDS}
         wire={manifest.patrol}
         lists={lists}
