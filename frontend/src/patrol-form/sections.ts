@@ -76,25 +76,26 @@ const field = (key: PatrolKey, section?: string): Field => {
   return { ...defined, ...(section !== undefined && { section }) };
 };
 
-/** One heading for both. */
-const WHOSE_AND_WHEN = 'Nation and time';
+/** What every new patrol has to say. */
+const MAIN = 'The patrol';
+
+const WHEN: readonly Field[] = [field('patrol_start_dt', 'Time'), field('patrol_end_dt')];
+const EFFORT = field('monitoring_effort', 'Kind of patrol');
+const MEANS_AND_LOGS: readonly Field[] = [
+  field('patrol_type'),
+  field('patrol_vessel_type'),
+  field('patrol_vessel_listed'),
+  field('patrol_vessel'),
+  field('notes', 'Logs'),
+  field('final_notes'),
+  field('primary_collector', 'Where the records come from'),
+  field('source'),
+  field('source_device'),
+  field('source_software'),
+];
 
 const SECTION_FIELDS: Readonly<Record<FieldSectionId, readonly Field[]>> = {
-  details: [
-    field('patrol_start_dt', 'Time'),
-    field('patrol_end_dt'),
-    field('monitoring_effort', 'Kind of patrol'),
-    field('patrol_type'),
-    field('patrol_vessel_type'),
-    field('patrol_vessel_listed'),
-    field('patrol_vessel'),
-    field('notes', 'Logs'),
-    field('final_notes'),
-    field('primary_collector', 'Where the records come from'),
-    field('source'),
-    field('source_device'),
-    field('source_software'),
-  ],
+  details: [...WHEN, EFFORT, ...MEANS_AND_LOGS],
   purpose: [field('purpose_listed'), field('purpose')],
   research: [field('research_purpose')],
   areas: [field('area_listed'), field('area_patrolled')],
@@ -110,15 +111,23 @@ export const nationField = (nations: readonly string[]): FieldOfKind<'select'> =
   label: 'Nation',
   required: true,
   hint: 'Whose patrol it is. Guardians, areas and vessels on offer are those of this nation.',
-  section: WHOSE_AND_WHEN,
+  section: MAIN,
   options: { from: 'fixed', items: nations },
 });
+
+/** Of a new patrol: what it cannot be without stands together. */
+const newDetails = (nations: readonly string[]): readonly Field[] => [
+  nationField(nations),
+  field('monitoring_effort'),
+  field('patrol_start_dt'),
+  field('patrol_end_dt'),
+  field('patrol_type', 'Kind of patrol'),
+  ...MEANS_AND_LOGS.slice(1),
+];
 
 /**
  * The fields of a section.
  * @param nations that the person may choose among; without them the nation is not asked for
  */
 export const sectionFields = (id: FieldSectionId, nations?: readonly string[]): readonly Field[] =>
-  id === 'details' && nations
-    ? [nationField(nations), field('patrol_start_dt'), ...SECTION_FIELDS.details.slice(1)]
-    : SECTION_FIELDS[id];
+  id === 'details' && nations ? newDetails(nations) : SECTION_FIELDS[id];

@@ -5,8 +5,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../../drafts/draft';
 import { savedText } from '../../../drafts/draftText';
-import { waitingText } from '../../../outbox/waitingText';
-import { useOnline } from '../../../outbox/useOnline';
 import { session } from '../../../session/browserSession';
 import { RECORD_KINDS } from '../enteredPatrol';
 import { patrolDraftOf } from '../patrolDraft';
@@ -33,7 +31,6 @@ const contentText = (draft: Draft): string => {
 
 /** One patrol that was begun: what it is, when it was touched last, and how large it is. */
 export const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
-  const online = useOnline();
   const { queued, refused } = patrolDraftOf(draft)?.outbox ?? { queued: null, refused: null };
   // The address of a draft is the step that was open.
   const address = draft.address || stepPath('details', draft.id);
@@ -53,7 +50,7 @@ export const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
         <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 650, flex: '1 1 200px' }}>
           {draft.title}
         </Typography>
-        {queued && <Chip size="small" color="secondary" label={waitingText(online)} />}
+        {queued && <Chip size="small" color="secondary" label="Waiting to be sent" />}
       </Box>
       <Typography variant="body2" color="text.secondary">
         {`${contentText(draft)} · changed ${savedText(draft.savedAt, session.now())}`}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Journey } from './journey';
+import { signIn } from './person';
+
+const MINUTES = 60;
+
+/** An hour along 53.4° north, a note far from it, and one of the evening. */
+const oddPatrol = (day: string, start: string): string => {
+  const line = Array.from({ length: MINUTES }, (_, i) => [-129.2 + i / 1000, 53.4]);
+  const times = line.map((_, i) => `${day} 06:${String(i).padStart(2, '0')}:00`);
+  const note = (key: string, time: string, longitude: number) => ({
+    key,
+    type: 'Geotagged Note',
+    survey: null,
+    wire: { sighting_dt: `${day} ${time}`, note: `note ${key}`, longitude, latitude: 53.4 },
+  });
+  return JSON.stringify({
+    format: 'coast-guardians-patrol',
+    version: 1,
+    madeAt: new Date().toISOString(),
+    patrol: {
+      nation: 'North Inlet',
+      patrol_start_dt: start,
+      patrol_end_dt: `${day} 08:00:00`,
+      monitoring_effort: 'Testing or Demonstrating',
+    },
+    records: {
+      incident: [],
+      weather: [],
+      survey: [],
+      sighting: [note('far', '06:30:00', -131.5), note('late', '19:00:00', -129.19)],
+    },
+    visited: [],
+    route: {
+      type: 'Feature',
+      properties: { coordTimes: [times] },
+      geometry: { type: 'MultiLineString', coordinates: [line] },
+    },
+  });
+};
+
+const journey: Journey = {
+  name: 'hints',
+  story: 'A guardian is told what seems odd, flags one of it, and saves the patrol all the same',
+  async walk({ page, portal, width, picture, checkAccessibility }) {
+    const day = addDays(today(), width === 'phone' ? -9 : -8);
+    const start = `${day} 05:${String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0')}:${String(Date.now() % 60).padStart(2, '0')}`;
+    await signIn({ page, portal }, 'guardian');
+    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+    await page
+      .getByLabel('File of a patrol')
+      .first()
+      .setInputFiles({
+        name: 'odd.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(oddPatrol(day, start)),
+      });
+    await page.getByRole('heading', { name: 'Worth a look' }).waitFor();
+    await picture('found');
+    await checkAccessibility();
+    const odd = page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem');
+    await odd.filter({ hasText: 'from where the boat was' }).getByText('Flag it').click();
+    await odd.filter({ hasText: 'after the patrol' }).getByText('It is right').click();
+    await picture('answered');
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Save patrol' }).click();
+    await page.waitForURL(/\/patrol\/\d+$/);
+    const patrolId = Number(/\d+$/.exec(page.url())![0]);
+    const client = await clientOf(portal, 'guardian');
+    const { items } = await client.flagsByPatrolId({ query: { patrolId } });
+    assert.deepEqual(
+      items.map(({ flag, recordId }) => [flag, recordId]),
+      [['Wrong location', `${patrolId}.1`]],
+    );
+  },
+};
+export default journey;
