@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { keepNamedGuardians } from '@portal/functions/data/guardiansNamed';
 import { indexFlags } from '@portal/functions/data/indexFlags';
+import { mendMarked } from '@portal/functions/data/markedPatrols';
 import { sweepUnpublished } from '@portal/functions/data/sweepUnpublished';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
@@ -118,6 +119,7 @@ const main = async (): Promise<void> => {
   const ownPassword = await fill(settings, store);
   // What AWS does daily (infra/stacks/jobsStack); here each start does.
   await sweepUnpublished();
+  await mendMarked();
   await keepNamedGuardians();
   await indexFlags();
 

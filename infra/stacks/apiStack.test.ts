@@ -104,12 +104,21 @@ test('routes that read may not write; accounts are written by what is about peop
     'addListItem',
     'addSightings',
     'addSurveys',
+    'addWeather',
     'changeListItem',
     'createPatrol',
+    'deleteRecord',
+    'editDetails',
+    'editRoute',
+    'editSighting',
+    'editSurvey',
+    'editWeather',
     'insertFlag',
     'orderListItems',
     'reopenFlag',
     'resolveFlag',
+    'restoreRecord',
+    'saveImportMapping',
   ]);
 });
 

@@ -21,9 +21,12 @@ test('the sweeper runs daily, and may touch the table of records and nothing els
             {
               Action: [
                 'dynamodb:BatchWriteItem',
+                'dynamodb:ConditionCheckItem',
                 'dynamodb:DeleteItem',
                 'dynamodb:GetItem',
+                'dynamodb:PutItem',
                 'dynamodb:Query',
+                'dynamodb:UpdateItem',
               ],
               Effect: 'Allow',
             },

@@ -15,9 +15,15 @@ export interface JobsStackProps extends StackProps {
   bundles: string;
 }
 
-/** Gives back the space of patrols that were staged and never published (functions/src/jobs/sweep). */
+/**
+ * Gives back the space of patrols that were staged and never published, and takes the marks off search
+ * entries of which the writer died (functions/src/jobs/sweep).
+ */
 const SWEEP = {
-  records: ['BatchWriteItem', 'DeleteItem', 'GetItem', 'Query'],
+  records: [
+    ...(['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
+    ...(['Query', 'UpdateItem'] as const),
+  ],
   memoryMb: 512,
 } as const;
 

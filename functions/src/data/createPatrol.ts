@@ -32,10 +32,11 @@ import {
 } from './patrolGuard';
 import { audienceKey } from './keys';
 import { allPartItems, headItem, wholeItem, type StoredItem } from './patrolItems';
+import { markedItem, unmarked } from './markedPatrols';
 import { newState, wholeOf } from './patrolState';
 import { pause } from './pause';
 import { ConditionFailed, transact, type Action } from './send';
-import { ACTIONS, inTransactions, put, sizeOf, TRANSACTION_BYTES } from './stagedWrites';
+import { ACTIONS, inActions, inTransactions, put, sizeOf, TRANSACTION_BYTES } from './stagedWrites';
 import { tableName } from './tables';
 
 /** Adds the patrol, or answers what the same request has added before. */
@@ -116,7 +117,8 @@ const publishEarly = async (
   entries: readonly StoredItem[],
 ): Promise<void> => {
   const marked = entries.map((item) => ({ ...item, d: markProvisional(item.d as Uint8Array) }));
-  for (const group of inTransactions(marked)) await transact([fence(p, guard), ...group.map(put)]);
+  for (const group of inTransactions([markedItem(guard.pid), ...marked]))
+    await transact([fence(p, guard), ...group.map(put)]);
   await transact([...publish, put(whole)]);
-  for (const group of inTransactions(entries)) await transact(group.map(put));
+  for (const group of inActions([...entries.map(put), unmarked(guard.pid)])) await transact(group);
 };

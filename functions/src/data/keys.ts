@@ -44,6 +44,9 @@ export const createdKey = (request: string): string => `Q#${request}`;
 /** Patrols that were reserved and are not published yet, for the sweeper. */
 export const PENDING = 'PENDING';
 
+/** Patrols of which search entries were marked and may be so still, for the sweeper. */
+export const MARKED = 'MARKED';
+
 export const CATALOGUE = 'CAT';
 export const VERSION = 'V';
 export const namesKey = (dictionary: string): string => `D#${dictionary}`;

@@ -33,6 +33,7 @@ import {
   type StoredItem,
 } from './patrolItems';
 import { wholeOf, type PatrolState } from './patrolState';
+import { markedItem, unmarked } from './markedPatrols';
 import { partWrites } from './partWrites';
 import { ConditionFailed, transact, type Action, type Key } from './send';
 import { fitsOne, inActions, put, remove } from './stagedWrites';
@@ -163,7 +164,11 @@ const transactAll = async (fence: Action, actions: readonly Action[]): Promise<v
 const finish = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
   const fence = unchangedHead({ ...stored.head, version: head.version as number });
   try {
-    await transactAll(fence, [...entries.puts.map(put), ...goneEntries(stored, entries)]);
+    await transactAll(fence, [
+      ...entries.puts.map(put),
+      ...goneEntries(stored, entries),
+      unmarked(stored.head.id),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
@@ -182,7 +187,7 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
   await transactAll(fence, (await orphansOf(stored.head.id)).map(remove));
   await transactAll(fence, [...added(generation), ...ahead].map(put));
   if (together) return transact([...publish, ...ownEntries]);
-  await transactAll(fence, entries.marked.map(put));
+  await transactAll(fence, [markedItem(stored.head.id), ...entries.marked].map(put));
   await transact(publish);
   await finish(stored, writes);
 };

@@ -11,6 +11,7 @@ import { forgetCatalogue } from './catalogueStore';
 import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from './dynamo';
 import { editDetails } from './editDetails';
+import { mendMarked } from './markedPatrols';
 import { readHeads } from './patrolStore';
 import { search } from './search';
 
@@ -158,3 +159,38 @@ test('what a change that died has marked is put right by the next one', async ()
   const [head] = await readHeads(VIEWERS.network, [patrolId]);
   expect(head).not.toHaveProperty('staging');
 });
+
+test('what a change that died has marked is put right by the sweeper, once no writer can live', async () => {
+  await freshStore();
+  const { patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+  const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
+  const dies = async (n: number): Promise<void> => {
+    breakOffAt(n);
+    const how = { printOnly: false, key: `dies-${n}` };
+    await editDetails(VIEWERS.network, { id: patrolId, ...share }, how).catch(() => undefined);
+    forgetClient();
+    forgetCatalogue();
+  };
+  const later = Date.now() / 1000 + 7200;
+  const states: string[] = [];
+  for (let n = 3; !states.includes('published'); n++) {
+    await dies(n);
+    const isSound = await expectSoundEntries(patrolId).then(
+      () => true,
+      () => false,
+    );
+    expect(await mendMarked()).toBe(0);
+    expect(await mendMarked(later)).toBe(isSound ? 0 : 1);
+    expect(await mendMarked(later)).toBe(0);
+    await expectSoundEntries(patrolId);
+    const [head] = await readHeads(VIEWERS.network, [patrolId]);
+    const isPublished = head!.version === 2;
+    expect(await seenBy(VIEWERS.guardian, ...ALL)).toEqual(whole(START));
+    expect(await seenBy(VIEWERS.outsider, ...ALL)).toEqual(isPublished ? whole(START) : nothing);
+    if (!isSound) {
+      expect(head).not.toHaveProperty('staging');
+      states.push(isPublished ? 'published' : 'marked');
+    }
+  }
+  expect(states.slice(-2)).toEqual(['marked', 'published']);
+}, 120_000);
