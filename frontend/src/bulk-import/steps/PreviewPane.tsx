@@ -65,7 +65,7 @@ export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) =>
     <Box
       component="section"
       aria-label={`Preview of ${of}`}
-      sx={{ display: 'grid', gap: 1.5, bgcolor: 'background.default', borderRadius: 1, p: 2 }}
+      sx={{ display: 'grid', gap: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Typography variant="h3" sx={{ flex: 1 }}>
