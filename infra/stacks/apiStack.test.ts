@@ -243,7 +243,7 @@ test('a route may do what its handler does, and no more', () => {
     const transacts = requests.includes('TransactWriteItems');
     // Permissions of the actions in a transaction are not in the bundle by name.
     const inTransaction = (name: string): boolean =>
-      transacts && ['ConditionCheckItem', 'DeleteItem', 'PutItem'].includes(name);
+      transacts && ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].includes(name);
     return {
       id: route.id,
       requests: requests.filter(
