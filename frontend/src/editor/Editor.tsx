@@ -78,12 +78,6 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       }
       onClose={editor.close}
     >
-      <UnsavedReport
-        edits={edits}
-        saving={saving}
-        faults={editor.faults}
-        onConflict={editor.openConflict}
-      />
       {editor.offered.length > 0 && (
         <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
           <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
@@ -110,6 +104,12 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
           onSave={saveOrAsk}
         />
       )}
+      <UnsavedReport
+        edits={edits}
+        saving={saving}
+        faults={editor.faults}
+        onConflict={editor.openConflict}
+      />
       {review && (
         <WhatWillChange
           edits={review}
@@ -117,7 +117,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
           answers={editor.answers}
           onAnswers={editor.setAnswers}
           reading={reading}
-          patrol={patrol}
+          patrol={editor.current}
           onClose={() => setReview(null)}
           onSave={() => {
             setReview(null);

@@ -61,7 +61,19 @@ export const UnsavedReport = ({ edits, saving, faults, onConflict }: UnsavedRepo
   if (!left.length && !faults.length) return null;
   const saved = saving.saved.map(({ sent }) => unitTitle(sent)).join('; ');
   return (
-    <Box role="alert" sx={{ display: 'grid', gap: 1, px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
+    <Box
+      role="alert"
+      // Above the buttons that led to it: when it goes, nothing else moves under a finger.
+      sx={{
+        display: 'grid',
+        gap: 1,
+        px: { xs: 2, md: 3 },
+        py: 1.5,
+        flex: 'none',
+        maxHeight: '35%',
+        overflowY: 'auto',
+      }}
+    >
       {saved !== '' && <Alert severity="info">{message('editPartlySaved', { saved })}</Alert>}
       {faults.length > 0 && (
         <Alert severity="error">

@@ -9,17 +9,19 @@ import { useNotice } from '../components/notices/NoticeContext';
 import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
 import { useLand } from '../plausibility/useLand';
 import { faultsOf } from './details/faults';
-import { isEditOf } from './editDraft';
+import { editDraftOf, isEditOf } from './editDraft';
 import type { PatrolParts } from './loading';
 import { editedParts, flagBody, newHints } from './plausible';
 import { useEditorReading } from './reading';
 import { planOf } from './saving/plan';
 import { useSaving } from './saving/useSaving';
 import { editText, type EditTarget } from './target';
-import type { Edits, Unit, UnitKey } from './tracker/units';
+import { changesOf, type Edits, type Unit, type UnitKey } from './tracker/units';
 import { unitTitle } from './unitText';
 import type { EditorStart } from './useEditorAddress';
 import { useEdits } from './useEdits';
+
+const isEdited = (unit: Unit | undefined): boolean => !!unit && changesOf(unit).length > 0;
 
 const NONE: readonly RecordProblem[] = [];
 
@@ -56,6 +58,8 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const { edits, drafts, replace, goOnWith } = state;
   const details = edits.details?.kind === 'details' ? edits.details : null;
   const patrol = details?.base ?? parts.patrol;
+  // A draft may be based on a patrol of another nation or start than it has by now.
+  const current = patrol.version > parts.patrol.version ? patrol : parts.patrol;
 
   const { gone, leave } = useLeaving(onClose);
   const reading = useEditorReading((details?.edited ?? patrol).nation, parts.surveys);
@@ -75,7 +79,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
         notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
       }
   };
-  const saving = useSaving({ patrol, state, reading, onSaved: raiseFlags, onDone: leave });
+  const saving = useSaving({ patrol: current, state, reading, onSaved: raiseFlags, onDone: leave });
   const dirty = planOf(edits).length > 0;
   const guard = useLeaveGuard(dirty && !gone);
   const [asking, setAsking] = useState(false);
@@ -101,7 +105,10 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   };
 
   const part = target.kind === 'details' ? undefined : editText(target);
-  const offered = useOfferedDrafts().filter((one) => isEditOf(one, id, part));
+  // What is typed here now would have to give way to a draft of the same part.
+  const offered = useOfferedDrafts().filter(
+    (one) => isEditOf(one, id, part) && !isEdited(edits[editDraftOf(one)?.key ?? '']),
+  );
   const wanted = useRef(start.draft ?? null);
   useEffect(() => {
     const found = offered.find((one) => one.id === wanted.current);
@@ -115,6 +122,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     reading,
     saving,
     patrol,
+    current,
     patrolEdited: details?.edited ?? patrol,
     offered,
     dirty,
