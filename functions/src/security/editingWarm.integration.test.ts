@@ -1,0 +1,133 @@
+/**
+ * Two functions that stay warm, each with its own memory of the catalogue: what one edits the other finds,
+ * and what one knows of before is not written back by the other.
+ */
+import { createPatrol } from '../data/createPatrol';
+import { editDetails } from '../data/editDetails';
+import { editRoute } from '../data/editRoute';
+import { deleteRecord, restoreRecord } from '../data/deleteRecords';
+import type { guardiansNamed } from '../data/guardiansNamed';
+import type { search } from '../data/search';
+import { type Question } from '../data/search';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { aPatrol, aRoute } from '../testing/builders';
+import { expectSoundEntries } from '../testing/soundEntries';
+import { freshStore, VIEWERS, withAccounts } from '../testing/store';
+
+const { guardian, network } = VIEWERS;
+
+/** Modules of their own: another function of the same code. */
+const another = <T>(load: () => T): T => {
+  let loaded: T | undefined;
+  jest.isolateModules(() => {
+    loaded = load();
+  });
+  return loaded!;
+};
+interface Warm {
+  search: typeof search;
+  guardiansNamed: typeof guardiansNamed;
+  editDetails: typeof editDetails;
+}
+const warm = (): Warm =>
+  another(() => ({
+    ...(jest.requireActual<object>('../data/search') as Pick<Warm, 'search'>),
+    ...(jest.requireActual<object>('../data/guardiansNamed') as Pick<Warm, 'guardiansNamed'>),
+    ...(jest.requireActual<object>('../data/editDetails') as Pick<Warm, 'editDetails'>),
+  }));
+
+const around = (x: number, y: number): Question => ({
+  kind: 'patrols',
+  holds: ['patrols'],
+  ring: [[x - 0.1, y - 0.1], [x + 0.1, y - 0.1], [x + 0.1, y + 0.1], [x - 0.1, y + 0.1], [x - 0.1, y - 0.1]], // prettier-ignore
+  from: wallSeconds('2026-07-01 00:00:00'),
+  to: wallSeconds('2026-07-31 23:59:59'),
+});
+
+let here: Warm;
+let there: Warm;
+let id: number;
+
+const found = async (by: Warm, x: number, y: number, viewer = guardian): Promise<number[]> => {
+  const ids: number[] = [];
+  let token: string | null = null;
+  do {
+    const page = await by.search(viewer, { ...around(x, y), ...(token !== null && { token }) });
+    ids.push(...page.patrols.id);
+    token = page.nextToken;
+  } while (token !== null);
+  return ids;
+};
+const named = async (by: Warm, viewer: typeof guardian): Promise<string[]> =>
+  (await by.guardiansNamed(viewer)).map(({ full_name }) => full_name).sort();
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+  const patrol = aPatrol({ route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) });
+  id = (await createPatrol(guardian, patrol, 'a-warm-patrol')).patrolId;
+  [here, there] = [warm(), warm()];
+  expect(here.search).not.toBe(there.search);
+  for (const one of [here, there]) expect(await found(one, -128.5, 52.2)).toEqual([id]);
+});
+
+test('a route that goes where nobody was before is found there, and no longer where it was', async () => {
+  const route_geojson = aRoute([-131, 54], [-131.2, 54.2]);
+  await editRoute(guardian, { id, route_geojson, route_version: 1 }, { printOnly: false, key: 'to-the-north' }); // prettier-ignore
+  for (const one of [here, there]) {
+    expect(await found(one, -131, 54)).toEqual([id]);
+    expect(await found(one, -128.5, 52.2)).toEqual([]);
+  }
+  await expectSoundEntries(id);
+});
+
+test('a patrol that was given away, deleted and restored is found, or not, at once', async () => {
+  const how = (key: string) => ({ printOnly: false, key });
+  const to = { id, original: { nation: 'North Inlet' }, edited: { nation: 'East Arm' } };
+  await editDetails(network, to, how('to-the-east'));
+  for (const one of [here, there]) {
+    expect(await found(one, -128.5, 52.2)).toEqual([]);
+    expect(await found(one, -128.5, 52.2, network)).toEqual([id]);
+  }
+  await deleteRecord(network, { patrolId: id, recordId: null, version: 2, reason: null }, 'delete-it'); // prettier-ignore
+  expect(await found(here, -128.5, 52.2, network)).toEqual([]);
+  await restoreRecord(network, { patrolId: id, recordId: null }, 'restore-it');
+  for (const one of [here, there]) expect(await found(one, -128.5, 52.2, network)).toEqual([id]);
+  await expectSoundEntries(id);
+});
+
+test('names that one adds and takes away are told by the other as they stand', async () => {
+  const edit = (by: Warm, from: string[], to: string[], key: string) =>
+    by.editDetails(guardian, { id, original: { guardians: from }, edited: { guardians: to } }, { printOnly: false, key }); // prettier-ignore
+  for (const one of [here, there]) expect(await named(one, guardian)).toContain('Tess Guardian');
+  await edit(here, ['Tess Guardian'], ['A New Name'], 'key-here-1');
+  for (const one of [here, there]) {
+    expect(await named(one, guardian)).toContain('A New Name');
+    expect(await named(one, guardian)).not.toContain('Tess Guardian');
+  }
+  // By a function that knows nothing of the edit before.
+  await edit(there, ['A New Name'], ['Tess Guardian', 'A Third'], 'key-there-1');
+  for (const one of [here, there])
+    expect((await named(one, guardian)).filter((name) => name !== 'Tess Guardian')).toEqual(['A Third']); // prettier-ignore
+  await edit(here, ['Tess Guardian', 'A Third'], [], 'key-here-2');
+  for (const one of [here, there]) expect(await named(one, guardian)).not.toContain('A Third');
+  await expectSoundEntries(id);
+});
+
+test('fifty edits by two who each know half of them leave entries that are sound', async () => {
+  const routes = Array.from({ length: 50 }, (_, i) => i);
+  for (const i of routes) {
+    const by = i % 2 ? here : there;
+    const effort = (n: number) => (n < 0 ? 'Regular monitoring' : `Effort ${n}`);
+    const { answer } = await by.editDetails(
+      guardian,
+      { id, original: { monitoring_effort: effort(i - 1) }, edited: { monitoring_effort: effort(i) } }, // prettier-ignore
+      { printOnly: false, key: `edit-number-${i}` },
+    );
+    expect(answer.written).toBe(true);
+  }
+  const page = await here.search(guardian, { ...around(-128.5, 52.2), ring: null });
+  const rest = page.nextToken === null ? page : await here.search(guardian, { ...around(-128.5, 52.2), ring: null, token: page.nextToken }); // prettier-ignore
+  expect([...rest.patrols.effort].map((n) => rest.names[n])).toEqual(['Effort 49']);
+  await expectSoundEntries(id);
+});
