@@ -1,9 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../../data/dynamo';
 import { HEAD, patrolKey } from '../../data/keys';
-import { tableName } from '../../data/tables';
 import { ask, storeWithManagers } from '../../testing/deleting';
 import { setStored } from '../../testing/flagging';
+import { storedItems } from '../../testing/store';
 
 const START = '2026-07-04 08:00:00';
 const incident = {
@@ -48,10 +46,8 @@ test('incidents are read back by the nation, and by nobody else', async () => {
 
 test('a patrol of before there were incidents has none', async () => {
   const id = idOf((await create({})).body);
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: { pk: patrolKey(id), sk: HEAD } }),
-  );
-  const { incidents: _none, ...before } = JSON.parse(Item!.j as string) as Record<string, unknown>;
+  const head = (await storedItems()).find(({ pk, sk }) => pk === patrolKey(id) && sk === HEAD)!;
+  const { incidents: _none, ...before } = JSON.parse(head.j as string) as Record<string, unknown>;
   await setStored(id, HEAD, { j: JSON.stringify(before) });
   expect(await incidentsFor('guardian', id)).toEqual([]);
 });
