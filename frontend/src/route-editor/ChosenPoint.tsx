@@ -62,9 +62,16 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
       component="section"
       aria-label={until ? 'Chosen stretch' : 'Chosen point'}
       elevation={0}
-      sx={{ border: 1, borderColor: 'divider', p: 1.5, display: 'grid', gap: 1 }}
+      sx={{
+        position: 'relative',
+        border: 1,
+        borderColor: 'divider',
+        p: 1.5,
+        display: 'grid',
+        gap: 1,
+      }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pr: 5 }}>
         {until ? (
           <Typography sx={{ fontWeight: 600 }}>
             Points{' '}
@@ -99,7 +106,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
             </IconButton>
           </>
         )}
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 200px' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 180px' }}>
           {stretch
             ? [
                 countText(stretch.points, 'point', 'points'),
@@ -112,7 +119,11 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
                 time ? `${dateText(time)}, ${time.slice(11)}` : message('pointTimeUnknown')
               }`}
         </Typography>
-        <IconButton aria-label="Choose none" onClick={letGo} sx={ICON}>
+        <IconButton
+          aria-label="Choose none"
+          onClick={letGo}
+          sx={{ ...ICON, position: 'absolute', top: 6, right: 6 }}
+        >
           <Close fontSize="small" />
         </IconButton>
       </Box>

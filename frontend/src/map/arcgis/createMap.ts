@@ -99,9 +99,8 @@ export const createMap: CreateMap = (options) => {
     // Above routes, below the counts of records.
     names.layer,
     records.points,
-    lineEditing.lineLayer,
     focus.layer,
-    lineEditing.handleLayer,
+    lineEditing.layer,
     sketch.layer,
     place.layer,
     measuring.layer,

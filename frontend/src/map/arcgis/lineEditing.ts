@@ -36,8 +36,10 @@ export const createLineEditing = (
   const marks = new GraphicsLayer({ title: 'Chosen stretch' });
   const handles = new GraphicsLayer({ title: 'Handles' });
   const ghosts = new GraphicsLayer({ title: 'Dragged point' });
-  const lineLayer = new GroupLayer({ title: 'Edited lines', layers: [casings, strokes, marks] });
-  const handleLayer = new GroupLayer({ title: 'Their handles', layers: [ghosts, handles] });
+  const layer = new GroupLayer({
+    title: 'Edited lines',
+    layers: [casings, strokes, marks, ghosts, handles],
+  });
   let now: MapLineEdit | null = null;
   let drawn: ChunkedLine<readonly [Graphic[], Graphic[]]>[] = [];
   let drag: Drag | null = null;
@@ -182,9 +184,7 @@ export const createLineEditing = (
     }),
   ];
   return {
-    /** Below records, so that the line hides none of them. */
-    lineLayer,
-    handleLayer,
+    layer,
     editing: () => now !== null,
     set,
     destroy: () => eventHandles.forEach((handle) => handle.remove()),

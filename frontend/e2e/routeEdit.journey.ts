@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { clientOf } from './api';
+import { editorOf } from './editedPatrol';
+import type { Journey, Stage } from './journey';
+import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
+import { panelOf } from './notePatrol';
+import { signIn } from './person';
+
+/** The map of the editor; the page below has one of its own. */
+const mapOf = (editor: Locator): Locator => editor.locator('[data-map-bounds]');
+
+const idle = async (editor: Locator): Promise<void> => {
+  await editor.page().waitForTimeout(200);
+  // Two maps are drawn in software here, the page's own below the editor's.
+  await editor.locator('[data-map-state="idle"]').waitFor({ timeout: 150_000 });
+};
+
+const figures = async (editor: Locator): Promise<string> =>
+  (await editor.getByLabel('Figures of the route').innerText()).replace(/\s+/g, ' ');
+
+const PATIENCE_MS = 60_000;
+
+/** A slow machine draws first, and then counts. */
+const figuresBecome = async (editor: Locator, wanted: (text: string) => boolean): Promise<void> => {
+  const since = Date.now();
+  let text = '';
+  do {
+    if (await editor.getByLabel('Figures of the route').count()) text = await figures(editor);
+    if (wanted(text)) return;
+    await editor.page().waitForTimeout(50);
+  } while (Date.now() - since < PATIENCE_MS);
+  assert.fail(`the figures of the route stay at: ${text}`);
+};
+const ending = (end: string) => (text: string) => text.endsWith(end);
+
+/** A place of the map, as parts of its width and height. */
+const placeOn = async (editor: Locator, [x, y]: readonly [number, number]) => {
+  await mapOf(editor).scrollIntoViewIfNeeded();
+  const box = await mapOf(editor).boundingBox();
+  if (!box) throw new Error('The map is not on the page.');
+  return { x: box.x + box.width * x, y: box.y + box.height * y };
+};
+
+const tap = async (
+  { page, width }: Stage,
+  editor: Locator,
+  at: readonly [number, number],
+): Promise<void> => {
+  const { x, y } = await placeOn(editor, at);
+  if (width === 'phone') await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+  // A second tap within 400 ms is one of a double tap.
+  await page.waitForTimeout(450);
+};
+
+/** Drags with a mouse; a finger's drag goes through the same events of the map. */
+const drag = async (
+  { page }: Stage,
+  editor: Locator,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> => {
+  const [start, end] = [await placeOn(editor, from), await placeOn(editor, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+};
+
+/** How long the long route takes to open, and its steps at the keyboard. */
+const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): Promise<void> => {
+  const { page, note, picture, checkAccessibility } = stage;
+  const since = Date.now();
+  await panel.getByRole('button', { name: /^Edit (the )?route of/ }).click();
+  const editor = editorOf(page);
+  await editor.getByText(`${LONG_POINTS.toLocaleString('en-CA')}`, { exact: true }).waitFor();
+  const opened = Date.now() - since;
+  await idle(editor);
+  note(
+    `20,000 points and 300 sightings: open after ${opened} ms, drawn after ${Date.now() - since} ms`,
+  );
+  await editor.getByText(/^Come nearer to see handles: 19,998 points/).waitFor();
+  await picture('long');
+  await checkAccessibility();
+
+  // By keyboard: the coordinates lead to every point.
+  await editor.getByRole('button', { name: 'Coordinates', exact: true }).click();
+  const table = page.getByRole('dialog', { name: 'Coordinates of the route' });
+  await table.getByLabel('Latitude of point 2', { exact: true }).fill('52 54.5 N');
+  await table.getByLabel('Latitude of point 2', { exact: true }).press('Enter');
+  await table.getByRole('button', { name: 'Remove point 1', exact: true }).click();
+  await checkAccessibility();
+  await table.getByRole('button', { name: 'Done' }).click();
+  await figuresBecome(editor, ending('Points 19,999'));
+  await editor.getByRole('button', { name: 'Undo', exact: true }).press('Control+z');
+  await figuresBecome(editor, ending('Points 20,000'));
+  await editor.getByRole('button', { name: 'Redo', exact: true }).press('Control+y');
+  await editor.getByText('Edited: Route').waitFor();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  // The point that was moved lies half a kilometre off: a hint, and no more than that.
+  const review = page.getByRole('dialog', { name: 'What will change' });
+  await review.getByText(/^The route leaps 470 m in 10 sec\./).waitFor();
+  await review.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The changes were saved.').waitFor();
+  await editor.waitFor({ state: 'detached' });
+  const client = await clientOf(stage.portal, 'guardian');
+  const [{ nation, patrol_start_dt: patrolStartDate } = assert.fail()] = (
+    await client.patrolsById({ body: { patrolIds: [patrolId] } })
+  ).items;
+  const { route_geojson: saved } = await client.patrolRoute({ query: { nation, patrolStartDate } });
+  const [line] = saved!.geometry.coordinates;
+  assert.equal(line!.length, LONG_POINTS - 1);
+  assert.equal(line![0]![1], 52.908_333);
+  assert.equal(saved!.properties.coordTimes![0]!.length, LONG_POINTS - 1);
+};
+
+/** Draws a new one in its place, moves a point, adds one, cuts, reads a file; then gives it up. */
+const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await panel.getByRole('button', { name: /^Edit (the )?route of/ }).click();
+  const editor = editorOf(page);
+  await idle(editor);
+  await editor.getByRole('button', { name: 'More for the route' }).click();
+  await page.getByRole('menuitem', { name: 'Clear the route' }).click();
+  const corners = [
+    [0.2, 0.3],
+    [0.35, 0.6],
+    [0.55, 0.4],
+    [0.7, 0.65],
+  ] as const;
+  for (const [i, corner] of corners.entries()) {
+    await tap(stage, editor, corner);
+    await figuresBecome(editor, ending(`Points ${i + 1}`));
+  }
+  await picture('drawn');
+  await editor.getByRole('button', { name: 'Change', exact: true }).click();
+  await idle(editor);
+  const before = await figures(editor);
+  await drag(stage, editor, corners[1], [0.35, 0.75]);
+  await figuresBecome(editor, (text) => text !== before);
+  // Half way between the last two.
+  await tap(stage, editor, [0.625, 0.525]);
+  const chosen = editor.getByRole('region', { name: 'Chosen point' });
+  await chosen.getByText(/No time: this point was set by hand/).waitFor();
+  await chosen.getByRole('button', { name: 'Choose a stretch from here' }).click();
+  await tap(stage, editor, corners[2]);
+  await picture('stretch');
+  await checkAccessibility();
+  await editor.getByRole('button', { name: 'Cut out, leave a gap' }).click();
+  await figuresBecome(editor, ending('Points 5, 1 gap'));
+  await editor.getByRole('button', { name: 'Undo', exact: true }).click();
+  await figuresBecome(editor, ending('Points 5'));
+
+  const point = (lat: number, time: string): string =>
+    `<trkpt lat="${lat}" lon="-130.5"><time>${time}</time></trkpt>`;
+  const gpx = [
+    '<gpx><trk><name>Morning</name><trkseg>',
+    point(52.9, '2026-07-05T15:00:00Z'),
+    point(53, '2026-07-05T16:00:00Z'),
+    '</trkseg></trk><trk><name>Afternoon</name><trkseg>',
+    point(53.1, '2026-07-05T20:00:00Z'),
+    '<trkpt lat="0" lon="0"><time>2026-07-05T20:30:00Z</time></trkpt>',
+    point(53.2, '2026-07-05T21:00:00Z'),
+  ].join('\n');
+  await editor.getByLabel('File of tracks').setInputFiles({
+    name: 'day.gpx',
+    mimeType: 'application/gpx+xml',
+    buffer: Buffer.from(gpx),
+  });
+  const tracks = page.getByRole('dialog', { name: 'Route from a file' });
+  await tracks.getByText('day.gpx breaks off at line 7').waitFor();
+  await tracks.getByText('1 point at 0, 0').waitFor();
+  await picture('file');
+  await checkAccessibility();
+  await tracks.getByRole('button', { name: 'Use 2 tracks' }).click();
+  const times = page.getByRole('dialog', { name: 'Take the times of the track?' });
+  await times.getByText(/recorded Jul 5, 2026, 08:00 – 14:00/).waitFor();
+  await times.getByRole('button', { name: 'Leave as they are' }).click();
+  await figuresBecome(editor, (text) =>
+    /^Distance 22.2 km · 12 NM Duration 6 hours.* Points 4, 1 gap$/.test(text),
+  );
+};
+
+const journey: Journey = {
+  name: 'routeEdit',
+  story:
+    'A guardian changes a route of 20,000 points, draws another one, and reads one from a file',
+  async walk(stage) {
+    const { page, portal } = stage;
+    const patrolId = await addLongPatrol(stage);
+    try {
+      await signIn(stage, 'guardian');
+      await page.goto(`${portal.address}/?patrol=${patrolId}`);
+      const panel = await panelOf(page, patrolId);
+      await changeLongRoute(stage, patrolId, panel);
+      await drawAnew(stage, panel);
+    } finally {
+      await removePatrol(stage, patrolId);
+    }
+  },
+};
+
+export default journey;
