@@ -168,7 +168,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   changeListItem: EDIT_LISTS,
   orderListItems: EDIT_LISTS,
   importMappings: LISTS,
-  saveImportMapping: { records: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] },
+  saveImportMapping: { records: ['DeleteItem', 'GetItem', 'PutItem'] },
   sightingFilters: LISTS,
   purposeFilters: LISTS,
   patrolAreaFilters: LISTS,

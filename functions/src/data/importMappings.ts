@@ -47,37 +47,46 @@ export const readMappings = async (nation: string): Promise<ImportMapping[]> =>
     .map(toMapping)
     .sort((a, b) => compareNames(a.name, b.name));
 
-const actionsFor = (by: Viewer, change: MappingChange, isNew: boolean): Action[] => {
+/** How many the nation has; the item stands from the first one on. */
+const readCount = async (nation: string): Promise<number | undefined> => {
+  const item = await getItem(tableName(), { pk: mappingsKey(nation), sk: MAPPING_COUNT });
+  return item && Number(item.n);
+};
+
+const counted = (nation: string, before: number | undefined, more: 1 | -1): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: { pk: mappingsKey(nation), sk: MAPPING_COUNT, n: (before ?? 0) + more },
+    ...(before === undefined
+      ? { ConditionExpression: 'attribute_not_exists(n)' }
+      : { ConditionExpression: 'n = :before', ExpressionAttributeValues: { ':before': before } }),
+  },
+});
+
+const actionsFor = (
+  by: Viewer,
+  change: MappingChange,
+  isNew: boolean,
+  count: number | undefined,
+): Action[] => {
   const { nation, name, version, manifest } = change;
   const TableName = tableName();
-  const pk = mappingsKey(nation);
-  const key = { pk, sk: MAPPING + name };
+  const key = { pk: mappingsKey(nation), sk: MAPPING + name };
   const unchanged = isNew
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : {
         ConditionExpression: 'version = :version',
         ExpressionAttributeValues: { ':version': version },
       };
-  const counted = (more: 1 | -1): Action => ({
-    Update: {
-      TableName,
-      Key: { pk, sk: MAPPING_COUNT },
-      UpdateExpression: 'SET n = if_not_exists(n, :none) + :more',
-      ExpressionAttributeValues: {
-        ':none': 0,
-        ':more': more,
-        ...(more > 0 && { ':most': LIMITS.mappingsPerNation }),
-      },
-      ...(more > 0 && { ConditionExpression: 'attribute_not_exists(n) OR n < :most' }),
-    },
-  });
-  if (!manifest) return [{ Delete: { TableName, Key: key, ...unchanged } }, counted(-1)];
+  if (!manifest)
+    return [{ Delete: { TableName, Key: key, ...unchanged } }, counted(nation, count, -1)];
   const Item = {
     ...key,
     ...{ nation, name, version: version + 1, manifest: JSON.stringify(manifest) },
     ...{ by: by.full_name, at: new Date().toISOString() },
   };
-  return [{ Put: { TableName, Item, ...unchanged } }, ...(isNew ? [counted(1)] : [])];
+  const put = { Put: { TableName, Item, ...unchanged } };
+  return isNew ? [put, counted(nation, count, 1)] : [put];
 };
 
 /**
@@ -99,14 +108,15 @@ export const saveMapping = async (
     if (stored && manifest && JSON.stringify(stored.manifest) === JSON.stringify(manifest))
       return stored;
     if (stored && stored.version !== version) throw problem('stale', { current: stored });
+    const count = await readCount(nation);
+    if (!stored && (count ?? 0) >= LIMITS.mappingsPerNation)
+      throw problem('invalid-request', {
+        detail: `A nation keeps at most ${LIMITS.mappingsPerNation} mappings: delete one first.`,
+      });
     try {
-      await transact(actionsFor(by, change, !stored));
+      await transact(actionsFor(by, change, !stored, count));
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (!stored && error.failed.includes(1) && !error.failed.includes(0))
-        throw problem('invalid-request', {
-          detail: `A nation keeps at most ${LIMITS.mappingsPerNation} mappings: delete one first.`,
-        });
       await pause(round);
       continue;
     }
