@@ -57,13 +57,13 @@ const CHANGE_PATROL: RouteNeeds = {
   memoryMb: WHOLE_PROCESSOR_MB,
 };
 
-/** The same; whoever is in the way of an edit is told by name. */
-const EDIT_PATROL: RouteNeeds = { ...CHANGE_PATROL, auth: ['GetItem', 'Query'] };
-
 /** The flag, its patrol and what it is on; the flag, its history and the answer in one transaction. */
 const CHANGE_FLAG: RouteNeeds = {
   records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
 };
+
+/** The same; whoever is in the way of an edit is told by name. */
+const EDIT_PATROL: RouteNeeds = { ...CHANGE_PATROL, auth: ['GetItem', 'Query'] };
 
 /** Where flags of a state stand, then the flags, their patrols and what they are on. */
 const FLAGS_BY_STATE: RouteNeeds = { records: ['BatchGetItem'], indexes: ['byDt'] };
@@ -142,15 +142,15 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // The record that it is on, the list of flags, and what the same request did before.
   insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
   flagsByPatrolId: PARTS_OF_PATROLS,
+  resolveFlag: CHANGE_FLAG,
+  reopenFlag: CHANGE_FLAG,
+  flagsForReview: FLAGS_BY_STATE,
+  openFlagRecords: FLAGS_BY_STATE,
   // Names of people beside what they did.
   patrolHistory: { records: ['GetItem', 'Query'], ...MEMBERS },
   deletedRecords: { records: ['BatchGetItem', 'Query'], ...MEMBERS },
   deleteRecord: EDIT_PATROL,
   restoreRecord: EDIT_PATROL,
-  resolveFlag: CHANGE_FLAG,
-  reopenFlag: CHANGE_FLAG,
-  flagsForReview: FLAGS_BY_STATE,
-  openFlagRecords: FLAGS_BY_STATE,
   surveyAreas: LISTS,
   sightingForms: {},
   surveyForms: {},

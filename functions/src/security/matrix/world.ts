@@ -29,13 +29,13 @@ export interface Subject {
   start: string;
   sightingIds: string[];
   surveyIds: string[];
-  /** Weather observations: one that is out of sight, and one that is in nobody's way when it goes. */
-  deletedId: string;
-  doomedId: string;
   /** On the patrol itself: an open one, and one that was resolved. */
   flagId: string;
   resolvedFlagId: string;
   login: string;
+  /** Weather observations: one that is out of sight, and one that is in nobody's way when it goes. */
+  deletedId: string;
+  doomedId: string;
   listItem: string;
   areaName: string;
 }
