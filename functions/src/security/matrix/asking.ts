@@ -149,7 +149,9 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
 };
 /** The parts of these are asked for by themselves. */
 const LOOK_INSIDE = new Set(
-  ['addSightings', 'addSurveys', 'addWeather', 'editRoute', 'editDetails'].map((id) => `${id}.patrol`),
+  ['addSightings', 'addSurveys', 'addWeather', 'editRoute', 'editDetails'].map(
+    (id) => `${id}.patrol`,
+  ),
 );
 
 interface Schema {
