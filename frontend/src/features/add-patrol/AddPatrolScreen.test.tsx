@@ -125,3 +125,22 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
     flags: [],
   });
 });
+
+it('does not open a second time what another form has open, until that has let go', async () => {
+  const store = memoryDrafts();
+  store.keep({
+    id: 'a',
+    kind: 'patrol',
+    of: '',
+    title: 'a day',
+    address: '/add-patrol?step=6&draft=a',
+    value: { entered: { patrol: { nation: 'North Inlet', fuel_volume_l: 40 } } },
+  });
+  const release = store.claim('a');
+  open('/add-patrol?step=6&draft=a', created, store);
+  await screen.findByText(/^This patrol is open in another tab/);
+  act(release);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await step('Fuel');
+  expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
+});

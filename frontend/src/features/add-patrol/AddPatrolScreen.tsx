@@ -46,9 +46,14 @@ const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => 
             severity="info"
             sx={{ mt: 3 }}
             action={
-              <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
-                Other patrols
-              </Button>
+              <>
+                <Button color="inherit" size="small" onClick={retry}>
+                  Try again
+                </Button>
+                <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
+                  Other patrols
+                </Button>
+              </>
             }
           >
             {message('patrolDraftElsewhere')}

@@ -25,6 +25,8 @@ export type Opening =
   | { state: 'reading' | 'gone' | 'elsewhere' | 'unread' }
   | { state: 'opened'; opened: OpenedPatrol };
 
+const LET_GO_MS = 700;
+
 const ownNations = (): string[] => {
   const state = session.state();
   return state.status === 'signed in' ? state.response.user.access.map(({ nation }) => nation) : [];
@@ -39,6 +41,14 @@ export const useOpening = (draftId: string): { opening: Opening; retry: () => vo
     let left = false;
     const tell = (next: Opening): void => {
       if (!left) setOpening(next);
+    };
+    /** A page that was just loaded anew may still hold what it had open a moment ago. */
+    const isFree = async (): Promise<boolean> => {
+      const isOffered = (): boolean => store.offered().some(({ id }) => id === draftId);
+      if (isOffered()) return true;
+      await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
+      await store.load();
+      return isOffered();
     };
     const open = async (): Promise<Opening> => {
       if (store.wasRemoved(draftId)) return { state: 'gone' };
@@ -58,7 +68,7 @@ export const useOpening = (draftId: string): { opening: Opening; retry: () => vo
         };
         return { state: 'opened', opened };
       }
-      if (!store.offered().some(({ id }) => id === draftId)) return { state: 'elsewhere' };
+      if (!(await isFree())) return { state: 'elsewhere' };
       // Who opens it wants to change it: what is sent while it is changed would be half of it.
       if (!(await takeBack(store, draftId))) return { state: 'gone' };
       const kept = store.all().find(({ id }) => id === draftId);
