@@ -125,8 +125,6 @@ const journey: Journey = {
     await review.waitFor({ state: 'detached' });
 
     // The sighting alone is flagged now; the patrol stays for it.
-    await page.goto(`${portal.address}/?constrain=no`);
-    await searched(stage);
     if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
     await page.getByRole('tab', { name: /^Sightings/ }).click();
     await page.getByRole('columnheader', { name: 'Flags' }).click();
