@@ -124,6 +124,8 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   await idle(editor);
   await editor.getByRole('button', { name: 'More for the route' }).click();
   await page.getByRole('menuitem', { name: 'Clear the route' }).click();
+  // Until it has gone, the menu takes the next tap.
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   const corners = [
     [0.2, 0.3],
     [0.35, 0.6],
