@@ -112,16 +112,18 @@ export const editPart = async <P extends Part<object>, R>(
       changed,
       root: `body.edited${name}`,
     });
+    const asked = askedAfter(part.asked, merge);
+    // A level that its patrol does not let through yet is asked for already when it is asked for again.
     const changes = changesBetween(
       before,
       { ...flat(body as Flat), ...beside },
       editor.labels(body),
-    );
+    ).filter(({ field }) => field !== 'sharing_level' || asked !== part.asked);
     const written = changes.length > 0 && !how.printOnly;
     const after: P = {
       ...part,
       body,
-      asked: askedAfter(part.asked, merge),
+      asked,
       ...editor.beside?.(stored, merge, part),
       version: part.version + (written ? 1 : 0),
     };

@@ -142,6 +142,15 @@ describe('somebody of the nation', () => {
     };
   };
 
+  test('a level that the patrol does not let through yet is asked for once, and shares nothing', async () => {
+    const pid = await patrolToEdit();
+    const ask = async () =>
+      (await callAs('admin', 'editSighting', await sharingOf(pid, 'nation', 'network'))).body;
+    expect(await ask()).toMatchObject({ written: true, sighting: { sharing_level: 'nation' } });
+    expect(await ask()).toMatchObject({ written: false, changes: [] });
+    expect((await asRead(pid)).patrol.version).toBe(2);
+  });
+
   test('who takes a record out of a survey that is kept to the nation does not share it by that', async () => {
     const pid = await patrolToEdit({
       ...shared,
