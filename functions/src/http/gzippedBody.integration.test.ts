@@ -64,7 +64,7 @@ test('five days of a fix a second with a thousand sightings travel both ways', a
   });
   // As text: looking into each fix takes longer than sending them.
   expect(JSON.stringify(read.body.route_geojson) === JSON.stringify(route_geojson)).toBe(true);
-}, 60_000);
+}, 240_000);
 
 test('what unfolds to more than the portal reads is refused before it is unfolded', async () => {
   const bomb = gzipSync(Buffer.alloc(LIMITS.unfoldedBytes * 8, ' '));
