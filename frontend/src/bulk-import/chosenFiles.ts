@@ -38,5 +38,7 @@ export const withFiles = (
   before: readonly ChosenFile[],
   more: readonly ChosenFile[],
 ): ChosenFile[] => [
-  ...new Map([...before, ...more.filter((file) => !isHidden(file))].map((file) => [file.name, file])).values(), // prettier-ignore
+  ...new Map(
+    [...before, ...more.filter((file) => !isHidden(file))].map((file) => [file.name, file]),
+  ).values(),
 ];

@@ -37,19 +37,43 @@ const two = [line(1, 2, 3, 4), line(5, 6, 7)];
 
 describe('a route', () => {
   it.each<[string, readonly RouteLine[], string]>([
-    ['gets a point in the middle', insertPoint(two, { line: 0, fix: 2 }, at(9)), '1 2 (9) 3 4 | 5 6 7'], // prettier-ignore
+    [
+      'gets a point in the middle',
+      insertPoint(two, { line: 0, fix: 2 }, at(9)),
+      '1 2 (9) 3 4 | 5 6 7',
+    ],
     ['gets a point at its end', appendPoint(two, at(9)), '1 2 3 4 | 5 6 7 (9)'],
     ['gets a point behind a gap', appendPoint(two, at(9), true), '1 2 3 4 | 5 6 7 | (9)'],
     ['begins with a point', appendPoint([], at(9)), '(9)'],
     ['loses a point', removePoint(two, { line: 1, fix: 0 }), '1 2 3 4 | 6 7'],
-    ['loses a line with its last point', removePoint([line(1), line(2, 3)], { line: 0, fix: 0 }), '2 3'], // prettier-ignore
-    ['is cut in the middle', cutBetween(two, { line: 0, fix: 1 }, { line: 0, fix: 3 }), '1 2 | 5 6 7'], // prettier-ignore
+    [
+      'loses a line with its last point',
+      removePoint([line(1), line(2, 3)], { line: 0, fix: 0 }),
+      '2 3',
+    ],
+    [
+      'is cut in the middle',
+      cutBetween(two, { line: 0, fix: 1 }, { line: 0, fix: 3 }),
+      '1 2 | 5 6 7',
+    ],
     ['is cut over a gap', cutBetween(two, { line: 1, fix: 1 }, { line: 0, fix: 1 }), '1 2 | 6 7'],
-    ['is cut off at its start', cutBetween(two, { line: 0, fix: 0 }, { line: 0, fix: 2 }), '3 4 | 5 6 7'], // prettier-ignore
+    [
+      'is cut off at its start',
+      cutBetween(two, { line: 0, fix: 0 }, { line: 0, fix: 2 }),
+      '3 4 | 5 6 7',
+    ],
     ['is cut off at its end', cutBetween(two, { line: 1, fix: 0 }, { line: 1, fix: 2 }), '1 2 3 4'],
     ['is made straight', straighten(two, { line: 0, fix: 0 }, { line: 0, fix: 3 }), '1 4 | 5 6 7'],
-    ['is made straight over a gap', straighten(two, { line: 0, fix: 2 }, { line: 1, fix: 1 }), '1 2 3 6 7'], // prettier-ignore
-    ['keeps a stretch alone', keepBetween(two, { line: 1, fix: 1 }, { line: 0, fix: 2 }), '3 4 | 5 6'], // prettier-ignore
+    [
+      'is made straight over a gap',
+      straighten(two, { line: 0, fix: 2 }, { line: 1, fix: 1 }),
+      '1 2 3 6 7',
+    ],
+    [
+      'keeps a stretch alone',
+      keepBetween(two, { line: 1, fix: 1 }, { line: 0, fix: 2 }),
+      '3 4 | 5 6',
+    ],
     ['gets a gap', splitAfter(two, { line: 0, fix: 1 }), '1 2 | 3 4 | 5 6 7'],
     ['has a gap closed', closeGap(two, 0), '1 2 3 4 5 6 7'],
     ['is reversed', reverse(two), '(7) (6) (5) | (4) (3) (2) (1)'],

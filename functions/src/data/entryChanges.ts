@@ -82,9 +82,17 @@ export const entryChanges = (
     puts,
     gone: [...gone, ...beside],
     marked,
-    cells: cellBytesOf(nation, pid, changed.map(({ entry }) => entry)), // prettier-ignore
+    cells: cellBytesOf(
+      nation,
+      pid,
+      changed.map(({ entry }) => entry),
+    ),
     bytes: [
-      ...cellBytesOf(nation, pid, changed.map(({ entry }) => entry)), // prettier-ignore
+      ...cellBytesOf(
+        nation,
+        pid,
+        changed.map(({ entry }) => entry),
+      ),
       ...changed.flatMap(({ put, before }) => (before ? [bytesOfStored(pid, put.sk, before)] : [])),
       ...gone.map((sk) => bytesOfStored(pid, sk, stored.get(sk)!)),
     ],

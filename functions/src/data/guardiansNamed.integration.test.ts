@@ -134,7 +134,9 @@ test('who is named on no patrol any more is not told of, whoever changed what', 
   await change(second, {}, { sharing: 'nation' });
   expect(await toldTo('outsider')).toEqual(PEOPLE.outsider);
   await change(first, { guardians: ['Bo Boat'] });
-  expect(await toldTo('guardian')).toEqual(expect.arrayContaining(['Ada Open: North Inlet', 'Bo Boat: North Inlet'])); // prettier-ignore
+  expect(await toldTo('guardian')).toEqual(
+    expect.arrayContaining(['Ada Open: North Inlet', 'Bo Boat: North Inlet']),
+  );
   await change(second, {}, { deleted: { by: 'network', at: '', reason: null } });
   expect(await toldTo('guardian')).toEqual(['Bo Boat: North Inlet', ...PEOPLE.guardian]);
   await change(first, {}, { nation: 'South Sound' });

@@ -113,7 +113,12 @@ test('after a thousand random edits everything is as on paper', async () => {
     await expectAsOnPaper(m);
     expect((await historyOf(m.id)).length).toBe(m.version - before.get(m.id)!);
   }
-  expect([...refusals.keys()].sort()).toEqual(['already-exists', 'invalid-request', 'not-found', 'stale']); // prettier-ignore
+  expect([...refusals.keys()].sort()).toEqual([
+    'already-exists',
+    'invalid-request',
+    'not-found',
+    'stale',
+  ]);
 
   const stored = all.filter(({ deleted }) => !deleted).map((m) => ({ id: m.id, ...patrolIn(m) }));
   const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];

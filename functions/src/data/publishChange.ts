@@ -71,7 +71,10 @@ const indexedOf = async (pid: number, next: PatrolState) => {
 /** A route that is another object than before becomes a set of chunks of its own. */
 const routeChange = (stored: StoredPatrol, next: PatrolState, version: number) => {
   if (next.route === stored.state.route)
-    return { head: { route_set: routeSet(stored.head), route_version: routeVersion(stored.head) }, items: [] }; // prettier-ignore
+    return {
+      head: { route_set: routeSet(stored.head), route_version: routeVersion(stored.head) },
+      items: [],
+    };
   const set = randomUUID().slice(0, 8);
   return {
     head: { route_set: next.route ? set : null, route_version: version },
@@ -121,7 +124,12 @@ const writesOf = async <T extends object>(
   const { created_by, created_at } = headBody(stored.head);
   const route = routeChange(stored, next, version);
   const parts = partWrites(stored, next);
-  const [told, ...toldFurther] = historyItems(pid, { at: now, by: author.login_name, version, ...history }); // prettier-ignore
+  const [told, ...toldFurther] = historyItems(pid, {
+    at: now,
+    by: author.login_name,
+    version,
+    ...history,
+  });
   const done = doneItems(author, key, body, answer);
   return {
     head: {

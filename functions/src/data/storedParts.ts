@@ -27,7 +27,10 @@ export const levelOf = (
   patrol: SharingLevel,
   ...asked: readonly (SharingLevel | undefined)[]
 ): SharingLevel =>
-  asked.reduce<SharingLevel>((level, one) => (one === undefined ? level : stricter(level, one)), patrol); // prettier-ignore
+  asked.reduce<SharingLevel>(
+    (level, one) => (one === undefined ? level : stricter(level, one)),
+    patrol,
+  );
 
 /** Groups a part's items: its own, then its further ones. */
 export const groupParts = (items: readonly Item[], numberAt: number): StoredPart[] => {

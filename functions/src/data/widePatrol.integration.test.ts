@@ -57,12 +57,26 @@ test('a route with one fix far away is taken, and found wherever it goes', async
     route_geojson: {
       type: 'Feature',
       properties: {},
-      geometry: { type: 'MultiLineString', coordinates: [[[-129, 53], [0, 0], [-129.1, 53]]] }, // prettier-ignore
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-129, 53],
+            [0, 0],
+            [-129.1, 53],
+          ],
+        ],
+      },
     },
   });
   const { patrolId } = await createPatrol(VIEWERS.guardian, route, 'far-key-1');
-  const around = (x: number, y: number): [number, number][] =>
-    [[x - 0.1, y - 0.1], [x + 0.1, y - 0.1], [x + 0.1, y + 0.1], [x - 0.1, y + 0.1], [x - 0.1, y - 0.1]]; // prettier-ignore
+  const around = (x: number, y: number): [number, number][] => [
+    [x - 0.1, y - 0.1],
+    [x + 0.1, y - 0.1],
+    [x + 0.1, y + 0.1],
+    [x - 0.1, y + 0.1],
+    [x - 0.1, y - 0.1],
+  ];
   const foundAround = async (x: number, y: number): Promise<number[]> => {
     const ids: number[] = [];
     let token: string | null = null;
@@ -79,7 +93,6 @@ test('a route with one fix far away is taken, and found wherever it goes', async
     [-64.5, 26.5],
     [0, 0],
   ] as const)
-    // prettier-ignore
     expect(await foundAround(x, y)).toEqual([patrolId]);
   expect(await foundAround(-64.5, 30)).toEqual([]);
 });

@@ -28,7 +28,15 @@ test('a patrol of which a survey has no place is whole on either grid, whatever 
       type: 'Feature',
       properties: {},
       // Through four cells of the fine grid, and one of the coarse.
-      geometry: { type: 'MultiLineString', coordinates: [[[-128.5, 52.2], [-128.2, 52.5]]] }, // prettier-ignore
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-128.5, 52.2],
+            [-128.2, 52.5],
+          ],
+        ],
+      },
     },
     surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:00:00' }],
   });

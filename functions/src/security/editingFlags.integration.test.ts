@@ -1,6 +1,14 @@
 /** Flags on what is edited, kept, deleted and given away: who sees and settles them follows at once. */
 import { beforeNextTransaction } from '../testing/interleave';
-import { ask, NATION, patrolWithAll, remove, restore, START, storeWithManagers } from '../testing/deleting'; // prettier-ignore
+import {
+  ask,
+  NATION,
+  patrolWithAll,
+  remove,
+  restore,
+  START,
+  storeWithManagers,
+} from '../testing/deleting';
 import type { Answered } from '../testing/invoke';
 import { asRead } from '../testing/editing';
 
@@ -80,7 +88,10 @@ test('a record of another patrol, and a patrol of another nation, take no flag',
     { patrolID: other },
   ])
     expect([over, (await raise('guardian', over)).status]).toEqual([over, 404]);
-  const hidden = await raise('outsider', { patrolID: other, patrolStartDate: '2026-07-05 08:00:00' }); // prettier-ignore
+  const hidden = await raise('outsider', {
+    patrolID: other,
+    patrolStartDate: '2026-07-05 08:00:00',
+  });
   expect(hidden.text).toBe((await raise('outsider', { patrolID: 999_999 })).text);
 });
 
@@ -98,7 +109,9 @@ test('of two who settle at once one is told; a key settles and opens nothing twi
 test('settling a flag meets the patrol’s way to another nation, and leaves it open there', async () => {
   const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.1` }));
   await ask('admin', 'editDetails', {
-    body: { patrol: { id, original: { sharing_level: 'network' }, edited: { sharing_level: 'nation' } } }, // prettier-ignore
+    body: {
+      patrol: { id, original: { sharing_level: 'network' }, edited: { sharing_level: 'nation' } },
+    },
   });
   beforeNextTransaction(() => give('South Sound'));
   expect((await resolve('manager', flagId)).status).toBe(404);

@@ -77,7 +77,11 @@ describe('ids of another patrol', () => {
       for (const id of ['deleteRecord', 'restoreRecord'] as const) {
         const body = { patrolId: other, recordId };
         const full = id === 'deleteRecord' ? { ...body, version, reason: null } : body;
-        expect([recordId, id, (await callAs('manager', id, full)).status]).toEqual([recordId, id, 404]); // prettier-ignore
+        expect([recordId, id, (await callAs('manager', id, full)).status]).toEqual([
+          recordId,
+          id,
+          404,
+        ]);
       }
     expect(await all()).toEqual(before);
   });
@@ -94,7 +98,9 @@ describe('ids of another patrol', () => {
     ])
       expect((await sighting('manager', { ...one!, sighting_id }, one!)).status).toBe(400);
     for (const sighting_id of [`${pid}.0`, `${pid}.000000`, '9999999999999.1'])
-      expect((await sighting('manager', { ...one!, sighting_id }, { ...one!, sighting_id })).status).toBe(404); // prettier-ignore
+      expect(
+        (await sighting('manager', { ...one!, sighting_id }, { ...one!, sighting_id })).status,
+      ).toBe(404);
   });
 });
 
@@ -117,7 +123,10 @@ describe('what somebody claims to have read', () => {
       { ...one!, version: 99, details: { ...one!.details, group_size: 5 } },
     );
     expect([status, body.code]).toEqual([409, 'stale']);
-    expect((await asRead(pid)).sightings[0]).toMatchObject({ version: 2, details: { group_size: 4 } }); // prettier-ignore
+    expect((await asRead(pid)).sightings[0]).toMatchObject({
+      version: 2,
+      details: { group_size: 4 },
+    });
   });
 
   test('a guess at what it may not read is answered alike, right or wrong', async () => {
@@ -143,15 +152,39 @@ describe('what somebody claims to have read', () => {
   test('two good edits that make a bad patrol: the second is refused by name', async () => {
     const end = 'patrol_end_dt';
     const start = 'patrol_start_dt';
-    expect((await details('manager', pid, { [start]: '2026-07-04 08:00:00' }, { [start]: '2026-07-04 12:00:00' })).status).toBe(200); // prettier-ignore
-    const second = await details('guardian', pid, { [end]: '2026-07-04 16:00:00' }, { [end]: '2026-07-04 11:00:00' }); // prettier-ignore
-    expect([second.status, second.text]).toEqual([400, expect.stringContaining('must not be before the start')]); // prettier-ignore
+    expect(
+      (
+        await details(
+          'manager',
+          pid,
+          { [start]: '2026-07-04 08:00:00' },
+          { [start]: '2026-07-04 12:00:00' },
+        )
+      ).status,
+    ).toBe(200);
+    const second = await details(
+      'guardian',
+      pid,
+      { [end]: '2026-07-04 16:00:00' },
+      { [end]: '2026-07-04 11:00:00' },
+    );
+    expect([second.status, second.text]).toEqual([
+      400,
+      expect.stringContaining('must not be before the start'),
+    ]);
     const [one] = (await asRead(pid)).sightings;
     const type = { sighting_type: 'Crab Trap Retrieved', sighting_subtype: null };
     const { latitude, longitude } = one!.details as { latitude: number; longitude: number };
-    const kind = await sighting('manager', one!, { ...one!, ...type, details: { latitude, longitude } }); // prettier-ignore
+    const kind = await sighting('manager', one!, {
+      ...one!,
+      ...type,
+      details: { latitude, longitude },
+    });
     expect(kind.status).toBe(200);
-    const more = await sighting('guardian', one!, { ...one!, details: { ...one!.details, group_size: 8 } }); // prettier-ignore
+    const more = await sighting('guardian', one!, {
+      ...one!,
+      details: { ...one!.details, group_size: 8 },
+    });
     expect([more.status, more.body.code]).toEqual([409, 'stale']);
   });
 });
@@ -174,7 +207,11 @@ describe('keys that are traps', () => {
       const answer = await raw('editDetails', body);
       // Told that there is no such field, or not even heard.
       if (answer.status !== 400)
-        expect([original, edited, answer.body]).toMatchObject([original, edited, { written: false, changes: [] }]); // prettier-ignore
+        expect([original, edited, answer.body]).toMatchObject([
+          original,
+          edited,
+          { written: false, changes: [] },
+        ]);
     }
     expect(await all()).toEqual(before);
     expect(({} as Record<string, unknown>).notes).toBeUndefined();
@@ -197,12 +234,18 @@ describe('keys that are traps', () => {
         [JSON.stringify(record), put(record, trap)],
         [put(record, trap), JSON.stringify(record)],
       ]) {
-        const answer = await raw(id, `{"original${name}":${original},"edited${name}":${edited},${where}}`); // prettier-ignore
+        const answer = await raw(
+          id,
+          `{"original${name}":${original},"edited${name}":${edited},${where}}`,
+        );
         // Told that there is no such field, or not even heard.
         if (answer.status !== 400)
           expect([id, answer.body]).toMatchObject([id, { written: false, changes: [] }]);
       }
-    const inside = JSON.stringify({ ...sightings[0]!, details: {} }).replace('"details":{}', `"details":{${trap}}`); // prettier-ignore
+    const inside = JSON.stringify({ ...sightings[0]!, details: {} }).replace(
+      '"details":{}',
+      `"details":{${trap}}`,
+    );
     const answer = await raw(
       'editSighting',
       `{"originalSighting":${JSON.stringify({ ...sightings[0]!, details: {} })},"editedSighting":${inside},${where}}`,
@@ -230,7 +273,15 @@ describe('values of other kinds', () => {
     ['several nations', { nation: [NATION, 'South Sound'] }],
     ['incidents that are none', { incidents: [{}] }],
     ['incidents that are no list', { incidents: { 0: {} } }],
-    ['more incidents than one trip has', { incidents: Array.from({ length: 51 }, () => ({ incident_dt: '2026-07-04 09:00:00', description: 'x' })) }], // prettier-ignore
+    [
+      'more incidents than one trip has',
+      {
+        incidents: Array.from({ length: 51 }, () => ({
+          incident_dt: '2026-07-04 09:00:00',
+          description: 'x',
+        })),
+      },
+    ],
   ])('%s is refused', async (_what, edited) => {
     const { patrol } = await asRead(pid);
     const original = Object.fromEntries(
@@ -246,7 +297,10 @@ describe('values of other kinds', () => {
   test('versions that are none are refused', async () => {
     for (const version of [0, -1, 1.5, '1', null, 1e308]) {
       const body = { patrolId: pid, recordId: `${pid}.1`, version, reason: null };
-      expect([version, (await callAs('manager', 'deleteRecord', body)).status]).toEqual([version, 400]); // prettier-ignore
+      expect([version, (await callAs('manager', 'deleteRecord', body)).status]).toEqual([
+        version,
+        400,
+      ]);
     }
     for (const route_version of ['1', null, 1.5]) {
       const patrol = { id: pid, route_geojson: null, route_version };
@@ -266,7 +320,11 @@ describe('values of other kinds', () => {
       nation: NATION,
     });
     expect([survey.status, survey.text.length < 50_000]).toEqual([400, true]);
-    const one = await sighting('guardian', { ...sightings[0]!, details: many }, { ...sightings[0]!, details: other }); // prettier-ignore
+    const one = await sighting(
+      'guardian',
+      { ...sightings[0]!, details: many },
+      { ...sightings[0]!, details: other },
+    );
     expect([one.status, one.text.length < 50_000]).toEqual([400, true]);
   });
 });

@@ -1,7 +1,17 @@
 /** Patrols at their limits, edited, deleted, restored and given away like any other. */
 import { createPatrol } from '../data/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
-import { ask, deletedOf, foundBy, historyOf, NATION, remove, restore, seenOf, storeWithManagers } from '../testing/deleting'; // prettier-ignore
+import {
+  ask,
+  deletedOf,
+  foundBy,
+  historyOf,
+  NATION,
+  remove,
+  restore,
+  seenOf,
+  storeWithManagers,
+} from '../testing/deleting';
 import { asRead } from '../testing/editing';
 import { aFlag } from '../testing/flagging';
 import { expectSoundEntries } from '../testing/soundEntries';
@@ -26,7 +36,9 @@ test('a patrol of more entries than a transaction holds is given away, deleted a
   await expectSoundEntries(id);
   expect(await counts('guardian')).toBe(WIDE_SIGHTINGS);
   const keep = { original: { sharing_level: 'network' }, edited: { sharing_level: 'nation' } };
-  expect((await ask('network', 'editDetails', { body: { patrol: { id, ...keep } } })).status).toBe(200); // prettier-ignore
+  expect((await ask('network', 'editDetails', { body: { patrol: { id, ...keep } } })).status).toBe(
+    200,
+  );
   await expectSoundEntries(id);
   expect([await counts('guardian'), await counts('network')]).toEqual([0, WIDE_SIGHTINGS]);
   expect((await remove('network', id, null, 3)).status).toBe(200);
@@ -41,25 +53,38 @@ test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored a
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
     aPatrol({
-      sightings: Array.from(
-        { length: 5000 },
-        (_, i) =>
-        aSighting({ details: { latitude: 52 + i / 10_000, longitude: -128.4 }, ...(i < 500 && { survey: i }) }), // prettier-ignore
+      sightings: Array.from({ length: 5000 }, (_, i) =>
+        aSighting({
+          details: { latitude: 52 + i / 10_000, longitude: -128.4 },
+          ...(i < 500 && { survey: i }),
+        }),
       ),
-      surveys: Array.from({ length: 500 }, () => ({ survey_type: 'Kelp Survey' as const, survey_start_dt: `${day} 10:00:00` })), // prettier-ignore
+      surveys: Array.from({ length: 500 }, () => ({
+        survey_type: 'Kelp Survey' as const,
+        survey_start_dt: `${day} 10:00:00`,
+      })),
     }),
     'full-limits',
   );
   const { sightings } = await asRead(id);
   const one = sightings[4999]!;
   const edited = await ask('guardian', 'editSighting', {
-    body: { originalSighting: one, editedSighting: { ...one, survey_id: `${id}.v500` }, nation: NATION }, // prettier-ignore
+    body: {
+      originalSighting: one,
+      editedSighting: { ...one, survey_id: `${id}.v500` },
+      nation: NATION,
+    },
   });
   expect(edited.status).toBe(200);
   expect((await remove('manager', id, `${id}.v500`, 1)).status).toBe(200);
-  expect((await seenOf('guardian', id)).patrol).toMatchObject({ sighting_count: 4998, survey_count: 499 }); // prettier-ignore
+  expect((await seenOf('guardian', id)).patrol).toMatchObject({
+    sighting_count: 4998,
+    survey_count: 499,
+  });
   expect((await restore('manager', id, `${id}.v500`)).status).toBe(200);
-  const more = await ask('guardian', 'addSightings', { body: { patrol: { id, sightings: [aSighting()] } } }); // prettier-ignore
+  const more = await ask('guardian', 'addSightings', {
+    body: { patrol: { id, sightings: [aSighting()] } },
+  });
   expect(more.status).toBe(400);
   expect((await remove('manager', id, null, 4)).status).toBe(200);
   expect((await foundBy('manager')).sightings).toEqual([]);
@@ -82,7 +107,10 @@ test('a patrol of which much is deleted is given away with the list of it', asyn
     let n = 0;
     let token: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof deletedOf>> = await deletedOf('network', { nation, ...(token !== null && { nextToken: token }) }); // prettier-ignore
+      const page: Awaited<ReturnType<typeof deletedOf>> = await deletedOf('network', {
+        nation,
+        ...(token !== null && { nextToken: token }),
+      });
       n += page.items.length;
       token = page.nextToken;
     } while (token !== null);
@@ -101,15 +129,18 @@ test('a patrol of more flags than a transaction holds goes to another nation wit
   );
   for (let i = 0; i < 140; i += 20)
     await Promise.all(
-      Array.from(
-        { length: 20 },
-        (_, j) =>
-        ask('guardian', 'insertFlag', { body: aFlag(id, { recordId: `${id}.${((i + j) % 10) + 1}`, note: `${i + j}` }) }), // prettier-ignore
+      Array.from({ length: 20 }, (_, j) =>
+        ask('guardian', 'insertFlag', {
+          body: aFlag(id, { recordId: `${id}.${((i + j) % 10) + 1}`, note: `${i + j}` }),
+        }),
       ),
     );
   const open = async (login: string): Promise<number> => {
     const { body } = await ask(login, 'openFlagRecords');
-    return (body as unknown as { items: { flags: number }[] }).items.reduce((n, { flags }) => n + flags, 0); // prettier-ignore
+    return (body as unknown as { items: { flags: number }[] }).items.reduce(
+      (n, { flags }) => n + flags,
+      0,
+    );
   };
   expect(await open('guardian')).toBe(140);
   expect((await give('network', id, NATION, 'South Sound')).status).toBe(200);
@@ -119,7 +150,11 @@ test('a patrol of more flags than a transaction holds goes to another nation wit
 });
 
 test('a long history is told in pages, each once; and a conflict names who, however long ago', async () => {
-  const { patrolId: id } = await createPatrol({ login_name: 'guardian' }, aPatrol(), 'long-history'); // prettier-ignore
+  const { patrolId: id } = await createPatrol(
+    { login_name: 'guardian' },
+    aPatrol(),
+    'long-history',
+  );
   const edit = (login: string, from: string | null, to: string, field = 'notes') =>
     ask(login, 'editDetails', {
       body: { patrol: { id, original: { [field]: from }, edited: { [field]: to } } },
@@ -136,7 +171,11 @@ test('a long history is told in pages, each once; and a conflict names who, howe
   let token: string | null = null;
   let pages = 0;
   do {
-    const page: Awaited<ReturnType<typeof historyOf>> = await historyOf('manager', id, token === null ? {} : { nextToken: token }); // prettier-ignore
+    const page: Awaited<ReturnType<typeof historyOf>> = await historyOf(
+      'manager',
+      id,
+      token === null ? {} : { nextToken: token },
+    );
     expect(page.status).toBe(200);
     expect(page.text.length).toBeLessThan(3_000_000);
     versions.push(...page.items.map(({ version }) => version));
@@ -146,5 +185,8 @@ test('a long history is told in pages, each once; and a conflict names who, howe
   expect(versions).toEqual(Array.from({ length: EDITS + 2 }, (_, i) => EDITS + 2 - i));
   expect(pages).toBeGreaterThan(2);
   const late = await edit('guardian', null, 'Mine', 'purpose');
-  expect([late.status, late.body.current]).toMatchObject([409, { changedBy: { purpose: { by: 'Mona Manager' } } }]); // prettier-ignore
+  expect([late.status, late.body.current]).toMatchObject([
+    409,
+    { changedBy: { purpose: { by: 'Mona Manager' } } },
+  ]);
 });

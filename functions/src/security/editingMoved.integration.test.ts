@@ -11,7 +11,14 @@ import { requestsTo } from './matrix/asking';
 import { askAll, routeOf, type Call } from './matrix/calling';
 import { leaksIn, subjectOf, textOf } from './matrix/leaks';
 import { marksIn, type Mark } from './matrix/marks';
-import { addStaff, buildWorld, missingFor, type Person, type Subject, type World } from './matrix/world'; // prettier-ignore
+import {
+  addStaff,
+  buildWorld,
+  missingFor,
+  type Person,
+  type Subject,
+  type World,
+} from './matrix/world';
 
 jest.setTimeout(120_000);
 
@@ -53,7 +60,10 @@ const expectGone = async (login: string, subject: Subject, marks: readonly Mark[
     const nothing = await askAll(id, person(login), missing(subject));
     for (const [i, call] of calls.entries()) {
       const told = [login, id, call.asked];
-      expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([...told, []]); // prettier-ignore
+      expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([
+        ...told,
+        [],
+      ]);
       expect([...told, shown(call)]).toEqual([...told, shown(nothing[i]!)]);
     }
   }
@@ -91,7 +101,9 @@ describe('a patrol that was given to another nation', () => {
     async (login) => {
       const now = { ...subject, nation: SOUTH };
       const found = new Set<string>();
-      const moved = world.marks.map((mark) => (marks.includes(mark) ? { ...mark, nation: SOUTH } : mark)); // prettier-ignore
+      const moved = world.marks.map((mark) =>
+        marks.includes(mark) ? { ...mark, nation: SOUTH } : mark,
+      );
       for (const id of ROUTE_IDS.filter((one) => !routeOf(one).idempotent))
         for (const call of await askAll(id, person(login), now)) {
           for (const mark of marksIn(textOf(call), marks)) found.add(mark.text);
@@ -143,7 +155,10 @@ describe('a patrol that was deleted', () => {
         for (const call of await askAll(id, person(login), subject)) {
           if (SEEN_BY_MANAGERS.has(id)) continue;
           const told = [login, id, call.asked];
-          expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([...told, []]); // prettier-ignore
+          expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([
+            ...told,
+            [],
+          ]);
         }
     },
   );

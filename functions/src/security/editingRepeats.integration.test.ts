@@ -3,7 +3,19 @@ import { addParts } from '../data/addParts';
 import { createPatrol } from '../data/createPatrol';
 import { findHead } from '../data/patrolStore';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
-import { ask, deletedOf, foundBy, historyOf, NATION, patrolWithAll, remove, restore, seenOf, START, storeWithManagers } from '../testing/deleting'; // prettier-ignore
+import {
+  ask,
+  deletedOf,
+  foundBy,
+  historyOf,
+  NATION,
+  patrolWithAll,
+  remove,
+  restore,
+  seenOf,
+  START,
+  storeWithManagers,
+} from '../testing/deleting';
 import { asRead } from '../testing/editing';
 import { beforeNextTransaction } from '../testing/interleave';
 import { expectSoundEntries } from '../testing/soundEntries';
@@ -23,18 +35,48 @@ describe('a key that was used', () => {
   const acts = (pid: number) =>
     [
       ['editDetails', { patrol: { id: pid, original: { notes: null }, edited: { notes: 'x' } } }],
-      ['editRoute', { patrol: { id: pid, route_version: 1, route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]) } }], // prettier-ignore
+      [
+        'editRoute',
+        {
+          patrol: {
+            id: pid,
+            route_version: 1,
+            route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]),
+          },
+        },
+      ],
       ['addSightings', { patrol: { id: pid, sightings: [aSighting()] } }],
       ['addWeather', { patrol: { id: pid, weather_observations: [{ date: START }] } }],
       ['deleteRecord', { patrolId: pid, recordId: `${pid}.w1`, version: 1, reason: null }],
       ['restoreRecord', { patrolId: pid, recordId: `${pid}.w1` }],
-      ['createPatrol', { patrol: { ...aPatrol(), patrol_start_dt: '2026-07-09 08:00:00', patrol_end_dt: '2026-07-09 09:00:00' } }], // prettier-ignore
-      ['insertFlag', { nation: NATION, patrolID: pid, patrolStartDate: START, recordId: null, flag: 'Duplicate', note: null }], // prettier-ignore
+      [
+        'createPatrol',
+        {
+          patrol: {
+            ...aPatrol(),
+            patrol_start_dt: '2026-07-09 08:00:00',
+            patrol_end_dt: '2026-07-09 09:00:00',
+          },
+        },
+      ],
+      [
+        'insertFlag',
+        {
+          nation: NATION,
+          patrolID: pid,
+          patrolStartDate: START,
+          recordId: null,
+          flag: 'Duplicate',
+          note: null,
+        },
+      ],
     ] as const;
 
   test('for one act does no other, on whatever route', async () => {
     for (const [first, body] of acts(id)) {
-      expect((await ask('manager', first, { body, ...key(`key-of-${first}`) })).status).toBeLessThan(300); // prettier-ignore
+      expect(
+        (await ask('manager', first, { body, ...key(`key-of-${first}`) })).status,
+      ).toBeLessThan(300);
       for (const [second, other] of acts(id)) {
         if (second === first) continue;
         const answer = await ask('manager', second, { body: other, ...key(`key-of-${first}`) });
@@ -45,7 +87,12 @@ describe('a key that was used', () => {
 
   test('by one person is free for another', async () => {
     const one = await edit('guardian', { notes: null }, { notes: 'mine' }, key('a-common-key'));
-    const two = await edit('manager', { final_notes: null }, { final_notes: 'theirs' }, key('a-common-key')); // prettier-ignore
+    const two = await edit(
+      'manager',
+      { final_notes: null },
+      { final_notes: 'theirs' },
+      key('a-common-key'),
+    );
     expect([one.status, two.status]).toEqual([200, 200]);
     expect((await asRead(id)).patrol).toMatchObject({ notes: 'mine', final_notes: 'theirs' });
   });
@@ -55,7 +102,9 @@ describe('a key that was used', () => {
     const first = await mine();
     await edit('admin', { sharing_level: 'network' }, { sharing_level: 'nation' });
     await edit('admin', { final_notes: null }, { final_notes: 'not for them' });
-    await changeAccount('guardian', { access: [{ nation: 'East Arm', hr: false, access: 'Guardian' }] }); // prettier-ignore
+    await changeAccount('guardian', {
+      access: [{ nation: 'East Arm', hr: false, access: 'Guardian' }],
+    });
     const again = await mine();
     expect(again.text).not.toContain('not for them');
     expect([200, 404]).toContain(again.status);
@@ -65,7 +114,10 @@ describe('a key that was used', () => {
 });
 
 describe('creating again', () => {
-  const patrol = aPatrol({ patrol_start_dt: '2026-07-08 08:00:00', patrol_end_dt: '2026-07-08 09:00:00' }); // prettier-ignore
+  const patrol = aPatrol({
+    patrol_start_dt: '2026-07-08 08:00:00',
+    patrol_end_dt: '2026-07-08 09:00:00',
+  });
   const create = () => createPatrol({ login_name: 'guardian' }, patrol, 'creating-it');
 
   test('a patrol that was given to another nation, deleted, restored or moved makes no second one', async () => {
@@ -76,12 +128,22 @@ describe('creating again', () => {
     };
     await change(1, () => remove('manager', patrolId, null, 1));
     await change(2, () => restore('manager', patrolId, null));
-    const body = (original: object, edited: object) => ({ body: { patrol: { id: patrolId, original, edited } } }); // prettier-ignore
+    const body = (original: object, edited: object) => ({
+      body: { patrol: { id: patrolId, original, edited } },
+    });
     const at = { patrol_start_dt: '2026-07-08 08:00:00' };
     const then = { patrol_start_dt: '2026-07-08 07:00:00' };
     await change(3, () => ask('network', 'editDetails', body(at, then)));
-    await change(4, () => ask('network', 'editDetails', body({ nation: NATION }, { nation: 'East Arm' }))); // prettier-ignore
-    await change(5, () => ask('network', 'editDetails', body({ nation: 'East Arm', ...then }, { nation: NATION, ...at }))); // prettier-ignore
+    await change(4, () =>
+      ask('network', 'editDetails', body({ nation: NATION }, { nation: 'East Arm' })),
+    );
+    await change(5, () =>
+      ask(
+        'network',
+        'editDetails',
+        body({ nation: 'East Arm', ...then }, { nation: NATION, ...at }),
+      ),
+    );
     await change(6, () => remove('network', patrolId, null, 6));
     // Somebody else has the start by now.
     const other = await createPatrol({ login_name: 'manager' }, patrol, 'creating-another');
@@ -115,7 +177,10 @@ describe('at once', () => {
     const { patrol } = await asRead(id);
     beforeNextTransaction(() => edit('guardian', { notes: null }, { notes: 'x' }));
     const answer = await remove('manager', id, null, patrol.version);
-    expect([answer.status, answer.body]).toMatchObject([409, { code: 'stale', current: { version: 2, deleted: null } }]); // prettier-ignore
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { code: 'stale', current: { version: 2, deleted: null } },
+    ]);
     expect((await asRead(id)).patrol.notes).toBe('x');
     expect((await deletedOf('manager')).items).toEqual([]);
   });
@@ -131,7 +196,11 @@ describe('at once', () => {
     expect((await restore('manager', id, `${id}.v1`)).status).toBe(200);
     beforeNextTransaction(() => remove('manager', id, `${id}.v1`, 3));
     const moved = await ask('guardian', 'editSighting', {
-      body: { originalSighting: one, editedSighting: { ...one, survey_id: `${id}.v1` }, nation: NATION }, // prettier-ignore
+      body: {
+        originalSighting: one,
+        editedSighting: { ...one, survey_id: `${id}.v1` },
+        nation: NATION,
+      },
     });
     expect(moved.status).toBe(400);
     await expectSoundEntries(id);
@@ -142,9 +211,18 @@ describe('at once', () => {
     const third = await patrolWithAll('network', '2026-07-06 08:00:00');
     const go = (pid: number, from: string) =>
       ask('manager', 'editDetails', {
-        body: { patrol: { id: pid, original: { patrol_start_dt: from }, edited: { patrol_start_dt: '2026-07-03 08:00:00' } } }, // prettier-ignore
+        body: {
+          patrol: {
+            id: pid,
+            original: { patrol_start_dt: from },
+            edited: { patrol_start_dt: '2026-07-03 08:00:00' },
+          },
+        },
       });
-    const answers = await Promise.all([go(second, '2026-07-05 08:00:00'), go(third, '2026-07-06 08:00:00')]); // prettier-ignore
+    const answers = await Promise.all([
+      go(second, '2026-07-05 08:00:00'),
+      go(third, '2026-07-06 08:00:00'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers[0].status === 200 ? second : third;
     expect(answers.find(({ status }) => status === 409)!.body.about).toEqual({ patrolId: winner });
@@ -157,15 +235,23 @@ describe('at once', () => {
       if (i % 4 === 0) return remove('manager', id, `${id}.2`, (await versionOf('2')) ?? 1);
       if (i % 4 === 1) return restore('admin', id, `${id}.2`);
       if (i % 4 === 2) return edit('guardian', { notes: null }, { notes: `n${i}` });
-      return addParts(VIEWERS.guardian, { id, surveys: [], sightings: [aSighting()] }, `add-${i}-key`).then(() => ({ status: 201 })); // prettier-ignore
+      return addParts(
+        VIEWERS.guardian,
+        { id, surveys: [], sightings: [aSighting()] },
+        `add-${i}-key`,
+      ).then(() => ({ status: 201 }));
     });
     const versionOf = async (no: string): Promise<number | undefined> =>
-      (await seenOf('manager', id)).sightings.find(({ sighting_id }) => sighting_id === `${id}.${no}`)?.version; // prettier-ignore
+      (await seenOf('manager', id)).sightings.find(
+        ({ sighting_id }) => sighting_id === `${id}.${no}`,
+      )?.version;
     const answers = await Promise.all(acts.map((act) => act()));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const done = answers.filter(({ status }) => status < 300).length;
     const { items } = await historyOf('manager', id);
-    expect(items.map(({ version }) => version)).toEqual(Array.from({ length: done + 1 }, (_, i) => done + 1 - i)); // prettier-ignore
+    expect(items.map(({ version }) => version)).toEqual(
+      Array.from({ length: done + 1 }, (_, i) => done + 1 - i),
+    );
     expect(items.filter(({ section }) => section === 'details')).toHaveLength(1);
     await expectSoundEntries(id);
     const { patrol, sightings } = await seenOf('manager', id);

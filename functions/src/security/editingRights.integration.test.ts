@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { aRoute, aSighting, shared } from '../testing/builders';
-import { asRead, callAs, forgetTokens, patrolToEdit, withEditors, type AsRead } from '../testing/editing'; // prettier-ignore
+import {
+  asRead,
+  callAs,
+  forgetTokens,
+  patrolToEdit,
+  withEditors,
+  type AsRead,
+} from '../testing/editing';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore, storedItems, withAccount } from '../testing/store';
@@ -29,13 +36,44 @@ beforeEach(async () => {
 
 /** Every way to write to a patrol, each a change that its people could make. */
 const writes = (pid: number, { sightings, surveys, weather }: AsRead): [RouteId, object][] => [
-  ['editDetails', { patrol: { id: pid, original: { notes: 'Fog early.' }, edited: { notes: 'x' } } }], // prettier-ignore
-  ['editRoute', { patrol: { id: pid, route_version: 1, route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]) } }], // prettier-ignore
-  ['editSighting', { originalSighting: sightings[0], editedSighting: { ...sightings[0]!, observed_loc_description: 'x' }, nation: NORTH }], // prettier-ignore
-  ['editSurvey', { originalSurvey: surveys[0], editedSurvey: { ...surveys[0]!, comments: 'x' }, nation: NORTH }], // prettier-ignore
-  ['editWeather', { originalWeather: weather[0], editedWeather: { ...weather[0]!, comments: 'x' }, nation: NORTH }], // prettier-ignore
+  [
+    'editDetails',
+    { patrol: { id: pid, original: { notes: 'Fog early.' }, edited: { notes: 'x' } } },
+  ],
+  [
+    'editRoute',
+    { patrol: { id: pid, route_version: 1, route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]) } },
+  ],
+  [
+    'editSighting',
+    {
+      originalSighting: sightings[0],
+      editedSighting: { ...sightings[0]!, observed_loc_description: 'x' },
+      nation: NORTH,
+    },
+  ],
+  [
+    'editSurvey',
+    { originalSurvey: surveys[0], editedSurvey: { ...surveys[0]!, comments: 'x' }, nation: NORTH },
+  ],
+  [
+    'editWeather',
+    {
+      originalWeather: weather[0],
+      editedWeather: { ...weather[0]!, comments: 'x' },
+      nation: NORTH,
+    },
+  ],
   ['addSightings', { patrol: { id: pid, sightings: [aSighting()] } }],
-  ['addSurveys', { patrol: { id: pid, surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 12:00:00' }] } }], // prettier-ignore
+  [
+    'addSurveys',
+    {
+      patrol: {
+        id: pid,
+        surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 12:00:00' }],
+      },
+    },
+  ],
   ['addWeather', { patrol: { id: pid, weather_observations: [{ date: '2026-07-04 12:00:00' }] } }],
   ['deleteRecord', { patrolId: pid, recordId: `${pid}.1`, version: 1, reason: null }],
   ['deleteRecord', { patrolId: pid, recordId: null, version: 1, reason: null }],
@@ -45,7 +83,9 @@ const writes = (pid: number, { sightings, surveys, weather }: AsRead): [RouteId,
 const stored = async (pid: number): Promise<unknown[]> =>
   (await storedItems())
     .filter(({ pk, sk }) => pk === `P#${pid}` || String(sk).startsWith('U'))
-    .sort((a, b) => (`${String(a.pk)} ${String(a.sk)}` < `${String(b.pk)} ${String(b.sk)}` ? -1 : 1)); // prettier-ignore
+    .sort((a, b) =>
+      `${String(a.pk)} ${String(a.sk)}` < `${String(b.pk)} ${String(b.sk)}` ? -1 : 1,
+    );
 
 const askEach = async (login: string, pid: number): Promise<Answered[]> => {
   const read = await asRead(pid);
@@ -102,7 +142,10 @@ describe('somebody of the nation', () => {
 
   test('who takes themself off a patrol that another added is off it from then on', async () => {
     const pid = await patrolToEdit({ guardians: ['Tess Guardian', 'Odo Other'] });
-    const [before, after] = [{ guardians: ['Tess Guardian', 'Odo Other'] }, { guardians: ['Tess Guardian'] }]; // prettier-ignore
+    const [before, after] = [
+      { guardians: ['Tess Guardian', 'Odo Other'] },
+      { guardians: ['Tess Guardian'] },
+    ];
     expect((await edit('other', pid, before, after)).status).toBe(200);
     expect((await edit('other', pid, after, before)).status).toBe(403);
     expect((await edit('other', pid, { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(403);
@@ -155,7 +198,11 @@ describe('somebody of the nation', () => {
     const pid = await patrolToEdit({
       ...shared,
       surveys: [
-        { survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:00:00', sharing_level: 'nation' }, // prettier-ignore
+        {
+          survey_type: 'Kelp Survey',
+          survey_start_dt: '2026-07-04 10:00:00',
+          sharing_level: 'nation',
+        },
         { survey_type: 'Boat Survey', survey_start_dt: '2026-07-04 13:00:00' },
       ],
     });
@@ -171,7 +218,10 @@ describe('somebody of the nation', () => {
       const answer = await callAs('guardian', 'editSighting', {
         ...{ originalSighting: two, editedSighting: { ...two, survey_id }, nation: NORTH },
       });
-      expect([answer.status, answer.body]).toMatchObject([200, { sighting: { survey_id, sharing_level: 'nation' } }]); // prettier-ignore
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        { sighting: { survey_id, sharing_level: 'nation' } },
+      ]);
       expect(await seen()).toEqual(['1']);
     }
     // That is for an Administrator to say.
@@ -191,7 +241,12 @@ describe('somebody of the nation', () => {
     expect((await give('manager', NORTH, 'East Arm')).status).toBe(403);
     // Administrator of the other nation, and a Guardian of this one, on the patrol or not.
     expect((await give('twofold', NORTH, SOUTH)).status).toBe(403);
-    await edit('manager', pid, { guardians: ['Tess Guardian'] }, { guardians: ['full name of twofold'] }); // prettier-ignore
+    await edit(
+      'manager',
+      pid,
+      { guardians: ['Tess Guardian'] },
+      { guardians: ['full name of twofold'] },
+    );
     expect((await give('twofold', NORTH, SOUTH)).status).toBe(403);
     expect((await give('southern', SOUTH, SOUTH)).status).toBe(404);
     expect((await give('southern', NORTH, SOUTH)).status).toBe(404);
@@ -209,8 +264,19 @@ describe('somebody of the nation', () => {
     const pid = await patrolToEdit(shared);
     await edit('manager', pid, { notes: 'Fog early.' }, { notes: 'Sun' });
     const stale = await edit('outsider', pid, { notes: 'Fog early.' }, { notes: 'x' });
-    expect([stale.status, stale.text.includes('Sun'), stale.text.includes('Mona')]).toEqual([403, false, false]); // prettier-ignore
+    expect([stale.status, stale.text.includes('Sun'), stale.text.includes('Mona')]).toEqual([
+      403,
+      false,
+      false,
+    ]);
     for (const login of ['outsider', 'guardian'])
-      expect((await invoke(handlers.patrolHistory, { token: await sessionOf(login), query: `patrolId=${pid}` })).status).toBe(403); // prettier-ignore
+      expect(
+        (
+          await invoke(handlers.patrolHistory, {
+            token: await sessionOf(login),
+            query: `patrolId=${pid}`,
+          })
+        ).status,
+      ).toBe(403);
   });
 });

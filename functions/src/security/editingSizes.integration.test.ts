@@ -13,14 +13,14 @@ const created = async (over: Parameters<typeof aPatrol>[0], key: string): Promis
 const edit = (id: number, original: object, edited: object) =>
   ask('guardian', 'editDetails', { body: { patrol: { id, original, edited } } });
 
-test('two hundred guardians make room for two hundred others that are known', async () => {
-  const names = (of: string) => Array.from({ length: 200 }, (_, i) => `${of} ${i}`);
+test('a hundred guardians make room for a hundred others that are known', async () => {
+  const names = (of: string) => Array.from({ length: 100 }, (_, i) => `${of} ${i}`);
   const [old, others] = [names('Old'), names('Other')];
   const id = await created({ guardians: old }, 'many-guardians');
   await created({ guardians: others, patrol_start_dt: '2026-07-04 09:00:00' }, 'other-guardians');
   expect((await edit(id, { guardians: old }, { guardians: others })).status).toBe(200);
   const told = (await ask('guardian', 'usersByPermissions')).text;
-  expect([told.includes('"Other 199"'), told.includes('"Old 0"')]).toEqual([true, false]);
+  expect([told.includes('"Other 99"'), told.includes('"Old 0"')]).toEqual([true, false]);
   await expectSoundEntries(id);
 });
 
@@ -37,11 +37,16 @@ test('a head of texts that take many bytes is kept to what one item holds, and s
   expect(notes.status).toBe(400);
   expect((await edit(id, { incidents: incidents(16) }, { incidents: [] })).status).toBe(200);
   const history = await historyOf('manager', id);
-  expect([history.status, history.items.length, history.text.length < 100_000]).toEqual([200, 3, true]); // prettier-ignore
+  expect([history.status, history.items.length, history.text.length < 100_000]).toEqual([
+    200,
+    3,
+    true,
+  ]);
 });
 
 test('a sighting of thousands of rows is edited row by row, and its past is kept', async () => {
-  const crabs = (n: number) => Array.from({ length: n }, (_, i) => ({ crab_seq: i + 1, note: `crab ${i} `.repeat(8) })); // prettier-ignore
+  const crabs = (n: number) =>
+    Array.from({ length: n }, (_, i) => ({ crab_seq: i + 1, note: `crab ${i} `.repeat(8) }));
   const details = { latitude: 52.3, longitude: -128.4, crabs: crabs(10_000) };
   const id = await created(
     { sightings: [aSighting(), { ...aSighting(), sighting_type: 'Crab Trap Retrieved', details }] },
@@ -50,11 +55,17 @@ test('a sighting of thousands of rows is edited row by row, and its past is kept
   const two = (await asRead(id)).sightings[1]!;
   const fewer = { ...two, details: { ...two.details, crabs: crabs(3) } };
   const put = (original: object, edited: object) =>
-    ask('guardian', 'editSighting', { body: { originalSighting: original, editedSighting: edited, nation: NATION } }); // prettier-ignore
+    ask('guardian', 'editSighting', {
+      body: { originalSighting: original, editedSighting: edited, nation: NATION },
+    });
   const first = await put(two, fewer);
   expect([first.status, first.body]).toMatchObject([
     200,
-    { changes: [{ field: 'details.crabs', before: { long: true, summary: 'list of 10,000 entries' } }] }, // prettier-ignore
+    {
+      changes: [
+        { field: 'details.crabs', before: { long: true, summary: 'list of 10,000 entries' } },
+      ],
+    },
   ]);
   expect((await asRead(id)).sightings[1]!.details.crabs).toEqual(crabs(3));
   // And back: what was taken away leaves nothing behind that would come up again.
@@ -68,18 +79,47 @@ test('a sighting of thousands of rows is edited row by row, and its past is kept
 test('a route round the coast and one of half a world are taken, or refused with words, as when created', async () => {
   const id = await created({ route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) }, 'long-route');
   const route = (to: unknown, route_version: number, more: object = {}) =>
-    ask('guardian', 'editRoute', { body: { patrol: { id, route_geojson: to, route_version }, ...more } }); // prettier-ignore
+    ask('guardian', 'editRoute', {
+      body: { patrol: { id, route_geojson: to, route_version }, ...more },
+    });
   const far = aRoute([-135, 50], [-125, 54.5], 300);
   expect((await route(far, 1)).status).toBe(200);
   await expectSoundEntries(id);
   const line = Array.from({ length: 60 }, (_, i): [number, number] => [i % 2 ? 170 : -170, 60 - i]);
-  const world = { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: [line] } }; // prettier-ignore
+  const world = {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'MultiLineString', coordinates: [line] },
+  };
   for (const more of [{}, { printOnly: true }]) {
     const refused = await route(world, 2, more);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('far off')]);
   }
-  for (const bad of [[[]], [[[-128.5, 91], [0, 0]]], [[['x', 52], [0, 0]]], [[[null, 52], [0, 0]]], [[[-128.5], [0, 0]]]]) // prettier-ignore
-    expect((await route({ ...world, geometry: { ...world.geometry, coordinates: bad } }, 2)).status).toBe(400); // prettier-ignore
+  for (const bad of [
+    [[]],
+    [
+      [
+        [-128.5, 91],
+        [0, 0],
+      ],
+    ],
+    [
+      [
+        ['x', 52],
+        [0, 0],
+      ],
+    ],
+    [
+      [
+        [null, 52],
+        [0, 0],
+      ],
+    ],
+    [[[-128.5], [0, 0]]],
+  ])
+    expect(
+      (await route({ ...world, geometry: { ...world.geometry, coordinates: bad } }, 2)).status,
+    ).toBe(400);
   expect((await asRead(id)).patrol.version).toBe(2);
   expect((await route(null, 2)).status).toBe(200);
   await expectSoundEntries(id);

@@ -2,7 +2,17 @@
 import { accessLogKey } from '../data/keys';
 import { queryAll } from '../data/send';
 import { tableName } from '../data/tables';
-import { ask, deletedOf, foundBy, historyOf, NATION, patrolWithAll, remove, START, storeWithManagers } from '../testing/deleting'; // prettier-ignore
+import {
+  ask,
+  deletedOf,
+  foundBy,
+  historyOf,
+  NATION,
+  patrolWithAll,
+  remove,
+  START,
+  storeWithManagers,
+} from '../testing/deleting';
 import { asRead } from '../testing/editing';
 
 let id: number;
@@ -23,7 +33,9 @@ const incident = {
 describe('incidents that an edit adds', () => {
   test('stay with the nation when the patrol is shared, whatever is asked', async () => {
     expect((await edit('guardian', { incidents: [] }, { incidents: [incident] })).status).toBe(200);
-    expect((await edit('admin', { sharing_level: 'nation' }, { sharing_level: 'network' })).status).toBe(200); // prettier-ignore
+    expect(
+      (await edit('admin', { sharing_level: 'nation' }, { sharing_level: 'network' })).status,
+    ).toBe(200);
     const asked = async (login: string): Promise<string> =>
       (
         await Promise.all([
@@ -44,7 +56,11 @@ describe('incidents that an edit adds', () => {
 
   test('and a conflict over them shows them to the patrol’s people alone', async () => {
     await edit('guardian', { incidents: [] }, { incidents: [incident] });
-    const stale = await edit('manager', { incidents: [] }, { incidents: [{ ...incident, description: 'other' }] }); // prettier-ignore
+    const stale = await edit(
+      'manager',
+      { incidents: [] },
+      { incidents: [{ ...incident, description: 'other' }] },
+    );
     expect([stale.status, stale.text.includes('canary-incident')]).toEqual([409, true]);
     expect((await edit('outsider', { incidents: [] }, { incidents: [] })).status).toBe(404);
   });
@@ -58,7 +74,9 @@ describe('a history', () => {
     for (const login of ['guardian', 'manager', 'admin', 'outsider']) {
       const answer = await historyOf(login, id);
       expect([login, answer.status]).toEqual([login, 404]);
-      expect(answer.text).toBe((await historyOf(login, 999_999)).text.replaceAll('999999', String(id))); // prettier-ignore
+      expect(answer.text).toBe(
+        (await historyOf(login, 999_999)).text.replaceAll('999999', String(id)),
+      );
     }
     expect((await deletedOf('manager')).text).not.toContain('canary-reason');
     const { text } = await historyOf('network', id);
@@ -76,7 +94,6 @@ describe('a history', () => {
       'W10',
       Buffer.from('["a","H#"]').toString('base64url'),
     ])
-      // prettier-ignore
       expect((await historyOf('manager', other, { nextToken: token })).status).toBe(400);
     expect((await historyOf('manager', id, { nextToken: nextToken! })).items).toHaveLength(1);
   });
@@ -88,8 +105,16 @@ test('names that a refused edit brought are told to nobody', async () => {
     body: {
       patrol: {
         id: second,
-        original: { guardians: ['Tess Guardian'], purpose_listed: ['Stewardship patrol'], patrol_start_dt: '2026-07-05 08:00:00' }, // prettier-ignore
-        edited: { guardians: ['Canary Guardian'], purpose_listed: ['Canary purpose'], patrol_start_dt: START }, // prettier-ignore
+        original: {
+          guardians: ['Tess Guardian'],
+          purpose_listed: ['Stewardship patrol'],
+          patrol_start_dt: '2026-07-05 08:00:00',
+        },
+        edited: {
+          guardians: ['Canary Guardian'],
+          purpose_listed: ['Canary purpose'],
+          patrol_start_dt: START,
+        },
       },
     },
   });

@@ -39,7 +39,13 @@ const warm = (): Warm =>
 const around = (x: number, y: number): Question => ({
   kind: 'patrols',
   holds: ['patrols'],
-  ring: [[x - 0.1, y - 0.1], [x + 0.1, y - 0.1], [x + 0.1, y + 0.1], [x - 0.1, y + 0.1], [x - 0.1, y - 0.1]], // prettier-ignore
+  ring: [
+    [x - 0.1, y - 0.1],
+    [x + 0.1, y - 0.1],
+    [x + 0.1, y + 0.1],
+    [x - 0.1, y + 0.1],
+    [x - 0.1, y - 0.1],
+  ],
   from: wallSeconds('2026-07-01 00:00:00'),
   to: wallSeconds('2026-07-31 23:59:59'),
 });
@@ -73,7 +79,11 @@ beforeEach(async () => {
 
 test('a route that goes where nobody was before is found there, and no longer where it was', async () => {
   const route_geojson = aRoute([-131, 54], [-131.2, 54.2]);
-  await editRoute(guardian, { id, route_geojson, route_version: 1 }, { printOnly: false, key: 'to-the-north' }); // prettier-ignore
+  await editRoute(
+    guardian,
+    { id, route_geojson, route_version: 1 },
+    { printOnly: false, key: 'to-the-north' },
+  );
   for (const one of [here, there]) {
     expect(await found(one, -131, 54)).toEqual([id]);
     expect(await found(one, -128.5, 52.2)).toEqual([]);
@@ -89,7 +99,11 @@ test('a patrol that was given away, deleted and restored is found, or not, at on
     expect(await found(one, -128.5, 52.2)).toEqual([]);
     expect(await found(one, -128.5, 52.2, network)).toEqual([id]);
   }
-  await deleteRecord(network, { patrolId: id, recordId: null, version: 2, reason: null }, 'delete-it'); // prettier-ignore
+  await deleteRecord(
+    network,
+    { patrolId: id, recordId: null, version: 2, reason: null },
+    'delete-it',
+  );
   expect(await found(here, -128.5, 52.2, network)).toEqual([]);
   await restoreRecord(network, { patrolId: id, recordId: null }, 'restore-it');
   for (const one of [here, there]) expect(await found(one, -128.5, 52.2, network)).toEqual([id]);
@@ -98,7 +112,11 @@ test('a patrol that was given away, deleted and restored is found, or not, at on
 
 test('names that one adds and takes away are told by the other as they stand', async () => {
   const edit = (by: Warm, from: string[], to: string[], key: string) =>
-    by.editDetails(guardian, { id, original: { guardians: from }, edited: { guardians: to } }, { printOnly: false, key }); // prettier-ignore
+    by.editDetails(
+      guardian,
+      { id, original: { guardians: from }, edited: { guardians: to } },
+      { printOnly: false, key },
+    );
   for (const one of [here, there]) expect(await named(one, guardian)).toContain('Tess Guardian');
   await edit(here, ['Tess Guardian'], ['A New Name'], 'key-here-1');
   for (const one of [here, there]) {
@@ -108,7 +126,9 @@ test('names that one adds and takes away are told by the other as they stand', a
   // By a function that knows nothing of the edit before.
   await edit(there, ['A New Name'], ['Tess Guardian', 'A Third'], 'key-there-1');
   for (const one of [here, there])
-    expect((await named(one, guardian)).filter((name) => name !== 'Tess Guardian')).toEqual(['A Third']); // prettier-ignore
+    expect((await named(one, guardian)).filter((name) => name !== 'Tess Guardian')).toEqual([
+      'A Third',
+    ]);
   await edit(here, ['Tess Guardian', 'A Third'], [], 'key-here-2');
   for (const one of [here, there]) expect(await named(one, guardian)).not.toContain('A Third');
   await expectSoundEntries(id);
@@ -121,13 +141,20 @@ test('fifty edits by two who each know half of them leave entries that are sound
     const effort = (n: number) => (n < 0 ? 'Regular monitoring' : `Effort ${n}`);
     const { answer } = await by.editDetails(
       guardian,
-      { id, original: { monitoring_effort: effort(i - 1) }, edited: { monitoring_effort: effort(i) } }, // prettier-ignore
+      {
+        id,
+        original: { monitoring_effort: effort(i - 1) },
+        edited: { monitoring_effort: effort(i) },
+      },
       { printOnly: false, key: `edit-number-${i}` },
     );
     expect(answer.written).toBe(true);
   }
   const page = await here.search(guardian, { ...around(-128.5, 52.2), ring: null });
-  const rest = page.nextToken === null ? page : await here.search(guardian, { ...around(-128.5, 52.2), ring: null, token: page.nextToken }); // prettier-ignore
+  const rest =
+    page.nextToken === null
+      ? page
+      : await here.search(guardian, { ...around(-128.5, 52.2), ring: null, token: page.nextToken });
   expect([...rest.patrols.effort].map((n) => rest.names[n])).toEqual(['Effort 49']);
   await expectSoundEntries(id);
 });

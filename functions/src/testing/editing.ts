@@ -6,7 +6,13 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { createPatrol } from '../data/createPatrol';
-import { readHeads, readPatrols, readSightingsOf, readSurveysOf, readWeatherOf } from '../data/patrolStore'; // prettier-ignore
+import {
+  readHeads,
+  readPatrols,
+  readSightingsOf,
+  readSurveysOf,
+  readWeatherOf,
+} from '../data/patrolStore';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';

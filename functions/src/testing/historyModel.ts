@@ -31,17 +31,14 @@ export interface ModelPatrol extends Record<PartKind, ModelPart[]> {
 }
 
 export const modelOf = (id: number, p: NewPatrol): ModelPatrol => {
-  const {
-    nation,
-    sharing_level,
-    route_geojson,
-    sightings,
-    surveys,
-    weather_observations,
-    ...own
-  } = p;
+  const { nation, sharing_level, route_geojson, sightings, surveys, weather_observations, ...own } =
+    p;
   const part = (i: number, record: object): ModelPart => {
-    const { sharing_level: asked, survey, ...body } = record as { sharing_level?: SharingLevel; survey?: number | null }; // prettier-ignore
+    const {
+      sharing_level: asked,
+      survey,
+      ...body
+    } = record as { sharing_level?: SharingLevel; survey?: number | null };
     return {
       ...{ no: i + 1, version: 1, asked, deleted: false, body },
       survey: typeof survey === 'number' ? survey + 1 : 0,

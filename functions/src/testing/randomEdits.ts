@@ -14,7 +14,14 @@ import { sightingEditor } from '../data/editSighting';
 import { surveyEditor } from '../data/editSurvey';
 import { weatherEditor } from '../data/editWeather';
 import { roundedRoute } from '../domain/routeCodec';
-import { isShown, levelIn, shownParts, type ModelPart, type ModelPatrol, type PartKind } from './historyModel'; // prettier-ignore
+import {
+  isShown,
+  levelIn,
+  shownParts,
+  type ModelPart,
+  type ModelPatrol,
+  type PartKind,
+} from './historyModel';
 import { randomWalk } from './random';
 import { DRAWN, SIGHTING_TYPES } from './randomFilters';
 import { randomPlace } from './randomPatrol';
@@ -28,10 +35,15 @@ export interface RandomEdit {
   apply: () => void;
 }
 
-type Make = (random: () => number, m: ModelPatrol, all: readonly ModelPatrol[]) => RandomEdit | undefined; // prettier-ignore
+type Make = (
+  random: () => number,
+  m: ModelPatrol,
+  all: readonly ModelPatrol[],
+) => RandomEdit | undefined;
 
 const whole = (random: () => number, n: number): number => Math.floor(random() * n);
-const one = <T>(random: () => number, list: readonly T[]): T | undefined => list[whole(random, list.length)]; // prettier-ignore
+const one = <T>(random: () => number, list: readonly T[]): T | undefined =>
+  list[whole(random, list.length)];
 const touch = (m: ModelPatrol): void => {
   m.version += 1;
 };
@@ -60,9 +72,18 @@ const details: Make = (random, m, all) => {
   const isMoved = after.nation !== m.nation || after.patrol_start_dt !== start;
   const isTaken =
     isMoved &&
-    all.some((o) => o !== m && !o.deleted && o.nation === after.nation && o.own.patrol_start_dt === after.patrol_start_dt); // prettier-ignore
-  const seconds = wallSeconds(String(after.patrol_end_dt)) - wallSeconds(String(after.patrol_start_dt)); // prettier-ignore
-  const isSame = Object.keys(wanted).every((key) => JSON.stringify(now[key] ?? null) === JSON.stringify(wanted[key])); // prettier-ignore
+    all.some(
+      (o) =>
+        o !== m &&
+        !o.deleted &&
+        o.nation === after.nation &&
+        o.own.patrol_start_dt === after.patrol_start_dt,
+    );
+  const seconds =
+    wallSeconds(String(after.patrol_end_dt)) - wallSeconds(String(after.patrol_start_dt));
+  const isSame = Object.keys(wanted).every(
+    (key) => JSON.stringify(now[key] ?? null) === JSON.stringify(wanted[key]),
+  );
   const refused: ProblemCode | undefined = m.deleted
     ? 'not-found'
     : stale
@@ -96,7 +117,7 @@ const route: Make = (random, m) => {
           properties: {},
           geometry: {
             type: 'MultiLineString',
-            coordinates: [randomWalk(random, randomPlace(random), 3 + whole(random, 60), 0.02)], // prettier-ignore
+            coordinates: [randomWalk(random, randomPlace(random), 3 + whole(random, 60), 0.02)],
           },
         };
   const isStale = random() < 0.1;
@@ -195,7 +216,8 @@ const part =
     };
     const isSame = JSON.stringify(edited) === JSON.stringify(now);
     return {
-      run: (key) => editPart(EDITORS[kind] as typeof weatherEditor, author, edit, { printOnly: false, key }), // prettier-ignore
+      run: (key) =>
+        editPart(EDITORS[kind] as typeof weatherEditor, author, edit, { printOnly: false, key }),
       ...(!isShown(m, before) && { refused: 'not-found' }),
       apply: () => {
         if (isSame) return;
@@ -219,7 +241,13 @@ const added: Make = (random, m) => {
     date: during(random, m),
     ...place(random),
   }));
-  const addition = { id: m.id, sightings, surveys: [], weather, ...(survey && { surveyNo: survey.no }) }; // prettier-ignore
+  const addition = {
+    id: m.id,
+    sightings,
+    surveys: [],
+    weather,
+    ...(survey && { surveyNo: survey.no }),
+  };
   const behind = (kind: PartKind, body: Record<string, unknown>): void => {
     const no = m[kind].reduce((last, p) => Math.max(last, p.no), 0) + 1;
     const of = kind === 'sightings' ? (survey?.no ?? 0) : 0;
@@ -245,7 +273,13 @@ const deleted: Make = (random, m, all) => {
   if (target.deleted) {
     const isTaken =
       !chosen &&
-      all.some((o) => o !== m && !o.deleted && o.nation === m.nation && o.own.patrol_start_dt === m.own.patrol_start_dt); // prettier-ignore
+      all.some(
+        (o) =>
+          o !== m &&
+          !o.deleted &&
+          o.nation === m.nation &&
+          o.own.patrol_start_dt === m.own.patrol_start_dt,
+      );
     const isInside = chosen !== undefined && !isShown(m, { ...chosen, deleted: false });
     return {
       run: (key) => restoreRecord(author, { patrolId: m.id, recordId }, key),

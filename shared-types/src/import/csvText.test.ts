@@ -13,13 +13,29 @@ const read = (parts: readonly string[], delimiter = ',', longest = 1000) => {
 };
 
 it.each<[string, string, string[][]]>([
-  ['three ends of a line', 'a,b\r\nc,d\re,f\ng,h', [['a', 'b'], ['c', 'd'], ['e', 'f'], ['g', 'h']]], // prettier-ignore
-  ['empty cells', ',a,\n,,\n', [['', 'a', ''], ['', '', '']]], // prettier-ignore
+  [
+    'three ends of a line',
+    'a,b\r\nc,d\re,f\ng,h',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+      ['g', 'h'],
+    ],
+  ],
+  [
+    'empty cells',
+    ',a,\n,,\n',
+    [
+      ['', 'a', ''],
+      ['', '', ''],
+    ],
+  ],
   ['empty lines', '\n\na\n\r\n\nb\n\n', [['a'], ['b']]],
   ['cells in quotes', '"a,b","c\nd","e ""f"""\n', [['a,b', 'c\nd', 'e "f"']]],
   ['quotes within a cell', 'five 5" nets,a"b\n', [['five 5" nets', 'a"b']]],
   ['text behind a closing quote', '"Bay" of Haíɫzaqv,1\n', [['"Bay" of Haíɫzaqv', '1']]],
-  ['rows of other lengths', 'a,b\nc\nd,e,f', [['a', 'b'], ['c'], ['d', 'e', 'f']]], // prettier-ignore
+  ['rows of other lengths', 'a,b\nc\nd,e,f', [['a', 'b'], ['c'], ['d', 'e', 'f']]],
   ['a quoted cell at the end', 'a,"b"', [['a', 'b']]],
 ])('reads %s', (_what, text, rows) => {
   expect(read([text]).rows).toEqual(rows);
@@ -48,7 +64,10 @@ it('gives up on a row that was never meant as one', () => {
   expect(broken).toEqual({ line: 2, fault: 'the row is longer than 50 characters' });
 });
 
-const cell = fc.string({ unit: fc.constantFrom('a', 'ḥ', ' ', ',', ';', '"', '\n', '\r'), maxLength: 6 }); // prettier-ignore
+const cell = fc.string({
+  unit: fc.constantFrom('a', 'ḥ', ' ', ',', ';', '"', '\n', '\r'),
+  maxLength: 6,
+});
 const written = (rows: readonly (readonly string[])[], delimiter: string): string =>
   rows
     .map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter) + '\r\n')

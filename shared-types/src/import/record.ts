@@ -36,7 +36,10 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
   // A day's noon is meant on the programme's clock, whatever zone the file's times are in.
   const found = whole && readWallClock(whole, timeIsKnown ? time.zone : 'local');
   if (!found) {
-    const said = clock === '' ? `${time.column} "${text}"` : `${time.column} "${text}" with ${time.clock} "${clock}"`; // prettier-ignore
+    const said =
+      clock === ''
+        ? `${time.column} "${text}"`
+        : `${time.column} "${text}" with ${time.clock} "${clock}"`;
     throw new RefusedRow(`${said} is no time that exists`);
   }
   return { time: found, timeIsKnown };

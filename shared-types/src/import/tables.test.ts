@@ -139,10 +139,26 @@ test('values are mapped, scaled, converted, joined and left out as the manifest 
           time: { column: 'at', zone: 'utc' },
           position: { latitude: 'y', longitude: 'x', required: true },
           fields: {
-            wind_speed_kmh: { column: 'kn', as: 'number', times: 1.852, max: 200, otherwise: 'leave out' }, // prettier-ignore
-            sky_condition: { column: 'sky', as: 'number', scale: [{ from: 0, value: 'Clear' }, { from: 50, value: 'Cloudy' }], otherwise: 'leave out' }, // prettier-ignore
+            wind_speed_kmh: {
+              column: 'kn',
+              as: 'number',
+              times: 1.852,
+              max: 200,
+              otherwise: 'leave out',
+            },
+            sky_condition: {
+              column: 'sky',
+              as: 'number',
+              scale: [
+                { from: 0, value: 'Clear' },
+                { from: 50, value: 'Cloudy' },
+              ],
+              otherwise: 'leave out',
+            },
             air_temperature: { column: 't', as: 'number', plus: -32, times: 1 },
-            precipitation: { first: [{ column: 'note', map: { n: 'None' } }, { value: 'Unknown' }] }, // prettier-ignore
+            precipitation: {
+              first: [{ column: 'note', map: { n: 'None' } }, { value: 'Unknown' }],
+            },
             comments: { texts: ['Sky {sky}', 'Note {note}'] },
           },
         },

@@ -29,7 +29,10 @@ test('segments become lines, with times on the programme’s clock', async () =>
       geometry: {
         type: 'MultiLineString',
         coordinates: [
-          [[-129.1, 53.5], [-129.2, 53.6]], // prettier-ignore
+          [
+            [-129.1, 53.5],
+            [-129.2, 53.6],
+          ],
           [[-129.3, 53.7]],
         ],
       },
@@ -43,12 +46,21 @@ test('segments become lines, with times on the programme’s clock', async () =>
 
 test('tracks of one local day are one patrol; a track over midnight is two', async () => {
   const { days } = await read({
-    'a.gpx': gpx([point('53', '-129', '2014-08-12T06:59:00Z'), point('53', '-129.1', '2014-08-12T07:01:00Z')]), // prettier-ignore
+    'a.gpx': gpx([
+      point('53', '-129', '2014-08-12T06:59:00Z'),
+      point('53', '-129.1', '2014-08-12T07:01:00Z'),
+    ]),
     'b.gpx': gpx([point('53', '-129', '2014-08-11T18:00:00Z')]),
   });
   expect(days.map(({ day, from }) => [day, [...from]])).toEqual([
-    ['2014-08-11', [['a.gpx', 1], ['b.gpx', 1]]], // prettier-ignore
-    ['2014-08-12', [['a.gpx', 1]]], // prettier-ignore
+    [
+      '2014-08-11',
+      [
+        ['a.gpx', 1],
+        ['b.gpx', 1],
+      ],
+    ],
+    ['2014-08-12', [['a.gpx', 1]]],
   ]);
 });
 
@@ -77,7 +89,10 @@ test('points that cannot be taken are reported by line, the rest is taken', asyn
   ]);
   expect(tally.files()[0]).toMatchObject({ read: 9, taken: 2, reported: 7 });
   expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toEqual([
-    [[-129, 53.1], [-129, 53.3]], // prettier-ignore
+    [
+      [-129, 53.1],
+      [-129, 53.3],
+    ],
   ]);
 });
 
@@ -99,7 +114,10 @@ test('prefixes, extensions, CRLF, a byte order mark and comments change nothing'
 });
 
 test('a file that breaks off is read up to there, and that is said', async () => {
-  const whole = gpx([point('53.1', '-129', '2014-08-11T20:00:00Z'), point('53.2', '-129', '2014-08-11T20:01:00Z')]); // prettier-ignore
+  const whole = gpx([
+    point('53.1', '-129', '2014-08-11T20:00:00Z'),
+    point('53.2', '-129', '2014-08-11T20:01:00Z'),
+  ]);
   const { tally, days } = await read({ 'a.gpx': whole.slice(0, whole.lastIndexOf('<trkpt') + 12) });
   expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toEqual([[[-129, 53.1]]]);
   expect(tally.notes()).toEqual([{ file: 'a.gpx', line: 5, reason: 'the file breaks off here' }]);
@@ -109,7 +127,15 @@ test('a route without times counts for the day in the name of its file', async (
   const route = '<gpx><rte><rtept lat="53" lon="-129"/><rtept lat="53.1" lon="-129"/></rte></gpx>';
   const { days, said } = await read({ 'plan_2014-08-11.gpx': route, 'plan.gpx': route });
   expect(days.map(({ day, patrol }) => [day, patrol.route_geojson!.geometry.coordinates])).toEqual([
-    ['2014-08-11', [[[-129, 53], [-129, 53.1]]]], // prettier-ignore
+    [
+      '2014-08-11',
+      [
+        [
+          [-129, 53],
+          [-129, 53.1],
+        ],
+      ],
+    ],
   ]);
   expect(said).toHaveLength(2);
   expect(said[0]).toMatch(/^1: no point of this line has a time/);
@@ -154,9 +180,15 @@ test('UTF-16 and the endings of names in capitals are read', async () => {
     `\uFEFF${gpx([point('53', '-129', '2014-08-11T20:00:00Z')])}`,
     'utf16le',
   );
-  const big = Buffer.from(`\uFEFF${gpx([point('53', '-129', '2014-08-11T21:00:00Z')])}`, 'utf16le').swap16(); // prettier-ignore
+  const big = Buffer.from(
+    `\uFEFF${gpx([point('53', '-129', '2014-08-11T21:00:00Z')])}`,
+    'utf16le',
+  ).swap16();
   const { tally } = await read({ 'A.GPX': little, 'b.gpx': big });
-  expect(tally.files().map(({ file, taken }) => [file, taken])).toEqual([['A.GPX', 1], ['b.gpx', 1]]); // prettier-ignore
+  expect(tally.files().map(({ file, taken }) => [file, taken])).toEqual([
+    ['A.GPX', 1],
+    ['b.gpx', 1],
+  ]);
 });
 
 test('a fix at 0, 0 is none', async () => {

@@ -22,7 +22,11 @@ test('a name is written as on its list, whatever its letters; others are "Other"
 });
 
 test('a text that the map does not know is kept where the manifest says so', () => {
-  const source: Source = { ...species, map: { 'Mew gull': 'Short-billed Gull' }, otherwise: 'keep text' }; // prettier-ignore
+  const source: Source = {
+    ...species,
+    map: { 'Mew gull': 'Short-billed Gull' },
+    otherwise: 'keep text',
+  };
   expect(read(source, { name: 'Mew gull' })).toEqual({ value: 'Short-billed Gull', notes: [] });
   expect(read(source, { name: 'Western gull' })).toEqual({ value: 'Western gull', notes: [] });
   expect(read(source, { name: 'constructor' })).toEqual({ value: 'constructor', notes: [] });

@@ -6,8 +6,9 @@ export const LIMITS = {
   text: 500,
   /** Characters of a note, log or comment. */
   longText: 20_000,
-  /** Names in one list of a patrol (guardians, purposes, areas). */
-  listedNames: 200,
+  /** Names in one list of a patrol (guardians, purposes, areas): an update that counts all of one and none
+   * of another stays below the 300 operators of an expression. */
+  listedNames: 100,
   /** Depth and size of the type-specific details of one sighting or survey. */
   detailsDepth: 8,
   detailsBytes: 2_000_000,

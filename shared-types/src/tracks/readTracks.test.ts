@@ -158,7 +158,16 @@ describe('a GeoJSON file', () => {
         {
           type: 'Feature',
           properties: { coordinateProperties: { times: [['2026-07-04 10:00:00'], [0]] } },
-          geometry: { type: 'MultiLineString', coordinates: [[[-128, 52]], [['x', 1], [-127, 51]]] }, // prettier-ignore
+          geometry: {
+            type: 'MultiLineString',
+            coordinates: [
+              [[-128, 52]],
+              [
+                ['x', 1],
+                [-127, 51],
+              ],
+            ],
+          },
         },
       ],
     };

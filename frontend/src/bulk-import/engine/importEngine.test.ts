@@ -25,7 +25,13 @@ const files = [
 const manifest = {
   ...newManifest('North Inlet', []),
   tracks: ['*.gpx'],
-  tables: [aTable({ details: { best_size: { column: 'count', as: 'integer', required: false, otherwise: 'refuse row' } } })], // prettier-ignore
+  tables: [
+    aTable({
+      details: {
+        best_size: { column: 'count', as: 'integer', required: false, otherwise: 'refuse row' },
+      },
+    }),
+  ],
 };
 const opened = async () => {
   const engine = createEngine();
@@ -68,13 +74,17 @@ it('prepares one patrol a day from table and track, and hands each out', async (
   expect(
     prepared.days.map(({ day, fixes, sightings, start }) => [day, fixes, sightings, start]),
   ).toEqual([
-    // prettier-ignore
     ['2031-05-04', 2, 1, '2031-05-04 10:00:00'],
     ['2031-05-05', 0, 1, '2031-05-05 11:00:00'],
   ]);
   expect(prepared.reports.map(({ file, line }) => [file, line])).toEqual([['whales_1.csv', 3]]);
   const { patrol } = await engine.day(0);
-  expect(patrol.route_geojson!.geometry.coordinates).toEqual([[[-129.2, 53.4], [-129.2, 53.5]]]); // prettier-ignore
+  expect(patrol.route_geojson!.geometry.coordinates).toEqual([
+    [
+      [-129.2, 53.4],
+      [-129.2, 53.5],
+    ],
+  ]);
 });
 
 it('says so when the mapping is for none of the files', async () => {

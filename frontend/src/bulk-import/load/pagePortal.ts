@@ -17,5 +17,9 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 export const pagePortal = (client: Client, signal: AbortSignal): Portal => ({
-  call: (ask) => patiently(() => ask(client), (milliseconds) => pause(milliseconds, signal)), // prettier-ignore
+  call: (ask) =>
+    patiently(
+      () => ask(client),
+      (milliseconds) => pause(milliseconds, signal),
+    ),
 });

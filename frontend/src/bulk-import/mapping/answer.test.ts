@@ -11,7 +11,12 @@ const target = (field: ValueField, otherKey: string | null = null): Target => ({
   otherKey,
 });
 const species = target(
-  { kind: 'select', key: 'species', label: 'Species', options: { from: 'static', list: 'whale_species' } }, // prettier-ignore
+  {
+    kind: 'select',
+    key: 'species',
+    label: 'Species',
+    options: { from: 'static', list: 'whale_species' },
+  },
   'species_other',
 );
 const OPTIONS = ['Humpback whale', 'Killer whale', 'Other'].map((code) => ({ code, label: code }));
@@ -33,7 +38,13 @@ const written = (of: Target, answer: ColumnAnswer, details: Record<string, Sourc
 
 it('keeps what is not on the list as "Other" with its text beside it', () => {
   const details = written(species, column({ unusable: 'other', map: { Orca: 'Killer whale' } }));
-  const of = { column: 'name', as: 'text', required: false, otherwise: 'keep text', map: { Orca: 'Killer whale' } }; // prettier-ignore
+  const of = {
+    column: 'name',
+    as: 'text',
+    required: false,
+    otherwise: 'keep text',
+    map: { Orca: 'Killer whale' },
+  };
   expect(details).toEqual({
     species: { onList: 'whale_species', of },
     species_other: { notOnList: 'whale_species', of },
@@ -90,7 +101,12 @@ it('knows yes and no by the words that people use, and as the field stores them'
 });
 
 it('puts the items of several choices into a list', () => {
-  const behaviours = target({ kind: 'multiSelect', key: 'behaviours', label: 'Behaviours', options: { from: 'static', list: 'whale_behaviour' } }); // prettier-ignore
+  const behaviours = target({
+    kind: 'multiSelect',
+    key: 'behaviours',
+    label: 'Behaviours',
+    options: { from: 'static', list: 'whale_behaviour' },
+  });
   const details = written(behaviours, column({ unusable: 'keep text' }));
   expect(details.behaviours).toHaveProperty('list');
   expect(readAnswer(behaviours, aTable({ details }))).toMatchObject({ from: 'column' });

@@ -24,7 +24,6 @@ it('begins with one table for files of the same columns, and the tracks', () => 
   expect(
     tables.map(({ files: pattern, time, position }) => [pattern, time.column, position.latitude]),
   ).toEqual([
-    // prettier-ignore
     ['whales_*.csv', 'when', 'lat'],
     ['birds.csv', 'date', 'latitude'],
   ]);

@@ -64,7 +64,9 @@ export const patternsFor = (names: readonly string[], others: readonly string[])
 /** Tables for a group of files that nothing is known of but its columns. */
 export const newTables = (group: readonly CsvFound[], files: readonly InspectedFile[]): Table[] => {
   const names = group.map(({ name }) => name);
-  const others = csvFiles(files).map(({ name }) => name).filter((name) => !names.includes(name)); // prettier-ignore
+  const others = csvFiles(files)
+    .map(({ name }) => name)
+    .filter((name) => !names.includes(name));
   return patternsFor(names, others).map((pattern) => ({
     files: pattern,
     record: 'sighting',
@@ -94,7 +96,9 @@ export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Man
     );
     if (!group) continue;
     const names = group.map(({ name }) => name);
-    const others = csvFiles(files).map(({ name }) => name).filter((name) => !names.includes(name)); // prettier-ignore
+    const others = csvFiles(files)
+      .map(({ name }) => name)
+      .filter((name) => !names.includes(name));
     const [pattern, ...more] = patternsFor(names, others);
     if (pattern === undefined || more.length) continue;
     fit = {

@@ -7,13 +7,39 @@ import { plainColumn, readAnswer, withAnswer } from './answer';
 import type { Target } from './targets';
 
 /** "Group size, best estimate" and "group_size_best_estimate" are one. */
-const plain = (text: string): string => foldedText(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+const plain = (text: string): string =>
+  foldedText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 /** Names that columns go by, beside the field's own; the first that is there is taken. */
-const TIME_NAMES = ['date time', 'datetime', 'date local', 'time local', 'timestamp', 'sighting dt', 'survey start dt', 'when', 'date', 'start date', 'day', 'time utc', 'time']; // prettier-ignore
+const TIME_NAMES = [
+  'date time',
+  'datetime',
+  'date local',
+  'time local',
+  'timestamp',
+  'sighting dt',
+  'survey start dt',
+  'when',
+  'date',
+  'start date',
+  'day',
+  'time utc',
+  'time',
+];
 const CLOCK_NAMES = ['time', 'time local', 'clock', 'start time', 'hour'];
 const LATITUDE_NAMES = ['lat', 'latitude', 'y', 'lat dd', 'start lat', 'decimal latitude'];
-const LONGITUDE_NAMES = ['lon', 'long', 'lng', 'longitude', 'x', 'lon dd', 'start lon', 'decimal longitude']; // prettier-ignore
+const LONGITUDE_NAMES = [
+  'lon',
+  'long',
+  'lng',
+  'longitude',
+  'x',
+  'lon dd',
+  'start lon',
+  'decimal longitude',
+];
 const MORE_NAMES: Record<string, readonly string[]> = {
   species: ['species name', 'common name'],
   best_size: ['best', 'count', 'number', 'group size', 'n'],
@@ -45,12 +71,20 @@ export const proposePlace = ({
   header,
   sample,
 }: Pick<CsvFound, 'header' | 'sample'>): Pick<Table, 'time' | 'position'> => {
-  const first = (column: string): string => sample.find(({ cells }) => cells[column])?.cells[column]?.trim() ?? ''; // prettier-ignore
+  const first = (column: string): string =>
+    sample.find(({ cells }) => cells[column])?.cells[column]?.trim() ?? '';
   const looksTimed = header.find((column) => /^\d{4}-\d{2}-\d{2}[T ]\d/.test(first(column)));
-  const column = findColumn(header, TIME_NAMES.slice(0, -2)) ?? looksTimed ?? findColumn(header, TIME_NAMES) ?? ''; // prettier-ignore
+  const column =
+    findColumn(header, TIME_NAMES.slice(0, -2)) ??
+    looksTimed ??
+    findColumn(header, TIME_NAMES) ??
+    '';
   const isDayOnly = DAY.test(first(column));
   const clock = isDayOnly
-    ? findColumn(header.filter((name) => name !== column), CLOCK_NAMES) // prettier-ignore
+    ? findColumn(
+        header.filter((name) => name !== column),
+        CLOCK_NAMES,
+      )
     : undefined;
   const isUtc = /utc|gmt/i.test(column) || /Z$/.test(first(column));
   return {

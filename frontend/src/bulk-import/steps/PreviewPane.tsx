@@ -34,7 +34,12 @@ const isObject = (value: unknown): value is Wire =>
 const flat = ({ details, ...own }: Wire): Wire =>
   isObject(details) ? { ...own, ...details } : own;
 
-const NOT_SHOWN = new Set(['sighting_type', 'survey_type', 'sighting_subtype', 'sighting_subsubtype']); // prettier-ignore
+const NOT_SHOWN = new Set([
+  'sighting_type',
+  'survey_type',
+  'sighting_subtype',
+  'sighting_subsubtype',
+]);
 
 const shown = (record: Wire): Wire =>
   Object.fromEntries(Object.entries(flat(record)).filter(([key]) => !NOT_SHOWN.has(key)));

@@ -33,7 +33,12 @@ export const ReportList = ({ label, reports }: { label: string; reports: readonl
             sx={
               wide
                 ? CUT
-                : { overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 } // prettier-ignore
+                : {
+                    overflow: 'hidden',
+                    display: '-webkit-box',
+                    WebkitBoxOrient: 'vertical',
+                    WebkitLineClamp: 2,
+                  }
             }
           >
             {reasonText(report)}

@@ -58,7 +58,9 @@ it('says who was quicker, and replaces theirs only when told to', async () => {
     { name: 'Whales', version: 4 },
   );
   await press('Save');
-  expect(await screen.findByText(/Sol Brackwater has saved another mapping as “Whales”/)).toBeVisible(); // prettier-ignore
+  expect(
+    await screen.findByText(/Sol Brackwater has saved another mapping as “Whales”/),
+  ).toBeVisible();
   expect(wasSaved).not.toHaveBeenCalled();
   await press('Replace theirs');
   await screen.findByText(/The mapping “Whales” was saved/);

@@ -29,7 +29,11 @@ interface TableEditorProps {
 }
 
 const titleOf = (names: readonly string[], pattern: string): string =>
-  names.length === 0 ? pattern : names.length <= 3 ? listText(names) : `${countText(names.length, 'file')} like ${names[0]!}`; // prettier-ignore
+  names.length === 0
+    ? pattern
+    : names.length <= 3
+      ? listText(names)
+      : `${countText(names.length, 'file')} like ${names[0]!}`;
 
 /** How many rows, and which files would be taken the next time. */
 const rowsText = (own: readonly CsvFound[], pattern: string): string => {

@@ -79,7 +79,12 @@ test('fields that were edited are changed, told, and found by', async () => {
 });
 
 test('asked for only to be told, it is told and not written', async () => {
-  const { body } = await edit('guardian', { notes: 'Fog early.' }, { notes: 'Sun' }, { printOnly: true }); // prettier-ignore
+  const { body } = await edit(
+    'guardian',
+    { notes: 'Fog early.' },
+    { notes: 'Sun' },
+    { printOnly: true },
+  );
   expect(body).toMatchObject({
     patrol: { notes: 'Sun', version: 1 },
     changes: [{ field: 'notes', before: 'Fog early.', after: 'Sun' }],
@@ -117,7 +122,13 @@ test('of two who change one field the second is shown both, and who was first; n
 
 test('the same again, after an answer that was lost, is done once', async () => {
   const one = () =>
-    edit('guardian', { notes: 'Fog early.' }, { notes: 'Sun' }, {}, { 'idempotency-key': 'edit-key-1' }); // prettier-ignore
+    edit(
+      'guardian',
+      { notes: 'Fog early.' },
+      { notes: 'Sun' },
+      {},
+      { 'idempotency-key': 'edit-key-1' },
+    );
   const first = await one();
   const again = await one();
   expect(again.body).toEqual(first.body);
@@ -147,7 +158,10 @@ test.each([
 });
 
 test('another start is free, and the old one with it; the request that created the patrol finds it', async () => {
-  const patrol = aPatrol({ patrol_start_dt: '2026-07-06 08:00:00', patrol_end_dt: '2026-07-06 09:00:00' }); // prettier-ignore
+  const patrol = aPatrol({
+    patrol_start_dt: '2026-07-06 08:00:00',
+    patrol_end_dt: '2026-07-06 09:00:00',
+  });
   const first = await createPatrol({ login_name: 'guardian' }, patrol, 'creating-1');
   const id = first.patrolId;
   const move = (from: string, to: string) =>

@@ -34,7 +34,13 @@ beforeAll(async () => {
       layer: 'Bird transects',
       name: 'Inlet North',
       sharing: 'North Inlet',
-      geometry: { type: 'LineString', coordinates: [[-128.4, 52.3], [-128.3, 52.4]] }, // prettier-ignore
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [-128.4, 52.3],
+          [-128.3, 52.4],
+        ],
+      },
     },
     {
       layer: 'Rockfish conservation areas',
