@@ -3,6 +3,7 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOfferedDrafts } from '../drafts/DraftsContext';
+import { useFlagsChanged } from '../flags/useFlags';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../components/notices/NoticeContext';
@@ -65,19 +66,22 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const reading = useEditorReading((details?.edited ?? patrol).nation, parts.surveys);
   const client = useClient();
   const notify = useNotice();
+  const flagsChanged = useFlagsChanged();
   const land = useLand();
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const hintsOf = useCallback((what: Edits) => newHints(parts, what, land), [parts, land]);
   const raiseFlags = async (): Promise<void> => {
     const hints = hintsOf(edits);
     const now = editedParts(parts, edits);
-    for (const flag of flagsToRaise(hints, answers))
+    const flags = flagsToRaise(hints, answers);
+    for (const flag of flags)
       try {
         const idempotencyKey = crypto.randomUUID();
         await client.insertFlag({ body: flagBody(now, flag), idempotencyKey });
       } catch {
         notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
       }
+    if (flags.length) flagsChanged();
   };
   const saving = useSaving({ patrol: current, state, reading, onSaved: raiseFlags, onDone: leave });
   const dirty = planOf(edits).length > 0;

@@ -62,17 +62,26 @@ export const useReviewedNations = (): readonly string[] => {
     .filter((nation) => canResolveFlags({ access }, { nation }));
 };
 
+/**
+ * Has everything that tells of flags read again. Not waited for: the flags are changed, though the lists
+ * of them could not be read again.
+ */
+export const useFlagsChanged = (): (() => void) => {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: ALL }), [queries]);
+};
+
 /** Shows a flag as it is now, and has everything that tells of flags read again. */
 export const useFlagChanged = (): ((flag: Flag) => void) => {
   const queries = useQueryClient();
+  const readAgain = useFlagsChanged();
   return useCallback(
     (flag) => {
       queries.setQueryData<Flag[]>(flagsKey(flag.patrolID), (flags) =>
         flags?.map((other) => (other.flagId === flag.flagId ? flag : other)),
       );
-      // Not waited for: the flag is changed, though the lists of them could not be read again.
-      void queries.invalidateQueries({ queryKey: ALL });
+      readAgain();
     },
-    [queries],
+    [queries, readAgain],
   );
 };

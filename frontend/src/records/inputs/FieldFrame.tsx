@@ -31,6 +31,15 @@ export const inputAttributes = (id: string, field: Field, problem: string | unde
   'aria-required': field.required === true,
 });
 
+/** A hint has no full stop of its own; it gets one before more is said. */
+const inSentences = (texts: readonly (string | null | undefined | false)[]): string =>
+  texts
+    .filter((text) => typeof text === 'string' && text !== '')
+    .map((text, i, all) =>
+      i < all.length - 1 && !/[.?!…]$/.test(String(text)) ? `${text}.` : text,
+    )
+    .join(' ');
+
 export const FieldFrame = ({
   field,
   id,
@@ -40,7 +49,7 @@ export const FieldFrame = ({
   warning,
   children,
 }: FieldFrameProps) => {
-  const help = [field.hint, ...notes].filter(Boolean).join(' ');
+  const help = inSentences([field.hint, ...notes]);
   const labelStyle = {
     fontSize: 13,
     fontWeight: 600,

@@ -45,6 +45,15 @@ describe('a text', () => {
 });
 
 describe('a number', () => {
+  it('has its hint and its bounds said as two sentences', () => {
+    renderForm(
+      [{ kind: 'integer', key: 'force', label: 'Force', hint: '0 is calm', min: 0, max: 12 }],
+      {},
+      { lists: LISTS },
+    );
+    expect(screen.getByText('0 is calm. From 0 to 12.')).toBeVisible();
+  });
+
   it('is sent as a number, and its unit stands beside it', async () => {
     const { user, save } = open(['count', 'depth'], { depth: 7.25 });
     expect(box('Depth')).toHaveValue('7.25');

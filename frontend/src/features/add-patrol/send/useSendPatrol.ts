@@ -12,6 +12,7 @@ import { uploading, type Uploaded } from '../../../api/upload';
 import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
 import { useDraftStore } from '../../../drafts/DraftsContext';
 import { requestKey } from '../../../drafts/requestKey';
+import { useFlagsChanged } from '../../../flags/useFlags';
 import { NOT_QUEUED } from '../../../outbox/outboxState';
 import { raiseFlags } from '../../../outbox/raiseFlags';
 import { sendFailureOf, type SendFailure } from '../../../outbox/refusal';
@@ -42,6 +43,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
   const client = useClient();
   const store = useDraftStore();
   const queries = useQueryClient();
+  const flagsChanged = useFlagsChanged();
   const notice = useNotice();
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>(() => ({
@@ -79,6 +81,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
       const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
         () => flags.length,
       );
+      if (flags.length) flagsChanged();
       draft.discard();
       void queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
       notice(
@@ -110,6 +113,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
     draftId,
     client,
     queries,
+    flagsChanged,
     notice,
     navigate,
     refuse,
