@@ -214,7 +214,9 @@ const part =
       nation: m.nation,
       patrolStartDate: null,
     };
-    const isSame = JSON.stringify(edited) === JSON.stringify(now);
+    // A level that its patrol does not let through yet can be asked for once only.
+    const isSame =
+      JSON.stringify(edited) === JSON.stringify(now) || (isLevel && asked === before.asked);
     return {
       run: (key) =>
         editPart(EDITORS[kind] as typeof weatherEditor, author, edit, { printOnly: false, key }),
