@@ -45,6 +45,8 @@ export const WIZARD_MESSAGES = {
     'This patrol is open in another tab or window. Go on there, or close it and come back.',
   patrolDraftUnread:
     'The route of this patrol could not be read from this device. Check your connection and try again.',
+  patrolRouteMissing:
+    'The route of this patrol is not on this device: the page was closed before it was kept. Everything else is here.',
   patrolDraftsWhat:
     'Patrols that you began and did not save yet are kept on this device, for you alone.',
   outboxWhat:

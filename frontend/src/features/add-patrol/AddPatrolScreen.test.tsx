@@ -7,6 +7,8 @@ import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
 import { renderScreen } from '../../testing/renderScreen';
 import AddPatrolScreen from './AddPatrolScreen';
+import { newEnteredPatrol } from './enteredPatrol';
+import { writePatrolFile } from './patrolFile';
 
 // jsdom sends nothing by itself: the request goes the usual way, at once.
 jest.mock('../../api/upload', () => ({
@@ -143,4 +145,45 @@ it('does not open a second time what another form has open, until that has let g
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await step('Fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
+});
+
+it('goes on with the rest where a route is not on the device, and says so', async () => {
+  const store = memoryDrafts();
+  store.keep({
+    id: 'a',
+    kind: 'patrol',
+    of: '',
+    title: 'a day',
+    address: '/add-patrol?step=6&draft=a',
+    value: { entered: { patrol: { nation: 'North Inlet', fuel_volume_l: 40 } }, hasRoute: true },
+  });
+  open('/add-patrol?step=6&draft=a', created, store);
+  await screen.findByText(/^The route of this patrol is not on this device/);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on without it' }));
+  await step('Fuel');
+  expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
+});
+
+it('says that a file was opened once all of it lies on the device', async () => {
+  const { store } = open('/add-patrol?step=6', created);
+  await step('Fuel');
+  const route = {
+    type: 'Feature' as const,
+    properties: {},
+    geometry: {
+      type: 'MultiLineString' as const,
+      coordinates: [[[-129.2, 53.4] as [number, number], [-129.1, 53.4] as [number, number]]],
+    },
+  };
+  const entered = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00');
+  const text = writePatrolFile({ entered, route }, '2026-03-01T15:30:00.000Z');
+  await userEvent.upload(
+    screen.getAllByLabelText('File of a patrol')[0]!,
+    // jsdom's files do not read themselves.
+    Object.assign(new File([text], 'day.json'), { text: () => Promise.resolve(text) }),
+  );
+  await screen.findByText('The file was opened.');
+  const [draft] = store.all();
+  expect(draft).toMatchObject({ value: { hasRoute: true } });
+  expect(await store.readPart(draft!.id, 'route')).toEqual(route);
 });

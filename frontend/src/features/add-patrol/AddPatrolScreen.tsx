@@ -33,7 +33,7 @@ const useDraftsRead = (): boolean => {
 };
 
 const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => {
-  const { opening, retry } = useOpening(draftId);
+  const { opening, retry, goOn } = useOpening(draftId);
   switch (opening.state) {
     case 'reading':
       return <Loading label="Opening the patrol" />;
@@ -60,22 +60,31 @@ const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => 
           </Alert>
         </Page>
       );
-    case 'unread':
+    case 'unread': {
+      const { without } = opening;
       return (
         <Page title={TITLE}>
           <Alert
             severity="error"
             sx={{ mt: 3 }}
             action={
-              <Button color="inherit" size="small" onClick={retry}>
-                Retry
-              </Button>
+              <>
+                <Button color="inherit" size="small" onClick={retry}>
+                  Retry
+                </Button>
+                {without && (
+                  <Button color="inherit" size="small" onClick={() => goOn(without)}>
+                    Go on without it
+                  </Button>
+                )}
+              </>
             }
           >
-            {message('patrolDraftUnread')}
+            {message(without ? 'patrolRouteMissing' : 'patrolDraftUnread')}
           </Alert>
         </Page>
       );
+    }
     case 'opened':
       return <Wizard draftId={draftId} opened={opening.opened} step={stepAt(step)} />;
   }

@@ -11,6 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
+import { useDraftStore } from '../../drafts/DraftsContext';
 import { session } from '../../session/browserSession';
 import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
 import { useWizard } from './wizardContext';
@@ -29,6 +30,7 @@ type Content = Extract<ReturnType<typeof readPatrolFile>, { ok: true }>;
 
 export const FileButtons = () => {
   const { entered, route, change, setRoute, draft, goTo } = useWizard();
+  const store = useDraftStore();
   const notice = useNotice();
   const chooser = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<Content | null>(null);
@@ -38,14 +40,18 @@ export const FileButtons = () => {
     draft.keepOpen(null);
     change(() => content.entered);
     setRoute(content.route);
-    notice({
-      severity: content.leftOut.length ? 'warning' : 'success',
-      text: content.leftOut.length
-        ? message('patrolFileLeftOut', { names: content.leftOut.join(', ') })
-        : message('patrolFileOpened'),
-      stays: content.leftOut.length ? null : NOTICE_MS,
-    });
+    draft.keepThisRoute(content.route);
     goTo('review');
+    // Said once it lies on the device: days of fixes take a moment, and the tab may be closed then.
+    void store.settled().then(() =>
+      notice({
+        severity: content.leftOut.length ? 'warning' : 'success',
+        text: content.leftOut.length
+          ? message('patrolFileLeftOut', { names: content.leftOut.join(', ') })
+          : message('patrolFileOpened'),
+        stays: content.leftOut.length ? null : NOTICE_MS,
+      }),
+    );
   };
   const open = async (file: File): Promise<void> => {
     const read = readPatrolFile(await file.text().catch(() => ''));

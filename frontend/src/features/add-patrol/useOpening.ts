@@ -22,7 +22,9 @@ export interface OpenedPatrol {
 }
 
 export type Opening =
-  | { state: 'reading' | 'gone' | 'elsewhere' | 'unread' }
+  | { state: 'reading' | 'gone' | 'elsewhere' }
+  /** `without`: everything but its route, where that is not on the device. */
+  | { state: 'unread'; without: OpenedPatrol | null }
   | { state: 'opened'; opened: OpenedPatrol };
 
 const LET_GO_MS = 700;
@@ -32,7 +34,14 @@ const ownNations = (): string[] => {
   return state.status === 'signed in' ? state.response.user.access.map(({ nation }) => nation) : [];
 };
 
-export const useOpening = (draftId: string): { opening: Opening; retry: () => void } => {
+export interface OpeningDraft {
+  opening: Opening;
+  retry: () => void;
+  /** Opens what could be read. */
+  goOn: (opened: OpenedPatrol) => void;
+}
+
+export const useOpening = (draftId: string): OpeningDraft => {
   const store = useDraftStore();
   const [opening, setOpening] = useState<Opening>({ state: 'reading' });
   const [tries, setTries] = useState(0);
@@ -76,7 +85,6 @@ export const useOpening = (draftId: string): { opening: Opening; retry: () => vo
       if (!read) return { state: 'gone' };
       const { entered, open: openRecord, hasRoute, answers, outbox } = read;
       const route = hasRoute ? await store.readPart(draftId, 'route') : null;
-      if (hasRoute && route === null) return { state: 'unread' };
       const opened = {
         entered,
         route: route as RouteGeojson | null,
@@ -85,9 +93,10 @@ export const useOpening = (draftId: string): { opening: Opening; retry: () => vo
         outbox,
         isNew: false,
       };
+      if (hasRoute && route === null) return { state: 'unread', without: opened };
       return { state: 'opened', opened };
     };
-    open().then(tell, () => tell({ state: 'unread' }));
+    open().then(tell, () => tell({ state: 'unread', without: null }));
     return () => {
       left = true;
     };
@@ -97,5 +106,6 @@ export const useOpening = (draftId: string): { opening: Opening; retry: () => vo
     setOpening({ state: 'reading' });
     setTries((count) => count + 1);
   }, []);
-  return { opening, retry };
+  const goOn = useCallback((opened: OpenedPatrol) => setOpening({ state: 'opened', opened }), []);
+  return { opening, retry, goOn };
 };

@@ -32,6 +32,8 @@ export interface WizardDraft {
   hasDraft: () => boolean;
   /** Keeps it with another note of the outbox, and nothing else from now on. */
   queue: (outbox: OutboxState) => void;
+  /** Writes a route without waiting until it rests; for one that comes whole from a file. */
+  keepThisRoute: (route: RouteGeojson | null) => void;
   /** Writes what is still waiting. */
   flush: () => void;
   discard: () => void;
@@ -42,8 +44,8 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
   const { draftId } = held;
   const latest = useRef(held);
   const open = useRef(openAtFirst);
-  /** The route that was last given to the device. */
-  const keptRoute = useRef(held.untouched?.route ?? null);
+  /** The route that was last given to the device; one that a draft was opened with lies there. */
+  const keptRoute = useRef(held.untouched ? held.untouched.route : held.route);
   useEffect(() => {
     latest.current = held;
   });
@@ -63,13 +65,14 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
   /** Set when it waits to be sent: a late key must not take it back. */
   const queued = useRef<OutboxState | null>(null);
   const keep = useCallback((): void => {
-    const { step, entered, route, answers } = latest.current;
+    const { step, entered, answers } = latest.current;
     const outbox = queued.current ?? latest.current.outbox;
     if (!hasDraft()) return;
     const value: PatrolDraft = {
       entered,
       open: open.current,
-      hasRoute: route !== null,
+      // Said of a route that is written before this is, so that no draft names one that is not there.
+      hasRoute: keptRoute.current !== null,
       answers,
       outbox,
     };
@@ -83,12 +86,16 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
     });
   }, [store, draftId, hasDraft]);
 
-  const keepRoute = useCallback((): void => {
-    const { route } = latest.current;
-    if (route === keptRoute.current) return;
-    keptRoute.current = route;
-    store.keepPart(draftId, 'route', route);
-  }, [store, draftId]);
+  const keepThisRoute = useCallback(
+    (route: RouteGeojson | null): void => {
+      if (route === keptRoute.current) return;
+      keptRoute.current = route;
+      store.keepPart(draftId, 'route', route);
+      keep();
+    },
+    [store, draftId, keep],
+  );
+  const keepRoute = useCallback((): void => keepThisRoute(latest.current.route), [keepThisRoute]);
 
   const { entered, route, step, answers, outbox } = held;
   useEffect(keep, [keep, entered, route, step, answers, outbox]);
@@ -130,7 +137,7 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
     [keep],
   );
   return useMemo(
-    () => ({ keepOpen, hasDraft, flush, discard, queue }),
-    [keepOpen, hasDraft, flush, discard, queue],
+    () => ({ keepOpen, hasDraft, keepThisRoute, flush, discard, queue }),
+    [keepOpen, hasDraft, keepThisRoute, flush, discard, queue],
   );
 };
