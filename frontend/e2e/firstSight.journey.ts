@@ -15,6 +15,7 @@ const MOST_REQUESTS = 120;
 const journey: Journey = {
   name: 'firstSight',
   story: 'A guardian sees the last month on the map at once after signing in',
+  isFirst: true,
   async walk({ page, portal, watch, note, picture }) {
     const asked: string[] = [];
     page.on('request', (request) => {

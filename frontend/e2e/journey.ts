@@ -37,6 +37,8 @@ export interface Journey {
   story: string;
   /** Whether the app keeps its files in the browser; else each journey sees every request of its page. */
   keepsFiles?: boolean;
+  /** Counts what the demo itself asks for, and so goes before those that add to it. */
+  isFirst?: boolean;
   walk: (stage: Stage) => Promise<void>;
 }
 

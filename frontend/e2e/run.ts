@@ -21,7 +21,7 @@ const loadJourneys = async (): Promise<Journey[]> => {
   const chosen = journeys.filter(({ name }) => !asked.length || asked.includes(name));
   if (!chosen.length)
     throw new Error(`No such journey. There are: ${journeys.map(({ name }) => name).join(', ')}.`);
-  return chosen;
+  return chosen.sort((a, b) => Number(b.isFirst ?? false) - Number(a.isFirst ?? false));
 };
 
 const portalToWalk = (): Promise<Portal> => {
