@@ -69,7 +69,7 @@ const openByKeys = async (stage: Stage): Promise<void> => {
 };
 
 const OF_THE_PATROL =
-  /\/api\/v0\/(patrols\/(by-id|route)|sightings\/detailed|surveys\/(by-patrol-id|areas|kelp)|weather-|flags\/)/;
+  /\/api\/v0\/(patrols\/(by-id|route)|sightings\/detailed|surveys\/(by-patrol-id|areas|kelp)|weather-|flags\/by-patrol-id)/;
 
 const readPanel = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
