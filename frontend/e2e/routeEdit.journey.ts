@@ -126,6 +126,8 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Clear the route' }).click();
   // Until it has gone, the menu takes the next tap.
   await page.getByRole('menu').waitFor({ state: 'detached' });
+  // The map takes no tap while it takes 20,000 points away.
+  await idle(editor);
   const corners = [
     [0.2, 0.3],
     [0.35, 0.6],
