@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
+import { keystrokes } from './keystrokes';
 import { found, signIn } from './person';
 
 /** As many rows as a long day under water gives; a few on the phone. */
@@ -74,30 +75,6 @@ const addTrap = async (stage: Stage, panel: Locator): Promise<void> => {
   await picture('sighting-details');
 };
 
-/** Milliseconds from a key to the frame that shows it, the middle and the slowest of many. */
-const keystrokes = async ({ page }: Stage, text: string): Promise<[number, number]> => {
-  const times: number[] = [];
-  for (const letter of text) {
-    await page.evaluate(() => {
-      const shown = window as unknown as { shown: Promise<number> };
-      shown.shown = new Promise((done) => {
-        addEventListener(
-          'keydown',
-          () => {
-            const since = performance.now();
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - since)));
-          },
-          { once: true, capture: true },
-        );
-      });
-    });
-    await page.keyboard.type(letter);
-    times.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
-  }
-  times.sort((a, b) => a - b);
-  return [times[Math.floor(times.length / 2)]!, times.at(-1)!];
-};
-
 const addKelpSurvey = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, note } = stage;
   await panel.getByRole('button', { name: 'Add survey' }).click();
@@ -113,7 +90,7 @@ const addKelpSurvey = async (stage: Stage, panel: Locator): Promise<void> => {
       await dialog.getByRole('button', { name: all }).click();
   const comments = dialog.getByLabel('Comments').last();
   await comments.focus();
-  const [middle, slowest] = await keystrokes(stage, 'Bull kelp, thick at the point');
+  const [middle, slowest] = await keystrokes(page, 'Bull kelp, thick at the point');
   note(
     `a key among ${quadrats} quadrats: ${middle.toFixed(0)} ms, the slowest ${slowest.toFixed(0)} ms`,
   );

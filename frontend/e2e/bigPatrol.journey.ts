@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Journey } from './journey';
+import { keystrokes } from './keystrokes';
 import { signIn } from './person';
 
 const SIGHTINGS = 1000;
@@ -66,30 +66,6 @@ const patrolFile = (start: string): string => {
       geometry: { type: 'MultiLineString', coordinates: [line] },
     },
   });
-};
-
-/** Milliseconds from a key to the frame that shows it: the middle of many, and the slowest. */
-const keystrokes = async (page: Page, text: string): Promise<[number, number]> => {
-  const times: number[] = [];
-  for (const letter of text) {
-    await page.evaluate(() => {
-      const shown = window as unknown as { shown: Promise<number> };
-      shown.shown = new Promise((done) => {
-        addEventListener(
-          'keydown',
-          () => {
-            const since = performance.now();
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - since)));
-          },
-          { once: true, capture: true },
-        );
-      });
-    });
-    await page.keyboard.type(letter);
-    times.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
-  }
-  times.sort((a, b) => a - b);
-  return [times[Math.floor(times.length / 2)]!, times.at(-1)!];
 };
 
 const journey: Journey = {

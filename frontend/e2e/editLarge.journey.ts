@@ -4,6 +4,7 @@ import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import { addEditedPatrol, editorOf, showSection } from './editedPatrol';
 import type { Journey, Stage } from './journey';
+import { keystrokes } from './keystrokes';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
 
@@ -70,29 +71,6 @@ const opening = async ({ page, portal }: Stage, patrolId: number): Promise<numbe
   return performance.now() - since;
 };
 
-/** Milliseconds from a key to the frame that shows it, the middle of many. */
-const typing = async (page: Page, text: string): Promise<number> => {
-  const times: number[] = [];
-  for (const letter of text) {
-    await page.evaluate(() => {
-      const shown = window as unknown as { shown: Promise<number> };
-      shown.shown = new Promise((done) => {
-        addEventListener(
-          'keydown',
-          () => {
-            const since = performance.now();
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - since)));
-          },
-          { once: true, capture: true },
-        );
-      });
-    });
-    await page.keyboard.type(letter);
-    times.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
-};
-
 const close = async (page: Page): Promise<void> => {
   const editor = editorOf(page);
   await editor.getByRole('button', { name: 'Close the editor' }).click();
@@ -117,14 +95,14 @@ const journey: Journey = {
       const opened = await opening(stage, patrolId);
       const editor = editorOf(page);
       await editor.getByLabel('Pre-trip log').click();
-      figures[name] = [opened, await typing(page, TEXT)];
+      figures[name] = [opened, (await keystrokes(page, TEXT))[0]];
       if (name === 'large') {
         await showSection(stage, editor, 'Sightings');
         const rows = editor.getByRole('button', { name: /^Geotagged Note/ });
         assert.equal(await rows.count(), PAGE);
         await rows.last().click();
         await editor.getByLabel(/^Note/).click();
-        const typed = await typing(page, TEXT);
+        const typed = (await keystrokes(page, TEXT))[0];
         note(`A key in one of ${SIGHTINGS} sightings is shown after ${typed.toFixed(0)} ms`);
         await picture('record');
       }

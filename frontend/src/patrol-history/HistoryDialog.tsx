@@ -1,18 +1,11 @@
 /** What became of a patrol, or of one of its records. Loaded when it is first opened. */
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
-import { useId } from 'react';
-import { LoadFailure } from '../components/LoadFailure';
+import { TaskFrame } from '../components/dialogs/TaskFrame';
 import { Loading } from '../components/Loading';
+import { PagesFoot } from '../components/pages/PagesFoot';
+import { usePages } from '../components/pages/usePages';
 import { useOptionLists } from '../lists/useOptionLists';
 import { zoneText } from '../people/instantText';
 import { HistoryItem } from './HistoryItem';
@@ -28,72 +21,49 @@ interface HistoryDialogProps {
 
 const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
   const { nation, patrolId, title } = subject;
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const titleId = useId();
   const lists = useOptionLists(nation);
   const nameOf = useRecordNames(patrolId);
   const fieldsOf = useFieldsOf(patrolId);
   const history = useHistory(subject);
-  const { data, hasNextPage, isFetching, fetchNextPage } = history;
-  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { items: entries, isLooking } = usePages(history, false);
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      fullWidth
+    <TaskFrame
+      title={`History of ${title}`}
+      closeLabel="Close the history"
       maxWidth="md"
       onClose={onClose}
-      aria-labelledby={titleId}
+      isText
+      contentSx={{
+        display: 'grid',
+        gap: 2,
+        alignContent: 'start',
+        outlineOffset: '-2px !important',
+      }}
     >
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-        <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{`History of ${title}`}</span>
-        <IconButton aria-label="Close the history" edge="end" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent
-        dividers
-        tabIndex={0}
-        role="group"
-        aria-labelledby={titleId}
-        sx={{ display: 'grid', gap: 2, alignContent: 'start', outlineOffset: '-2px !important' }}
-      >
-        <Typography variant="body2" color="text.secondary">
-          {message('historyWhat', { what: title, zone: zoneText() })}
-        </Typography>
-        {history.isPending && <Loading label="Loading the history" />}
-        {entries.length > 0 && (
-          <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {entries.map((entry) => (
-              <HistoryItem
-                key={`${entry.at} ${entry.section} ${entry.action} ${entry.recordIds.join()}`}
-                entry={entry}
-                nameOf={nameOf}
-                lists={lists}
-                fields={fieldsOf(entry)}
-              />
-            ))}
-          </Box>
-        )}
-        {history.isError && (
-          <LoadFailure
-            text={message('historyNotLoaded')}
-            onRetry={() => void (data ? fetchNextPage() : history.refetch())}
-          />
-        )}
-        {hasNextPage && !history.isError && (
-          <Button
-            color="secondary"
-            variant="outlined"
-            disabled={isFetching}
-            onClick={() => void fetchNextPage()}
-            sx={{ justifySelf: 'center' }}
-          >
-            {isFetching ? 'Loading…' : 'Show what was before'}
-          </Button>
-        )}
-      </DialogContent>
-    </Dialog>
+      <Typography variant="body2" color="text.secondary">
+        {message('historyWhat', { what: title, zone: zoneText() })}
+      </Typography>
+      {history.isPending && <Loading label="Loading the history" />}
+      {entries.length > 0 && (
+        <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entries.map((entry) => (
+            <HistoryItem
+              key={`${entry.at} ${entry.section} ${entry.action} ${entry.recordIds.join()}`}
+              entry={entry}
+              nameOf={nameOf}
+              lists={lists}
+              fields={fieldsOf(entry)}
+            />
+          ))}
+        </Box>
+      )}
+      <PagesFoot
+        query={history}
+        isLooking={isLooking}
+        moreLabel="Show what was before"
+        failure={message('historyNotLoaded')}
+      />
+    </TaskFrame>
   );
 };
 

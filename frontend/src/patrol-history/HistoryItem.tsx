@@ -6,6 +6,7 @@ import { instantText } from '../people/instantText';
 import { ChangeList } from './ChangeList';
 import { shownChange } from './changeText';
 import { entryText } from './entryText';
+import { Reason } from './Reason';
 
 interface HistoryItemProps {
   entry: HistoryEntry;
@@ -30,22 +31,7 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
         {`${by} · `}
         <time dateTime={at}>{instantText(at)}</time>
       </Box>
-      {reason && (
-        <Box
-          dir="auto"
-          sx={{
-            mt: 0.75,
-            pl: 1.5,
-            borderLeft: 3,
-            borderColor: 'divider',
-            fontSize: 14,
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {reason}
-        </Box>
-      )}
+      {reason && <Reason text={reason} />}
       {isTold(entry) && (
         <ChangeList changes={changes.map((one) => shownChange(one, section, lists, fields))} />
       )}

@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useClient } from '../../api/ClientContext';
+import { usePages } from '../../components/pages/usePages';
 import { reviewKey } from '../useFlags';
 import { isNarrowed, type ReviewQuestion } from './reviewFilter';
 
-/**
- * The flags page by page, the last raised first. What is looked for may stand on any page, and a page may
- * be empty although more follow: what is behind is read before anything is said of it.
- */
+/** The flags page by page, the last raised first. */
 export const useReview = (question: ReviewQuestion) => {
   const { state, nation } = question;
   const client = useClient();
@@ -28,13 +25,6 @@ export const useReview = (question: ReviewQuestion) => {
       ),
     getNextPageParam: ({ nextToken }) => nextToken,
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = review;
-  const flags = data?.pages.flatMap(({ items }) => items) ?? [];
-  const isLooking =
-    hasNextPage && !isFetchNextPageError && (isNarrowed(question) || flags.length === 0);
-  const pages = data?.pages.length ?? 0;
-  useEffect(() => {
-    if (isLooking && !isFetching) void fetchNextPage();
-  }, [isLooking, pages, isFetching, fetchNextPage]);
+  const { items: flags, isLooking } = usePages(review, isNarrowed(question));
   return { ...review, flags, isLooking };
 };

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { useState } from 'react';
 import { instantText } from '../../people/instantText';
+import { Reason } from '../Reason';
 import { useRestoreRecord } from '../useRestoreRecord';
 import { deletedPlace, deletedTitle } from './deletedText';
 
@@ -50,22 +51,7 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
           {`Deleted by ${deletedBy} · `}
           <time dateTime={deletedAt}>{instantText(deletedAt)}</time>
         </Box>
-        {reason && (
-          <Box
-            dir="auto"
-            sx={{
-              mt: 0.75,
-              pl: 1.5,
-              borderLeft: 3,
-              borderColor: 'divider',
-              fontSize: 14,
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {reason}
-          </Box>
-        )}
+        {reason && <Reason text={reason} />}
         {fault !== null && (
           <Alert severity="error" role="alert" sx={{ mt: 1 }}>
             {fault}

@@ -1,13 +1,13 @@
 /** What of a nation is deleted and can be brought back; for those who manage its records. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FindField } from '../../components/fields/FindField';
-import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
+import { PagesFoot } from '../../components/pages/PagesFoot';
+import { usePages } from '../../components/pages/usePages';
 import { DeletedItem } from './DeletedItem';
 import { findDeleted } from './deletedText';
 import { useDeleted, useKeptNations } from './useDeleted';
@@ -24,16 +24,8 @@ export const DeletedPanel = () => {
   const [typed, setTyped] = useState('');
   const counted = useRef<HTMLParagraphElement>(null);
   const deleted = useDeleted(nation);
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = deleted;
-  const records = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { items: records, isLooking } = usePages(deleted, typed.trim() !== '');
   const shown = findDeleted(records, typed);
-
-  // What is looked for may stand on any page.
-  const looking = hasNextPage && !isFetchNextPageError && typed.trim() !== '';
-  const pages = data?.pages.length ?? 0;
-  useEffect(() => {
-    if (looking && !isFetching) void fetchNextPage();
-  }, [looking, pages, isFetching, fetchNextPage]);
 
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 912 }}>
@@ -79,7 +71,7 @@ export const DeletedPanel = () => {
         color="text.secondary"
         sx={{ outline: 0 }}
       >
-        {deleted.isSuccess && shown.length > 0 && countText(shown.length, !hasNextPage)}
+        {deleted.isSuccess && shown.length > 0 && countText(shown.length, !deleted.hasNextPage)}
       </Typography>
       {deleted.isPending && <Loading label="Loading the deleted records" />}
       {shown.length > 0 && (
@@ -94,29 +86,17 @@ export const DeletedPanel = () => {
           ))}
         </Box>
       )}
-      {deleted.isSuccess && shown.length === 0 && !hasNextPage && (
+      {deleted.isSuccess && shown.length === 0 && !deleted.hasNextPage && (
         <Typography sx={{ py: 5, textAlign: 'center' }} color="text.secondary">
           {message(records.length ? 'deletedNothingFound' : 'deletedNone', { nation })}
         </Typography>
       )}
-      {deleted.isError && (
-        <LoadFailure
-          text={message('deletedNotLoaded')}
-          onRetry={() => void (data ? fetchNextPage() : deleted.refetch())}
-        />
-      )}
-      {looking && <Loading label="Looking through all deleted records" />}
-      {hasNextPage && !looking && !deleted.isError && (
-        <Button
-          color="secondary"
-          variant="outlined"
-          disabled={isFetching}
-          onClick={() => void fetchNextPage()}
-          sx={{ justifySelf: 'center' }}
-        >
-          {isFetching ? 'Loading…' : 'Show more'}
-        </Button>
-      )}
+      <PagesFoot
+        query={deleted}
+        isLooking={isLooking}
+        lookingLabel="Looking through all deleted records"
+        failure={message('deletedNotLoaded')}
+      />
     </Box>
   );
 };

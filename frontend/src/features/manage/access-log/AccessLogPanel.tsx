@@ -1,11 +1,11 @@
 /** Who outside a nation opened or exported its records (design/decisions.md §1). */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { useEffect, useMemo, useState } from 'react';
-import { LoadFailure } from '../../../components/LoadFailure';
+import { useMemo, useState } from 'react';
 import { Loading } from '../../../components/Loading';
+import { PagesFoot } from '../../../components/pages/PagesFoot';
+import { usePages } from '../../../components/pages/usePages';
 import { findPeople } from '../../../people/findPeople';
 import { zoneText } from '../../../people/instantText';
 import { useViewer } from '../../../people/useViewer';
@@ -24,20 +24,9 @@ export const AccessLogPanel = () => {
   const { nation, from, to } = question;
   const fault = from && to && from > to ? message('endBeforeStart') : null;
   const log = useAccessLog(question, fault === null);
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = log;
   useDenyOn(log.error);
-
-  const entries = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const { items: entries, isLooking } = usePages(log, typed.trim() !== '');
   const days = useMemo(() => logDays(findPeople(entries, typed)), [entries, typed]);
-
-  // One who is looked for may stand on any page, and a page may be empty although more follow: what is
-  // behind is read before anything is said of it.
-  const looking =
-    hasNextPage && !isFetchNextPageError && (typed.trim() !== '' || entries.length === 0);
-  const pages = data?.pages.length ?? 0;
-  useEffect(() => {
-    if (looking && !isFetching) void fetchNextPage();
-  }, [looking, pages, isFetching, fetchNextPage]);
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960 }}>
@@ -63,29 +52,17 @@ export const AccessLogPanel = () => {
           {days.map((day) => (
             <LogDaySection key={day.day} {...day} />
           ))}
-          {data && days.length === 0 && !hasNextPage && (
+          {log.data && days.length === 0 && !log.hasNextPage && (
             <Typography sx={{ py: 4, textAlign: 'center' }} color="text.secondary">
               {message(entries.length ? 'nobodyFound' : 'accessLogEmpty', { nation })}
             </Typography>
           )}
-          {log.isError && (
-            <LoadFailure
-              text={message('accessLogNotLoaded')}
-              onRetry={() => void (data ? fetchNextPage() : log.refetch())}
-            />
-          )}
-          {looking && <Loading label="Looking through the whole log" />}
-          {hasNextPage && !looking && !log.isError && (
-            <Button
-              color="secondary"
-              variant="outlined"
-              disabled={isFetching}
-              onClick={() => void fetchNextPage()}
-              sx={{ justifySelf: 'center' }}
-            >
-              {isFetching ? 'Loading…' : 'Show more'}
-            </Button>
-          )}
+          <PagesFoot
+            query={log}
+            isLooking={isLooking}
+            lookingLabel="Looking through the whole log"
+            failure={message('accessLogNotLoaded')}
+          />
         </>
       )}
     </Box>

@@ -1,0 +1,45 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useId, type ReactNode } from 'react';
+
+interface ScreenDialogProps {
+  title: string;
+  /** What the button in its corner says to who does not see it. */
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A list to work through, over the whole screen; as wide as text is read well. */
+export const ScreenDialog = ({ title, closeLabel, onClose, children }: ScreenDialogProps) => {
+  const titleId = useId();
+  return (
+    <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle
+        id={titleId}
+        component="h1"
+        variant="h1"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          width: '100%',
+          maxWidth: 960,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+        }}
+      >
+        <span style={{ flex: 1 }}>{title}</span>
+        <IconButton aria-label={closeLabel} edge="end" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers sx={{ px: { xs: 2, sm: 3 }, py: 2.5, borderBottom: 0 }}>
+        <Box sx={{ maxWidth: 912, mx: 'auto' }}>{children}</Box>
+      </DialogContent>
+    </Dialog>
+  );
+};

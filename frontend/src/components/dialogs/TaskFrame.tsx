@@ -1,0 +1,57 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+
+interface TaskFrameProps {
+  title: string;
+  closeLabel?: string;
+  maxWidth?: 'sm' | 'md';
+  onClose: () => void;
+  /** Text to be read: the keyboard can stand in it, to scroll. */
+  isText?: boolean;
+  contentSx: SxProps<Theme>;
+  children: ReactNode;
+}
+
+/** One thing to do or to read in a dialog: the whole screen on a phone, a button to close in its corner. */
+export const TaskFrame = ({
+  title,
+  closeLabel = 'Close',
+  maxWidth = 'sm',
+  onClose,
+  isText = false,
+  contentSx,
+  children,
+}: TaskFrameProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth={maxWidth}
+      onClose={onClose}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{title}</span>
+        <IconButton aria-label={closeLabel} edge="end" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent
+        dividers
+        {...(isText && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+        sx={contentSx}
+      >
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+};
