@@ -45,7 +45,10 @@ const entryPoints = (): { in: string; out: string }[] => [
     in: join(PROJECT_ROOT, 'functions', 'src', 'jobs', `${id}.ts`),
     out: `${id}/index`,
   })),
-  { in: join(PROJECT_ROOT, 'functions', 'src', 'data', `${WORKER}.mjs`), out: `shared/${WORKER}` },
+  {
+    in: join(PROJECT_ROOT, 'functions', 'src', 'data', 'people', `${WORKER}.mjs`),
+    out: `shared/${WORKER}`,
+  },
 ];
 
 /** What the bundles were made from: our own sources by content, packages by the lock file. */

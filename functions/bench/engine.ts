@@ -1,7 +1,7 @@
 /** The embedded engine for the bench: in memory, on a free port of this machine, ended with the bench. */
 import startEngine from '../src/testing/startEngine';
 import stopEngine from '../src/testing/stopEngine';
-import { createTables } from '../src/data/tables';
+import { createTables } from '../src/data/store/tables';
 
 export const benchEngine = async (): Promise<() => Promise<void>> => {
   await startEngine();

@@ -17,12 +17,12 @@ import {
 import { toWire } from '@portal/shared-types/search/wire';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { SentFilters } from '../src/domain/searchFilter';
-import { forgetCatalogue } from '../src/data/catalogueStore';
-import { readFilterLists } from '../src/data/filterLists';
-import { guardiansByPermissions } from '../src/data/guardiansByPermissions';
-import { meter, type Reading } from '../src/data/meter';
-import { patrolFilters } from '../src/data/patrolFilters';
-import { search } from '../src/data/search';
+import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
+import { readFilterLists } from '../src/data/lists/filterLists';
+import { guardiansByPermissions } from '../src/data/catalogue/guardiansByPermissions';
+import { meter, type Reading } from '../src/data/store/meter';
+import { patrolFilters } from '../src/data/lists/patrolFilters';
+import { search } from '../src/data/search/search';
 import { GZIP_LEVEL } from '../src/http/answer';
 import { LAST } from './coast';
 

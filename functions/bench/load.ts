@@ -2,7 +2,7 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryCost } from '../src/domain/catalogue';
 import { searchEntriesOf } from '../src/domain/searchEntries';
-import { documentClient } from '../src/data/dynamo';
+import { documentClient } from '../src/data/store/dynamo';
 import {
   audienceKey,
   CATALOGUE,
@@ -14,10 +14,10 @@ import {
   namesKey,
   patrolKey,
   VERSION,
-} from '../src/data/keys';
-import { countItem } from '../src/data/guardianCounts';
-import { wholeItem, type StoredItem } from '../src/data/patrolItems';
-import { tableName } from '../src/data/tables';
+} from '../src/data/store/keys';
+import { countItem } from '../src/data/catalogue/guardianCounts';
+import { wholeItem, type StoredItem } from '../src/data/patrol/patrolItems';
+import { tableName } from '../src/data/store/tables';
 import { HOMES, type BenchCoast } from './coast';
 
 const BATCH = 25;

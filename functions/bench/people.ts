@@ -1,7 +1,7 @@
 /** The bench's people and lists: what codes of filters are built from. */
-import { writeAccount } from '../src/data/accounts';
-import { putList } from '../src/data/lists';
-import { putNations } from '../src/data/nations';
+import { writeAccount } from '../src/data/people/accounts';
+import { putList } from '../src/data/lists/lists';
+import { putNations } from '../src/data/lists/nations';
 import { BENCH_NATIONS, DICTIONARIES } from './load';
 
 const PEOPLE = 500;

@@ -6,7 +6,7 @@
  */
 import { handler as listNations } from '../src/api/nations/listNations';
 import { handler as login } from '../src/api/sign-in/login';
-import { putNations } from '../src/data/nations';
+import { putNations } from '../src/data/lists/nations';
 import { invoke } from '../src/testing/invoke';
 import { PASSWORD, withAccount } from '../src/testing/store';
 import { sessionOf } from '../src/testing/tokens';

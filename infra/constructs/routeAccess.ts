@@ -2,8 +2,8 @@
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { ACCESS_LOG } from '@portal/functions/data/keys';
-import type { TableShape } from '@portal/functions/data/tables';
+import { ACCESS_LOG } from '@portal/functions/data/store/keys';
+import type { TableShape } from '@portal/functions/data/store/tables';
 import type { RouteNeeds, StoreAction } from './routeNeeds';
 
 /** Where mail comes from, and where its links lead. */
@@ -59,7 +59,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
   ];
 };
 
-/** The variables that the handlers read (functions/src/data/tables, data/mail, http/signingKey). */
+/** The variables that the handlers read (functions/src/data/store/tables, data/mail, http/signingKey). */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
   ...((needs.records ?? needs.log) && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
   ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),

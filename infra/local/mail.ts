@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 /**
- * What the handlers read from their environment (functions/src/data/mail).
+ * What the handlers read from their environment (functions/src/data/people/mail).
  * @param address origin that the links in the mails lead to.
  */
 export const setMailEnvironment = (dataDir: string, address: string): void => {

@@ -1,10 +1,10 @@
 /** `npm start`: builds, starts the store, loads the demo the first time, and serves the portal. */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { keepNamedGuardians } from '@portal/functions/data/guardiansNamed';
-import { indexFlags } from '@portal/functions/data/indexFlags';
-import { mendMarked } from '@portal/functions/data/markedPatrols';
-import { sweepUnpublished } from '@portal/functions/data/sweepUnpublished';
+import { keepNamedGuardians } from '@portal/functions/data/catalogue/guardiansNamed';
+import { indexFlags } from '@portal/functions/data/flags/indexFlags';
+import { mendMarked } from '@portal/functions/data/change/markedPatrols';
+import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';

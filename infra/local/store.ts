@@ -1,5 +1,5 @@
 /** Opens the store: the embedded engine on the data folder, or an engine of one's own. */
-import { createTables } from '@portal/functions/data/tables';
+import { createTables } from '@portal/functions/data/store/tables';
 import {
   databaseExists,
   databaseFile,

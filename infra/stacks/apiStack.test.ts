@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
-import { TABLES } from '@portal/functions/data/tables';
+import { TABLES } from '@portal/functions/data/store/tables';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { buildFunctions, FUNCTIONS_DIST } from '../buildFunctions';

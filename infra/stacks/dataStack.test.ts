@@ -1,5 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { TABLES } from '@portal/functions/data/tables';
+import { TABLES } from '@portal/functions/data/store/tables';
 import { PROD, synthPortal } from '../testing/synthPortal';
 
 const dev = synthPortal();

@@ -2,7 +2,7 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { TABLES, type TableShape } from '@portal/functions/data/tables';
+import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
 import type { Construct } from 'constructs';
 import type { PortalStore } from '../constructs/routeAccess';
 import type { StageSettings } from './deployment';

@@ -1,8 +1,8 @@
 /** Who asks: from the token to the person as the store knows them now. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import type { Account, Actor } from '../data/accounts';
-import { readSession } from '../data/sessions';
+import type { Account, Actor } from '../data/people/accounts';
+import { readSession } from '../data/people/sessions';
 import { verifyToken, type TokenType } from './jwt';
 
 export interface Caller extends Viewer, Actor {

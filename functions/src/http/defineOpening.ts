@@ -5,7 +5,7 @@
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
 import { problem } from '@portal/shared-types/text/problems';
-import { logAccess } from '../data/accessLog';
+import { logAccess } from '../data/people/accessLog';
 import type { OpenedRecord } from '../domain/openedRecords';
 import type { Caller } from './authenticate';
 import { wrapHandler, type Columnar, type HandlerRequest } from './defineHandler';

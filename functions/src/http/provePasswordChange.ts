@@ -1,11 +1,11 @@
 /** Who may set the password of an account: three ways to show it, one answer for everything else. */
 import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { problem } from '@portal/shared-types/text/problems';
-import { plainLogin, readAccount, type Account } from '../data/accounts';
-import { accountGate, enter, resetGate } from '../data/attempts';
-import { passwordMatches } from '../data/passwords';
-import { isFor, readResetToken, spend } from '../data/resetTokens';
-import type { PasswordProof } from '../data/setPassword';
+import { plainLogin, readAccount, type Account } from '../data/people/accounts';
+import { accountGate, enter, resetGate } from '../data/people/attempts';
+import { passwordMatches } from '../data/people/passwords';
+import { isFor, readResetToken, spend } from '../data/people/resetTokens';
+import type { PasswordProof } from '../data/people/setPassword';
 import { unsuitable } from '../domain/newPassword';
 import { bearerOf } from './authenticate';
 import { tooManyAttempts } from './tooManyAttempts';

@@ -1,8 +1,8 @@
 import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import type { ListPlace } from '../data/listEditing';
-import { readNations } from '../data/nations';
+import type { ListPlace } from '../data/lists/listEditing';
+import { readNations } from '../data/lists/nations';
 
 interface Named {
   kind: ListPlace['kind'];

@@ -1,5 +1,5 @@
 /** Patrols at their limits, edited, deleted, restored and given away like any other. */
-import { createPatrol } from '../data/createPatrol';
+import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import {
   ask,

@@ -1,7 +1,7 @@
 /** design/security.md, lines 24 and 25, for the editor: repeats, keys used twice, and two acts at once. */
-import { addParts } from '../data/addParts';
-import { createPatrol } from '../data/createPatrol';
-import { findHead } from '../data/patrolStore';
+import { addParts } from '../data/change/addParts';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { findHead } from '../data/patrol/patrolStore';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import {
   ask,

@@ -1,7 +1,7 @@
 /** What edits tell to whom: incidents, histories, names and the access log, after sharing and giving away. */
-import { accessLogKey } from '../data/keys';
-import { queryAll } from '../data/send';
-import { tableName } from '../data/tables';
+import { accessLogKey } from '../data/store/keys';
+import { queryAll } from '../data/store/send';
+import { tableName } from '../data/store/tables';
 import {
   ask,
   deletedOf,

@@ -2,13 +2,13 @@
  * Two functions that stay warm, each with its own memory of the catalogue: what one edits the other finds,
  * and what one knows of before is not written back by the other.
  */
-import { createPatrol } from '../data/createPatrol';
-import { editDetails } from '../data/editDetails';
-import { editRoute } from '../data/editRoute';
-import { deleteRecord, restoreRecord } from '../data/deleteRecords';
-import type { guardiansNamed } from '../data/guardiansNamed';
-import type { search } from '../data/search';
-import { type Question } from '../data/search';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { editDetails } from '../data/change/editDetails';
+import { editRoute } from '../data/change/editRoute';
+import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
+import type { guardiansNamed } from '../data/catalogue/guardiansNamed';
+import type { search } from '../data/search/search';
+import { type Question } from '../data/search/search';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute } from '../testing/builders';
 import { expectSoundEntries } from '../testing/soundEntries';
@@ -31,9 +31,12 @@ interface Warm {
 }
 const warm = (): Warm =>
   another(() => ({
-    ...(jest.requireActual<object>('../data/search') as Pick<Warm, 'search'>),
-    ...(jest.requireActual<object>('../data/guardiansNamed') as Pick<Warm, 'guardiansNamed'>),
-    ...(jest.requireActual<object>('../data/editDetails') as Pick<Warm, 'editDetails'>),
+    ...(jest.requireActual<object>('../data/search/search') as Pick<Warm, 'search'>),
+    ...(jest.requireActual<object>('../data/catalogue/guardiansNamed') as Pick<
+      Warm,
+      'guardiansNamed'
+    >),
+    ...(jest.requireActual<object>('../data/change/editDetails') as Pick<Warm, 'editDetails'>),
   }));
 
 const around = (x: number, y: number): Question => ({

@@ -4,8 +4,8 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../data/createPatrol';
-import { raiseFlag } from '../data/raiseFlag';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { raiseFlag } from '../data/flags/raiseFlag';
 import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';

@@ -1,6 +1,6 @@
 /** design/security.md, lines 4, 8, 9 and 11: people, their profiles and their access: what is changed, and what that ends. */
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { readAccount } from '../data/accounts';
+import { readAccount } from '../data/people/accounts';
 import { beforeNextTransaction } from '../testing/interleave';
 import {
   call,

@@ -5,8 +5,8 @@
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { createPatrol } from '../data/createPatrol';
-import { meter } from '../data/meter';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered, type Asked } from '../testing/invoke';

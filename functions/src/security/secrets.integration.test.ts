@@ -1,8 +1,8 @@
 /** design/security.md, line 20: no password, token, hash or key in an answer or in the log. */
 import { handler as login } from '../api/sign-in/login';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
-import { readAccount } from '../data/accounts';
-import { forgetClient } from '../data/dynamo';
+import { readAccount } from '../data/people/accounts';
+import { forgetClient } from '../data/store/dynamo';
 import { invoke } from '../testing/invoke';
 import { freshStore, PASSWORD, withAccounts } from '../testing/store';
 

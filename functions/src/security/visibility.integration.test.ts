@@ -1,5 +1,5 @@
 /** design/security.md, line 10: counts. That no record leaves a trace is shown by the matrix beside this. */
-import { createPatrol } from '../data/createPatrol';
+import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke } from '../testing/invoke';

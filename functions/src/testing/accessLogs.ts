@@ -1,8 +1,8 @@
 /** The access logs behind the portal's back. */
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
-import { documentClient } from '../data/dynamo';
-import { tableName } from '../data/tables';
+import { documentClient } from '../data/store/dynamo';
+import { tableName } from '../data/store/tables';
 
 export type LogItem = LoggedAccess & { pk: string; sk: string };
 

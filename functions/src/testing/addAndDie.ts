@@ -2,7 +2,7 @@
  * Adds many sightings to a patrol, and kills its own process before a given write. Run as a child by the
  * fault test: `addAndDie.ts <write to die before> <patrol> <key>`.
  */
-import { addParts } from '../data/addParts';
+import { addParts } from '../data/change/addParts';
 import { dieBeforeWrite } from './dieBeforeWrite';
 import { largePatrol } from './largePatrol';
 import { VIEWERS } from './store';

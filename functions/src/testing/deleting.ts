@@ -1,7 +1,7 @@
 /** A patrol with one of everything, those who may take it out of sight, and what people see of it then. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/api/records';
-import { createPatrol } from '../data/createPatrol';
+import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered, type Asked } from './invoke';

@@ -1,5 +1,5 @@
 /** Kills its own process before a given write; counts them all. For the children of fault tests. */
-import { documentClient } from '../data/dynamo';
+import { documentClient } from '../data/store/dynamo';
 
 export const dieBeforeWrite = (number: number): { count: () => number } => {
   let writes = 0;

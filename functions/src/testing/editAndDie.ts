@@ -3,7 +3,7 @@
  * fault test: `editAndDie.ts <write to die before> <patrol> <key> <original> <edited>`.
  */
 import type { Flat } from '@portal/shared-types/records/merge';
-import { editDetails } from '../data/editDetails';
+import { editDetails } from '../data/change/editDetails';
 import { dieBeforeWrite } from './dieBeforeWrite';
 import { VIEWERS } from './store';
 

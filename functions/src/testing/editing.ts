@@ -5,14 +5,14 @@ import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { createPatrol } from '../data/createPatrol';
+import { createPatrol } from '../data/patrol/createPatrol';
 import {
   readHeads,
   readPatrols,
   readSightingsOf,
   readSurveysOf,
   readWeatherOf,
-} from '../data/patrolStore';
+} from '../data/patrol/patrolStore';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';

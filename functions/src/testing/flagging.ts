@@ -1,10 +1,10 @@
 /** A patrol with records to flag, some of them shared and some not, and what flags it. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReviewedFlag } from '@portal/shared-types/api/flags';
-import { createPatrol } from '../data/createPatrol';
-import { documentClient } from '../data/dynamo';
-import { patrolKey } from '../data/keys';
-import { authTableName, tableName } from '../data/tables';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { documentClient } from '../data/store/dynamo';
+import { patrolKey } from '../data/store/keys';
+import { authTableName, tableName } from '../data/store/tables';
 import { aPatrol, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../data/dynamo';
+import { documentClient } from '../data/store/dynamo';
 
 /** Has something else happen between what the next transaction looked at and the transaction itself. */
 export const beforeNextTransaction = (work: () => Promise<unknown>): void => {

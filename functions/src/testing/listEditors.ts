@@ -5,7 +5,7 @@ import { handler as add } from '../api/lists/addListItem';
 import { handler as change } from '../api/lists/changeListItem';
 import { handler as order } from '../api/lists/orderListItems';
 import { handler as editable } from '../api/lists/editableLists';
-import { putList } from '../data/lists';
+import { putList } from '../data/lists/lists';
 import { invoke, type Answered } from './invoke';
 import { freshStore, withAccount, withAccounts } from './store';
 import { sessionOf } from './tokens';

@@ -1,7 +1,7 @@
 /** What was changed in a list, behind the portal's back: oldest first. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../data/dynamo';
-import { tableName } from '../data/tables';
+import { documentClient } from '../data/store/dynamo';
+import { tableName } from '../data/store/tables';
 
 export const listHistory = async (
   kind: string,

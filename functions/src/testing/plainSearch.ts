@@ -9,7 +9,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { sightingIdOf, surveyIdOf, type SearchKind } from '@portal/shared-types/search/columns';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import { search, type Question } from '../data/search';
+import { search, type Question } from '../data/search/search';
 import { touchesExactly, type ExactGeometry } from '../domain/area';
 import { numbersOf, placeOf, type PartNumbers } from '../domain/patrolAggregate';
 import { wants, type Choice } from './randomFilters';

@@ -5,14 +5,14 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { ProblemCode } from '@portal/shared-types/text/problems';
 import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { addParts } from '../data/addParts';
-import { deleteRecord, restoreRecord } from '../data/deleteRecords';
-import { editDetails } from '../data/editDetails';
-import { editPart, type PartEdit } from '../data/editPart';
-import { editRoute } from '../data/editRoute';
-import { sightingEditor } from '../data/editSighting';
-import { surveyEditor } from '../data/editSurvey';
-import { weatherEditor } from '../data/editWeather';
+import { addParts } from '../data/change/addParts';
+import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
+import { editDetails } from '../data/change/editDetails';
+import { editPart, type PartEdit } from '../data/change/editPart';
+import { editRoute } from '../data/change/editRoute';
+import { sightingEditor } from '../data/change/editSighting';
+import { surveyEditor } from '../data/change/editSurvey';
+import { weatherEditor } from '../data/change/editWeather';
 import { roundedRoute } from '../domain/routeCodec';
 import {
   isShown,

@@ -1,7 +1,7 @@
 /** Stored search entries beside those that are derived afresh from everything else that is stored. */
-import { catalogue, forgetCatalogue } from '../data/catalogueStore';
-import { codesFrom, entryItem } from '../data/entryItems';
-import { readStoredPatrol } from '../data/storedPatrol';
+import { catalogue, forgetCatalogue } from '../data/catalogue/catalogueStore';
+import { codesFrom, entryItem } from '../data/patrol/entryItems';
+import { readStoredPatrol } from '../data/patrol/storedPatrol';
 import { toIndexed } from '../domain/patrolAggregate';
 import { searchEntriesOf } from '../domain/searchEntries';
 

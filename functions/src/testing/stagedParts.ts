@@ -1,9 +1,9 @@
 /** Leaves parts behind as an attempt does that died before it published them. */
-import { readStoredPatrol } from '../data/storedPatrol';
-import { sightingItems } from '../data/patrolItems';
-import { nextNumber, sightingParts } from '../data/patrolState';
-import { put } from '../data/stagedWrites';
-import { transact } from '../data/send';
+import { readStoredPatrol } from '../data/patrol/storedPatrol';
+import { sightingItems } from '../data/patrol/patrolItems';
+import { nextNumber, sightingParts } from '../data/patrol/patrolState';
+import { put } from '../data/store/stagedWrites';
+import { transact } from '../data/store/send';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 
 export const putStaged = async (pid: number, sightings: NewSighting[]): Promise<void> => {

@@ -2,13 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessEntry, Viewer } from '@portal/shared-types/access/policy';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { ACCOUNT, loginKey, readAccount, writeAccount, type Account } from '../data/accounts';
-import { forgetCatalogue } from '../data/catalogueStore';
-import { documentClient, forgetClient } from '../data/dynamo';
-import { withOneTimePassword } from '../data/oneTimePasswords';
-import { hashPassword } from '../data/passwords';
-import { putNations } from '../data/nations';
-import { authTableName, createTables, tableName } from '../data/tables';
+import {
+  ACCOUNT,
+  loginKey,
+  readAccount,
+  writeAccount,
+  type Account,
+} from '../data/people/accounts';
+import { forgetCatalogue } from '../data/catalogue/catalogueStore';
+import { documentClient, forgetClient } from '../data/store/dynamo';
+import { withOneTimePassword } from '../data/people/oneTimePasswords';
+import { hashPassword } from '../data/people/passwords';
+import { putNations } from '../data/lists/nations';
+import { authTableName, createTables, tableName } from '../data/store/tables';
 
 export const NATIONS = ['North Inlet', 'South Sound', 'East Arm'];
 export const PASSWORD = 'quiet-cedar-harbour';

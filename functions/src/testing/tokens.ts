@@ -1,7 +1,7 @@
 /** A session begun behind the portal's back: hashing a password for each would be all that a test does. */
 import { randomUUID } from 'node:crypto';
-import { readAccount } from '../data/accounts';
-import { startSession } from '../data/sessions';
+import { readAccount } from '../data/people/accounts';
+import { startSession } from '../data/people/sessions';
 import { LIFE_SECONDS, signToken } from '../http/jwt';
 
 export const sessionOf = async (login: string): Promise<string> => {

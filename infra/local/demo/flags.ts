@@ -1,5 +1,5 @@
 /** What people of the demo flagged on its newest patrols. */
-import type { NewFlag } from '@portal/functions/data/raiseFlag';
+import type { NewFlag } from '@portal/functions/data/flags/raiseFlag';
 import { canResolveFlags } from '@portal/shared-types/access/policy';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { DEMO_PEOPLE, type DemoPerson } from './people';

@@ -1,11 +1,11 @@
 /** Writes the demo into the store, by the same code that the API writes with. */
-import { putAccount, readAccount, writeAccount } from '@portal/functions/data/accounts';
-import { resolveFlag } from '@portal/functions/data/changeFlag';
-import { createPatrol } from '@portal/functions/data/createPatrol';
-import { raiseFlag } from '@portal/functions/data/raiseFlag';
-import { putList } from '@portal/functions/data/lists';
-import { putNations } from '@portal/functions/data/nations';
-import { putSurveyAreas } from '@portal/functions/data/surveyAreas';
+import { putAccount, readAccount, writeAccount } from '@portal/functions/data/people/accounts';
+import { resolveFlag } from '@portal/functions/data/flags/changeFlag';
+import { createPatrol } from '@portal/functions/data/patrol/createPatrol';
+import { raiseFlag } from '@portal/functions/data/flags/raiseFlag';
+import { putList } from '@portal/functions/data/lists/lists';
+import { putNations } from '@portal/functions/data/lists/nations';
+import { putSurveyAreas } from '@portal/functions/data/lists/surveyAreas';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { today } from '@portal/shared-types/time/wallClock';
 import { counter } from '../progress';

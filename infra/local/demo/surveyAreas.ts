@@ -1,5 +1,5 @@
 /** Named survey areas of the demo: transects on the water, and areas around sounds and reefs. */
-import type { SurveyArea } from '@portal/functions/data/surveyAreas';
+import type { SurveyArea } from '@portal/functions/data/lists/surveyAreas';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Land } from '@portal/shared-types/geo/land';
 import { readLand } from './coast/land';

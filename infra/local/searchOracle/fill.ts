@@ -10,7 +10,7 @@ import { createTally } from '@portal/shared-types/import/tally';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { Problem } from '@portal/shared-types/text/problems';
 import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { createPatrol } from '@portal/functions/data/createPatrol';
+import { createPatrol } from '@portal/functions/data/patrol/createPatrol';
 import { seeded } from '@portal/functions/testing/random';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { demoPatrols } from '../demo/generate';

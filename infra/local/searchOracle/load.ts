@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { putNations } from '@portal/functions/data/nations';
+import { putNations } from '@portal/functions/data/lists/nations';
 import { freshStore, withAccount } from '@portal/functions/testing/store';
 import { loadLists } from '../demo/load';
 import { NATIONS } from '../demo/nations';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteRecord as contract } from '@portal/shared-types/api/records';
-import { deleteRecord } from '../../data/deleteRecords';
+import { deleteRecord } from '../../data/change/deleteRecords';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(

@@ -1,8 +1,8 @@
 import { canDelete } from '@portal/shared-types/access/policy';
 import { deletedRecords } from '@portal/shared-types/api/records';
 import { problem } from '@portal/shared-types/text/problems';
-import { readDeletedPage } from '../../data/deletedList';
-import { readFullNames } from '../../data/fullNames';
+import { readDeletedPage } from '../../data/change/deletedList';
+import { readFullNames } from '../../data/people/fullNames';
 import { readDeletedToken, writeDeletedToken } from '../../domain/deletedToken';
 import { questionHash } from '../../domain/pageToken';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,9 +1,9 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { createPatrol } from '../../data/createPatrol';
-import { addParts } from '../../data/addParts';
-import { findHead, readPatrols } from '../../data/patrolStore';
-import { search } from '../../data/search';
+import { createPatrol } from '../../data/patrol/createPatrol';
+import { addParts } from '../../data/change/addParts';
+import { findHead, readPatrols } from '../../data/patrol/patrolStore';
+import { search } from '../../data/search/search';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
 import { asRead, callAs, forgetTokens, patrolToEdit, withEditors } from '../../testing/editing';

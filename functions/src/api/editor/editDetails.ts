@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { editDetails } from '@portal/shared-types/api/editor';
-import { editDetails as edit } from '../../data/editDetails';
+import { editDetails as edit } from '../../data/change/editDetails';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(

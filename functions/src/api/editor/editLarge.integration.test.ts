@@ -1,11 +1,11 @@
 /** Records and routes that no item of the store holds: edited, told and kept like any other. */
 import { createHash } from 'node:crypto';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { readBody } from '../../data/body';
-import { patrolKey } from '../../data/keys';
-import { readHeads, readRouteOf } from '../../data/patrolStore';
-import { queryAll } from '../../data/send';
-import { tableName } from '../../data/tables';
+import { readBody } from '../../data/store/body';
+import { patrolKey } from '../../data/store/keys';
+import { readHeads, readRouteOf } from '../../data/patrol/patrolStore';
+import { queryAll } from '../../data/store/send';
+import { tableName } from '../../data/store/tables';
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';

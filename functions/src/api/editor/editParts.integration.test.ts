@@ -1,10 +1,10 @@
 import type { Sighting } from '@portal/shared-types/records/sighting';
-import { patrolKey, sightingKey } from '../../data/keys';
-import { getItem, transact } from '../../data/send';
-import { put } from '../../data/stagedWrites';
-import { tableName } from '../../data/tables';
-import { search } from '../../data/search';
-import { sightingsAt } from '../../data/byTime';
+import { patrolKey, sightingKey } from '../../data/store/keys';
+import { getItem, transact } from '../../data/store/send';
+import { put } from '../../data/store/stagedWrites';
+import { tableName } from '../../data/store/tables';
+import { search } from '../../data/search/search';
+import { sightingsAt } from '../../data/search/byTime';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { asRead, callAs, forgetTokens, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';

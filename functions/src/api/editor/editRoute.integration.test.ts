@@ -1,7 +1,7 @@
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
-import { readHeads, readRouteOf } from '../../data/patrolStore';
-import { search } from '../../data/search';
+import { readHeads, readRouteOf } from '../../data/patrol/patrolStore';
+import { search } from '../../data/search/search';
 import { aRoute } from '../../testing/builders';
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { editRoute } from '@portal/shared-types/api/editor';
-import { editRoute as edit } from '../../data/editRoute';
+import { editRoute as edit } from '../../data/change/editRoute';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(

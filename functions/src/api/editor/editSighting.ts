@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { editSighting } from '@portal/shared-types/api/editor';
-import { editPart } from '../../data/editPart';
-import { sightingEditor } from '../../data/editSighting';
-import { oneId } from '../../data/findPart';
+import { editPart } from '../../data/change/editPart';
+import { sightingEditor } from '../../data/change/editSighting';
+import { oneId } from '../../data/patrol/findPart';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { editSurvey } from '@portal/shared-types/api/editor';
-import { editPart } from '../../data/editPart';
-import { surveyEditor } from '../../data/editSurvey';
-import { oneId } from '../../data/findPart';
+import { editPart } from '../../data/change/editPart';
+import { surveyEditor } from '../../data/change/editSurvey';
+import { oneId } from '../../data/patrol/findPart';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(

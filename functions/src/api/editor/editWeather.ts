@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { editWeather } from '@portal/shared-types/api/editor';
-import { editPart } from '../../data/editPart';
-import { weatherEditor } from '../../data/editWeather';
-import { oneId } from '../../data/findPart';
+import { editPart } from '../../data/change/editPart';
+import { weatherEditor } from '../../data/change/editWeather';
+import { oneId } from '../../data/patrol/findPart';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(

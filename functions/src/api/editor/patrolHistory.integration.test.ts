@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { historyItems, type HistoryEntry } from '../../data/history';
-import { historyKey, patrolKey } from '../../data/keys';
-import { transact } from '../../data/send';
-import { put } from '../../data/stagedWrites';
+import { historyItems, type HistoryEntry } from '../../data/change/history';
+import { historyKey, patrolKey } from '../../data/store/keys';
+import { transact } from '../../data/store/send';
+import { put } from '../../data/store/stagedWrites';
 import { aSighting } from '../../testing/builders';
 import {
   ask,

@@ -1,8 +1,8 @@
 import { canReadHistory } from '@portal/shared-types/access/policy';
 import { patrolHistory } from '@portal/shared-types/api/records';
-import { readFullNames } from '../../data/fullNames';
-import { readHistoryPage } from '../../data/historyPages';
-import { readManagedHead } from '../../data/managedHead';
+import { readFullNames } from '../../data/people/fullNames';
+import { readHistoryPage } from '../../data/change/historyPages';
+import { readManagedHead } from '../../data/patrol/managedHead';
 import { readHistoryToken, writeHistoryToken } from '../../domain/historyToken';
 import { questionHash } from '../../domain/pageToken';
 import { defineHandler } from '../../http/defineHandler';

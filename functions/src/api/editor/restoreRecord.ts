@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { restoreRecord as contract } from '@portal/shared-types/api/records';
-import { restoreRecord } from '../../data/deleteRecords';
+import { restoreRecord } from '../../data/change/deleteRecords';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(

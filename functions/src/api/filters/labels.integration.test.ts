@@ -1,7 +1,7 @@
 /** Names that were changed in the lists: shown as they are called now, sent as records hold them. */
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import { createPatrol } from '../../data/createPatrol';
-import { putList } from '../../data/lists';
+import { createPatrol } from '../../data/patrol/createPatrol';
+import { putList } from '../../data/lists/lists';
 import { aPatrol } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';

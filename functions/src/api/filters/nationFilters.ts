@@ -1,5 +1,5 @@
 import { nationFilters } from '@portal/shared-types/api/lists';
-import { nationNames } from '../../data/namedLists';
+import { nationNames } from '../../data/lists/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(nationFilters, async () => ({

@@ -1,5 +1,5 @@
 import { patrolAreaFilters } from '@portal/shared-types/api/lists';
-import { patrolAreas } from '../../data/namedLists';
+import { patrolAreas } from '../../data/lists/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(patrolAreaFilters, async ({ caller }) => ({

@@ -1,5 +1,5 @@
 import { purposeFilters } from '@portal/shared-types/api/lists';
-import { purposes } from '../../data/namedLists';
+import { purposes } from '../../data/lists/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(purposeFilters, async () => ({

@@ -1,5 +1,5 @@
 import { sightingFilters } from '@portal/shared-types/api/lists';
-import { readChildLists, readStaticLists } from '../../data/lists';
+import { readChildLists, readStaticLists } from '../../data/lists/lists';
 import { typeTree } from '../../domain/typeTree';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,10 +1,10 @@
 import { aFlag, patrolToFlag, raise, readFlags } from '../../testing/flagging';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { flagItem, newFlagNumber } from '../../data/flagItems';
-import { HEAD, patrolKey, sightingKey, surveyKey } from '../../data/keys';
-import { transact } from '../../data/send';
-import { put } from '../../data/stagedWrites';
-import { tableName } from '../../data/tables';
+import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
+import { HEAD, patrolKey, sightingKey, surveyKey } from '../../data/store/keys';
+import { transact } from '../../data/store/send';
+import { put } from '../../data/store/stagedWrites';
+import { tableName } from '../../data/store/tables';
 import { freshStore, NATIONS, withAccount, withAccounts } from '../../testing/store';
 
 let shared: number;

@@ -1,6 +1,6 @@
 import { flagsByPatrolId } from '@portal/shared-types/api/flags';
-import { readHeads } from '../../data/patrolStore';
-import { flagItemsOf, shownFlags } from '../../data/readFlags';
+import { readHeads } from '../../data/patrol/patrolStore';
+import { flagItemsOf, shownFlags } from '../../data/flags/readFlags';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(flagsByPatrolId, async ({ caller, query: { patrolId } }) => {

@@ -1,7 +1,7 @@
-import { createPatrol } from '../../data/createPatrol';
-import { flagItem, newFlagNumber } from '../../data/flagItems';
-import { transact } from '../../data/send';
-import { put } from '../../data/stagedWrites';
+import { createPatrol } from '../../data/patrol/createPatrol';
+import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
+import { transact } from '../../data/store/send';
+import { put } from '../../data/store/stagedWrites';
 import { aPatrol } from '../../testing/builders';
 import {
   aFlag,

@@ -1,7 +1,7 @@
 import { canResolveFlags } from '@portal/shared-types/access/policy';
 import { flagsForReview } from '@portal/shared-types/api/flags';
 import { problem } from '@portal/shared-types/text/problems';
-import { readReviewPage } from '../../data/reviewFlags';
+import { readReviewPage } from '../../data/flags/reviewFlags';
 import { questionHash } from '../../domain/pageToken';
 import { positionToken } from '../../domain/positionToken';
 import { defineHandler } from '../../http/defineHandler';

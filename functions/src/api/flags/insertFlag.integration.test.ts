@@ -1,6 +1,6 @@
-import { addParts } from '../../data/addParts';
-import { putList } from '../../data/lists';
-import { readPatrols } from '../../data/patrolStore';
+import { addParts } from '../../data/change/addParts';
+import { putList } from '../../data/lists/lists';
+import { readPatrols } from '../../data/patrol/patrolStore';
 import { aSighting } from '../../testing/builders';
 import { aFlag, patrolToFlag, raise, readFlags, START } from '../../testing/flagging';
 import { freshStore, storedItems, VIEWERS, withAccount, withAccounts } from '../../testing/store';

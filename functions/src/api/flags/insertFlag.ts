@@ -1,5 +1,5 @@
 import { insertFlag } from '@portal/shared-types/api/flags';
-import { raiseFlag } from '../../data/raiseFlag';
+import { raiseFlag } from '../../data/flags/raiseFlag';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 

@@ -1,5 +1,5 @@
 import { openFlagRecords } from '@portal/shared-types/api/flags';
-import { openFlagRecords as readOpenFlagRecords } from '../../data/reviewFlags';
+import { openFlagRecords as readOpenFlagRecords } from '../../data/flags/reviewFlags';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(openFlagRecords, async ({ caller }) => ({

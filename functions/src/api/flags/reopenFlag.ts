@@ -1,5 +1,5 @@
 import { reopenFlag } from '@portal/shared-types/api/flags';
-import { reopenFlag as reopen } from '../../data/changeFlag';
+import { reopenFlag as reopen } from '../../data/flags/changeFlag';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 

@@ -1,5 +1,5 @@
 import { resolveFlag } from '@portal/shared-types/api/flags';
-import { resolveFlag as resolve } from '../../data/changeFlag';
+import { resolveFlag as resolve } from '../../data/flags/changeFlag';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 

@@ -1,6 +1,6 @@
 /** Resolving flags and opening them again. */
-import { addParts } from '../../data/addParts';
-import { readPatrols } from '../../data/patrolStore';
+import { addParts } from '../../data/change/addParts';
+import { readPatrols } from '../../data/patrol/patrolStore';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { aSighting } from '../../testing/builders';
 import {

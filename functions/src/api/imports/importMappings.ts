@@ -1,7 +1,7 @@
 import { canImport } from '@portal/shared-types/access/imports';
 import { importMappings } from '@portal/shared-types/api/imports';
 import { problem } from '@portal/shared-types/text/problems';
-import { readMappings } from '../../data/importMappings';
+import { readMappings } from '../../data/imports/importMappings';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(importMappings, async ({ caller, query }) => {

@@ -1,5 +1,5 @@
 import { addListItem } from '@portal/shared-types/api/listEditing';
-import { changeList } from '../../data/listEditing';
+import { changeList } from '../../data/lists/listEditing';
 import { withNewItem } from '../../domain/listChange';
 import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';

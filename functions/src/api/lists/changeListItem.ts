@@ -1,6 +1,6 @@
 import { changeListItem } from '@portal/shared-types/api/listEditing';
 import { problem } from '@portal/shared-types/text/problems';
-import { changeList, toEditable } from '../../data/listEditing';
+import { changeList, toEditable } from '../../data/lists/listEditing';
 import { isSameItem, withChangedItem } from '../../domain/listChange';
 import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';

@@ -1,5 +1,5 @@
 import { childListItems } from '@portal/shared-types/api/lists';
-import { readChildLists } from '../../data/lists';
+import { readChildLists } from '../../data/lists/lists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(childListItems, async () => ({

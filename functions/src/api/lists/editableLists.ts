@@ -1,8 +1,8 @@
 import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
 import { editableLists, LIST_KINDS } from '@portal/shared-types/api/listEditing';
 import { problem } from '@portal/shared-types/text/problems';
-import { readEditable } from '../../data/listEditing';
-import { readNations } from '../../data/nations';
+import { readEditable } from '../../data/lists/listEditing';
+import { readNations } from '../../data/lists/nations';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(editableLists, async ({ caller }) => {

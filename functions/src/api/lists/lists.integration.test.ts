@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
-import { putList } from '../../data/lists';
-import { putSurveyAreas } from '../../data/surveyAreas';
+import { putList } from '../../data/lists/lists';
+import { putSurveyAreas } from '../../data/lists/surveyAreas';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Asked } from '../../testing/invoke';
 import { freshStore, PASSWORD, withAccounts } from '../../testing/store';

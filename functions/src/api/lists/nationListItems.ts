@@ -1,5 +1,5 @@
 import { nationListItems } from '@portal/shared-types/api/lists';
-import { readNationLists } from '../../data/lists';
+import { readNationLists } from '../../data/lists/lists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(nationListItems, async ({ caller, query }) => {

@@ -1,5 +1,5 @@
 import { staticListItems } from '@portal/shared-types/api/lists';
-import { readStaticLists } from '../../data/lists';
+import { readStaticLists } from '../../data/lists/lists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(staticListItems, async () => ({

@@ -1,7 +1,7 @@
 import { accessLog } from '@portal/shared-types/api/accessLog';
 import { startOfDay, today } from '@portal/shared-types/time/wallClock';
 import type { AnswerOf } from '@portal/shared-types/api/route';
-import { logAccess } from '../../data/accessLog';
+import { logAccess } from '../../data/people/accessLog';
 import { putLogged } from '../../testing/accessLogs';
 import { invoke, type Answered } from '../../testing/invoke';
 import { sessionOf } from '../../testing/tokens';

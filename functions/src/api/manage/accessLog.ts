@@ -3,7 +3,7 @@ import { accessLog } from '@portal/shared-types/api/accessLog';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { addDays, startOfDay, today } from '@portal/shared-types/time/wallClock';
-import { readLogPage } from '../../data/accessLogPages';
+import { readLogPage } from '../../data/people/accessLogPages';
 import { readLogToken, writeLogToken } from '../../domain/logToken';
 import { questionHash } from '../../domain/pageToken';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,10 +1,10 @@
 import { canCreatePerson } from '@portal/shared-types/access/people';
 import { createUser } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
-import { writeAccountBy, type Account } from '../../data/accounts';
-import { withOneTimePassword } from '../../data/oneTimePasswords';
-import { hashPassword } from '../../data/passwords';
-import { ConditionFailed } from '../../data/send';
+import { writeAccountBy, type Account } from '../../data/people/accounts';
+import { withOneTimePassword } from '../../data/people/oneTimePasswords';
+import { hashPassword } from '../../data/people/passwords';
+import { ConditionFailed } from '../../data/store/send';
 import { withContact } from '../../domain/contact';
 import { checkNewPassword } from '../../domain/newPassword';
 import { managedView } from '../../domain/personView';

@@ -1,6 +1,6 @@
 import { managesNation } from '@portal/shared-types/access/people';
 import { managedUsers } from '@portal/shared-types/api/manage';
-import { readDirectory } from '../../data/userDirectory';
+import { readDirectory } from '../../data/people/userDirectory';
 import { managedView, visiblePeople } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canManagePerson } from '@portal/shared-types/access/people';
 import { setActivation } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
-import { changeAccount } from '../../data/accounts';
+import { changeAccount } from '../../data/people/accounts';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';

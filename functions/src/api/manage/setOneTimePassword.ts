@@ -1,10 +1,10 @@
 import { canManagePerson } from '@portal/shared-types/access/people';
 import { setOneTimePassword } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
-import { changeAccount, readAccount } from '../../data/accounts';
-import { accountGate, forget } from '../../data/attempts';
-import { withOneTimePassword } from '../../data/oneTimePasswords';
-import { hashPassword } from '../../data/passwords';
+import { changeAccount, readAccount } from '../../data/people/accounts';
+import { accountGate, forget } from '../../data/people/attempts';
+import { withOneTimePassword } from '../../data/people/oneTimePasswords';
+import { hashPassword } from '../../data/people/passwords';
 import { checkNewPassword } from '../../domain/newPassword';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,5 +1,5 @@
 import { listNations } from '@portal/shared-types/api/nations';
-import { readNations } from '../../data/nations';
+import { readNations } from '../../data/lists/nations';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(listNations, async () => ({

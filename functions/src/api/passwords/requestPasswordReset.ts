@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { requestPasswordReset } from '@portal/shared-types/api/passwords';
 import { message } from '@portal/shared-types/text/messages';
-import { readAccount } from '../../data/accounts';
-import { enter, mailGate, resetAddressGate } from '../../data/attempts';
-import { sendMail } from '../../data/mail';
-import { issueResetToken } from '../../data/resetTokens';
+import { readAccount } from '../../data/people/accounts';
+import { enter, mailGate, resetAddressGate } from '../../data/people/attempts';
+import { sendMail } from '../../data/people/mail';
+import { issueResetToken } from '../../data/people/resetTokens';
 import { resetAddressOf } from '../../domain/resetAddress';
 import { defineHandler } from '../../http/defineHandler';
 import { logFault } from '../../http/log';

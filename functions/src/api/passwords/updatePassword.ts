@@ -6,8 +6,8 @@ import {
   giveBack,
   resetAddressGate,
   resetGate,
-} from '../../data/attempts';
-import { setPassword } from '../../data/setPassword';
+} from '../../data/people/attempts';
+import { setPassword } from '../../data/people/setPassword';
 import { checkNewPassword } from '../../domain/newPassword';
 import { defineHandler } from '../../http/defineHandler';
 import { provePasswordChange } from '../../http/provePasswordChange';

@@ -1,4 +1,4 @@
-import { HEAD, patrolKey } from '../../data/keys';
+import { HEAD, patrolKey } from '../../data/store/keys';
 import { ask, storeWithManagers } from '../../testing/deleting';
 import { setStored } from '../../testing/flagging';
 import { storedItems } from '../../testing/store';

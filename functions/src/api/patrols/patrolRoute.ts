@@ -1,6 +1,6 @@
 import { patrolRoute } from '@portal/shared-types/api/patrols';
 import { problem } from '@portal/shared-types/text/problems';
-import { findHead, readRouteOf } from '../../data/patrolStore';
+import { findHead, readRouteOf } from '../../data/patrol/patrolStore';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(patrolRoute, async ({ caller, query }) => {

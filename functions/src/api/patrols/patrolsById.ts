@@ -1,5 +1,5 @@
 import { patrolsById } from '@portal/shared-types/api/patrols';
-import { readPatrols } from '../../data/patrolStore';
+import { readPatrols } from '../../data/patrol/patrolStore';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(patrolsById, async ({ caller, body }) => {

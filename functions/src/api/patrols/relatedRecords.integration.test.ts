@@ -3,7 +3,7 @@
  * search is a week wider on each side, in one answer as in its pages, and in the calls one by one.
  */
 import { queryText } from '@portal/shared-types/api/client';
-import { createPatrol } from '../../data/createPatrol';
+import { createPatrol } from '../../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';

@@ -8,9 +8,9 @@ import {
   type OffNames,
   type PatrolFilters,
 } from '@portal/shared-types/search/filters/patrolFilters';
-import { createPatrol } from '../../data/createPatrol';
-import { putList } from '../../data/lists';
-import { meter } from '../../data/meter';
+import { createPatrol } from '../../data/patrol/createPatrol';
+import { putList } from '../../data/lists/lists';
+import { meter } from '../../data/store/meter';
 import { aPatrol, shared } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered } from '../../testing/invoke';

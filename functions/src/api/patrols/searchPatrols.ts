@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchPatrols, type PatrolSearch } from '@portal/shared-types/api/patrols';
-import { patrolFilters } from '../../data/patrolFilters';
-import { search } from '../../data/search';
+import { patrolFilters } from '../../data/lists/patrolFilters';
+import { search } from '../../data/search/search';
 import type { Caller } from '../../http/authenticate';
 import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
 import { defineHandler } from '../../http/defineHandler';

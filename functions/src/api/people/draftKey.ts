@@ -1,5 +1,5 @@
 import { draftKey } from '@portal/shared-types/api/people';
-import { draftKeyOf } from '../../data/draftKeys';
+import { draftKeyOf } from '../../data/people/draftKeys';
 import { defineHandler } from '../../http/defineHandler';
 
 /** Nobody can ask for another person's: whose it is comes from the session alone. */

@@ -1,5 +1,5 @@
 import { listAllUsers } from '@portal/shared-types/api/people';
-import { readDirectory } from '../../data/userDirectory';
+import { readDirectory } from '../../data/people/userDirectory';
 import { personView, visiblePeople } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,6 +1,6 @@
 import { canSeeContact } from '@portal/shared-types/access/people';
 import { listUsers } from '@portal/shared-types/api/people';
-import { readDirectory } from '../../data/userDirectory';
+import { readDirectory } from '../../data/people/userDirectory';
 import { personView, publicView, visiblePeople } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -3,7 +3,7 @@ import { accessAfter } from '@portal/shared-types/access/people';
 import { updateAccess } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
-import { changeAccount } from '../../data/accounts';
+import { changeAccount } from '../../data/people/accounts';
 import { profileView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -2,8 +2,8 @@ import { canEditProfile, canManagePerson } from '@portal/shared-types/access/peo
 import { updateProfile } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
-import { changeAccount } from '../../data/accounts';
-import { noticeOfAddress } from '../../data/addressNotice';
+import { changeAccount } from '../../data/people/accounts';
+import { noticeOfAddress } from '../../data/people/addressNotice';
 import type { PersonRecord } from '../../domain/person';
 import { withFormerAddress } from '../../domain/resetAddress';
 import { profileView } from '../../domain/personView';

@@ -1,6 +1,6 @@
 import { addSightings } from '@portal/shared-types/api/sightings';
 import { problem } from '@portal/shared-types/text/problems';
-import { addParts } from '../../data/addParts';
+import { addParts } from '../../data/change/addParts';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 

@@ -1,5 +1,5 @@
 import { crabTrapData } from '@portal/shared-types/api/sightings';
-import { sightingsAt } from '../../data/byTime';
+import { sightingsAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
 import { problem } from '@portal/shared-types/text/problems';
 

@@ -1,7 +1,7 @@
 import { detailedSightings } from '@portal/shared-types/api/sightings';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
-import { readHeads, readSightingsOf } from '../../data/patrolStore';
+import { readHeads, readSightingsOf } from '../../data/patrol/patrolStore';
 import { searchedTimes } from '../../http/answerSearch';
 import { defineOpening } from '../../http/defineOpening';
 

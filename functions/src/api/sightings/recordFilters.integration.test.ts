@@ -1,6 +1,6 @@
 /** Searches narrowed down to types of sightings and surveys, and what comes with what they find. */
 import { queryText } from '@portal/shared-types/api/client';
-import { createPatrol } from '../../data/createPatrol';
+import { createPatrol } from '../../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered } from '../../testing/invoke';

@@ -1,6 +1,6 @@
 import { sightingArea } from '@portal/shared-types/api/sightings';
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
-import { sightingsAt } from '../../data/byTime';
+import { sightingsAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(sightingArea, async ({ caller, params }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@portal/shared-types/api/signIn';
 import { problem } from '@portal/shared-types/text/problems';
-import { readAccount } from '../../data/accounts';
-import { accountGate, addressGate, enter, forget, giveBack } from '../../data/attempts';
-import { spendOneTimePassword } from '../../data/oneTimePasswords';
-import { passwordMatches } from '../../data/passwords';
-import { startSession } from '../../data/sessions';
+import { readAccount } from '../../data/people/accounts';
+import { accountGate, addressGate, enter, forget, giveBack } from '../../data/people/attempts';
+import { spendOneTimePassword } from '../../data/people/oneTimePasswords';
+import { passwordMatches } from '../../data/people/passwords';
+import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 import { LIFE_SECONDS, signToken } from '../../http/jwt';
 import { tooManyAttempts } from '../../http/tooManyAttempts';

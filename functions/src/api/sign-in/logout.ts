@@ -1,5 +1,5 @@
 import { logout } from '@portal/shared-types/api/signIn';
-import { endSession } from '../../data/sessions';
+import { endSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(logout, async ({ caller }) => {

@@ -1,5 +1,5 @@
 import { addSurveys } from '@portal/shared-types/api/surveys';
-import { addParts } from '../../data/addParts';
+import { addParts } from '../../data/change/addParts';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 

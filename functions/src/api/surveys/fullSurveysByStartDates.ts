@@ -1,5 +1,5 @@
 import { fullSurveysByStartDates } from '@portal/shared-types/api/surveys';
-import { surveysAt } from '../../data/byTime';
+import { surveysAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(fullSurveysByStartDates, async ({ caller, body }) => {

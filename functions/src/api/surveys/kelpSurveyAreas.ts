@@ -1,5 +1,5 @@
 import { kelpSurveyAreas } from '@portal/shared-types/api/surveys';
-import { surveysAt } from '../../data/byTime';
+import { surveysAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
 
 interface Perimeter {

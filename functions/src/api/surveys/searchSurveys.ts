@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchSurveys } from '@portal/shared-types/api/surveys';
-import { search } from '../../data/search';
-import { searchByIds } from '../../data/searchByIds';
+import { search } from '../../data/search/search';
+import { searchByIds } from '../../data/search/searchByIds';
 import { openedIn } from '../../domain/openedRecords';
 import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
 import { defineOpening } from '../../http/defineOpening';

@@ -1,5 +1,5 @@
 import { surveyAreas } from '@portal/shared-types/api/surveys';
-import { readSurveyAreas } from '../../data/surveyAreas';
+import { readSurveyAreas } from '../../data/lists/surveyAreas';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(surveyAreas, async ({ caller, body }) => {

@@ -1,7 +1,7 @@
 import { surveyTypes } from '@portal/shared-types/api/lists';
 import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sortedNames } from '@portal/shared-types/text/order';
-import { readChildLists } from '../../data/lists';
+import { readChildLists } from '../../data/lists/lists';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(surveyTypes, async () => {

@@ -1,5 +1,5 @@
 import { surveysByPatrolId } from '@portal/shared-types/api/surveys';
-import { readHeads, readSurveysOf } from '../../data/patrolStore';
+import { readHeads, readSurveysOf } from '../../data/patrol/patrolStore';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(surveysByPatrolId, async ({ caller, query }) => {

@@ -1,5 +1,5 @@
 import { addWeather } from '@portal/shared-types/api/editor';
-import { addParts } from '../../data/addParts';
+import { addParts } from '../../data/change/addParts';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 

@@ -1,5 +1,5 @@
 import { weatherByPatrolIds } from '@portal/shared-types/api/patrols';
-import { readHeads, readWeatherOf } from '../../data/patrolStore';
+import { readHeads, readWeatherOf } from '../../data/patrol/patrolStore';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(weatherByPatrolIds, async ({ caller, body }) => {

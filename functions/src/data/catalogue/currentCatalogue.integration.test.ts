@@ -1,0 +1,43 @@
+/** Two functions of the same route are warm at the same time, each with the catalogue that it once read. */
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { aPatrol, aSighting } from '../../testing/builders';
+import { freshStore, VIEWERS } from '../../testing/store';
+import { createPatrol } from '../patrol/createPatrol';
+import { search, type Question } from '../search/search';
+
+const question: Question = {
+  kind: 'sightings',
+  holds: ['sightings', 'patrols'],
+  ring: null,
+  from: wallSeconds('2026-07-01 00:00:00'),
+  to: wallSeconds('2026-07-31 23:59:59'),
+  // So that the patrols follow on a page of their own.
+  limit: 1,
+};
+
+test('a page of names that another function has learnt since is answered all the same', async () => {
+  await freshStore();
+  const author = { login_name: 'guardian' };
+  await createPatrol(author, aPatrol(), 'known-before');
+  await search(VIEWERS.guardian, question);
+  let token: string | null = null;
+  await jest.isolateModulesAsync(async () => {
+    const other = {
+      ...(await import('../patrol/createPatrol')),
+      ...(await import('../search/search')),
+    };
+    const patrol = aPatrol({
+      patrol_start_dt: '2026-07-05 08:00:00',
+      patrol_end_dt: '2026-07-05 16:00:00',
+      guardians: ['Nora Newcomer'],
+      sightings: [
+        aSighting({ sighting_dt: '2026-07-05 09:00:00', sighting_subtype: 'new as well' }),
+      ],
+    });
+    await other.createPatrol(author, patrol, 'learnt-since');
+    token = (await other.search(VIEWERS.guardian, question)).nextToken;
+  });
+  expect(token).not.toBeNull();
+  const page = await search(VIEWERS.guardian, { ...question, token: token! });
+  expect(page.patrols.guardians.map(([first]) => page.names[first!])).toEqual(['Nora Newcomer']);
+});

@@ -1,0 +1,172 @@
+/**
+ * Dictionaries as items: names in the order of their codes, append-only. A dictionary that outgrows one
+ * item goes on in the next (`D#guardian`, `D#guardian#2`, …); codes count on through all of them.
+ *
+ * An item that has a successor is sealed. Without that, a writer who has not heard of the successor could
+ * still add to the item before it, and every code behind would mean another name.
+ */
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem, type Problem } from '@portal/shared-types/text/problems';
+import {
+  DICTIONARIES,
+  type DictionaryChunk,
+  type DictionaryName,
+  type Names,
+} from '../../domain/catalogue';
+import { readTypeName } from '../../domain/typeName';
+import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
+import type { Action, Item } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** Of an item's 400 kB. */
+const CHUNK_BYTES = 200_000;
+/** A name takes its bytes, and one for what it is and up to three for its length. */
+const NAME_OVERHEAD = 4;
+/** Every search begins with reading them all. */
+const MOST_CHUNKS = 10;
+
+const sizeOf = (name: string): number => Buffer.byteLength(name) + NAME_OVERHEAD;
+const sizeOfAll = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + sizeOf(name), 0);
+
+const keyOf = (list: DictionaryName, chunk: number): { pk: string; sk: string } => ({
+  pk: CATALOGUE,
+  sk: chunk === 1 ? namesKey(list) : chunkKey(namesKey(list), chunk),
+});
+
+interface Dictionaries {
+  names: Names;
+  last: Record<DictionaryName, DictionaryChunk>;
+}
+
+/** @param items whose key begins with `D#`, in any order. */
+export const readDictionaries = (items: readonly Item[]): Dictionaries => {
+  const chunks = items
+    .map(({ sk, names }) => {
+      const [, list = '', chunk = '1'] = String(sk).split('#');
+      return { list, chunk: Number(chunk), names: names as string[] };
+    })
+    // `#10` stands before `#2` in the store.
+    .sort((a, b) => a.chunk - b.chunk);
+  const of = (list: DictionaryName) => chunks.filter((one) => one.list === list);
+  const entries = <T>(value: (list: DictionaryName) => T): Record<DictionaryName, T> =>
+    Object.fromEntries(DICTIONARIES.map((list) => [list, value(list)])) as Record<
+      DictionaryName,
+      T
+    >;
+  return {
+    names: entries((list) => of(list).flatMap(({ names }) => names)),
+    last: entries((list) => {
+      const last = of(list).at(-1);
+      return { chunk: last?.chunk ?? 1, count: last?.names.length ?? 0 };
+    }),
+  };
+};
+
+/** As many as the last item still holds, then as many as further ones hold. */
+const inChunks = (held: number, added: readonly string[]): string[][] => {
+  const groups: string[][] = [[]];
+  let bytes = held;
+  for (const name of added) {
+    bytes += sizeOf(name);
+    if (bytes > CHUNK_BYTES) {
+      groups.push([]);
+      bytes = sizeOf(name);
+    }
+    groups.at(-1)!.push(name);
+  }
+  return groups;
+};
+
+const LISTS: Record<DictionaryName, string> = {
+  nation: 'nations',
+  guardian: 'guardians',
+  purpose: 'purposes',
+  area: 'areas',
+  effort: 'kinds of monitoring effort',
+  patrolType: 'types of patrol',
+  recordType: 'types of sightings and surveys',
+};
+
+const full = (list: DictionaryName): Problem =>
+  problem('invalid-request', {
+    detail:
+      `body.patrol: the portal can take no more names of ${LISTS[list]}. Names that stand on other ` +
+      'patrols can still be used. Nothing was saved.',
+  });
+
+/**
+ * Adds names to the end of a dictionary, if nobody else has added any meanwhile.
+ * @throws Problem when it is full.
+ */
+export const appendNames = (
+  list: DictionaryName,
+  now: Dictionaries,
+  added: readonly string[],
+): Action[] => {
+  const { chunk, count } = now.last[list];
+  const held = now.names[list].slice(now.names[list].length - count);
+  const [here = [], ...further] = inChunks(sizeOfAll(held), added);
+  if (chunk + further.length > MOST_CHUNKS) throw full(list);
+  const seal = further.length > 0;
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: keyOf(list, chunk),
+        UpdateExpression:
+          'SET #n = list_append(if_not_exists(#n, :none), :added)' + (seal ? ', #s = :true' : ''),
+        ConditionExpression: count
+          ? 'size(#n) = :known AND attribute_not_exists(#s)'
+          : 'attribute_not_exists(#n) AND attribute_not_exists(#s)',
+        ExpressionAttributeNames: { '#n': 'names', '#s': 'sealed' },
+        ExpressionAttributeValues: {
+          ':added': here,
+          ':none': [],
+          ...(count && { ':known': count }),
+          ...(seal && { ':true': true }),
+        },
+      },
+    },
+    ...further.map((names, i): Action => ({
+      Put: {
+        TableName: tableName(),
+        Item: {
+          ...keyOf(list, chunk + 1 + i),
+          names,
+          ...(i + 1 < further.length && { sealed: true }),
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    })),
+  ];
+};
+
+export interface NewNames {
+  list: DictionaryName;
+  added: readonly string[];
+}
+
+const shown = (list: DictionaryName, name: string): string => {
+  const text = list === 'recordType' ? readTypeName(name).filter(Boolean).join(' · ') : name;
+  return text.length > 60 ? `${text.slice(0, 60)} …` : text;
+};
+
+/**
+ * What everybody's searches begin with is not to be filled up by one patrol.
+ * @throws Problem that tells the longest names.
+ */
+export const refuseTooManyNames = (wanted: readonly NewNames[]): void => {
+  const all = wanted.flatMap(({ list, added }) =>
+    added.map((name) => ({ text: shown(list, name), bytes: sizeOf(name) })),
+  );
+  const bytes = all.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes <= LIMITS.newNamesBytes) return;
+  const longest = all.sort((a, b) => b.bytes - a.bytes).slice(0, 3);
+  throw problem('invalid-request', {
+    detail:
+      `body.patrol: brings ${all.length.toLocaleString('en-CA')} names of guardians, purposes, areas and types ` +
+      `that no patrol had before, ${Math.ceil(bytes / 1000)} kB together; one patrol may bring ` +
+      `${LIMITS.newNamesBytes / 1000} kB. The longest: ${longest.map(({ text }) => `"${text}"`).join(', ')}.`,
+  });
+};

@@ -1,0 +1,95 @@
+/**
+ * How many patrols name each guardian, by audience, with the catalogue: a name is told as long as a patrol
+ * that may be seen has it, and no longer. Every change of a patrol counts in its own transaction.
+ */
+import type { Catalogue } from '../../domain/catalogue';
+import { CATALOGUE, guardiansKey } from '../store/keys';
+import type { StoredItem } from '../patrol/patrolItems';
+import type { Action } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** The guardians of one patrol, as codes, and who sees the patrol. */
+export interface NamedIn {
+  audience: string;
+  codes: readonly number[];
+}
+
+const nameOf = (code: number): string => `c${code}`;
+
+/** Codes of those who are named at all. */
+export const countedCodes = (counts: ReadonlyMap<string, number>): ReadonlySet<number> =>
+  new Set(
+    [...counts].flatMap(([name, n]) =>
+      name.startsWith('c') && n > 0 ? [Number(name.slice(1))] : [],
+    ),
+  );
+
+/** What a patrol says less and says more, by audience and code. */
+const differences = (
+  before: NamedIn | undefined,
+  after: NamedIn | undefined,
+): Map<string, Map<number, number>> => {
+  const out = new Map<string, Map<number, number>>();
+  const count = ({ audience, codes }: NamedIn, by: number): void => {
+    const of = out.get(audience) ?? new Map<number, number>();
+    out.set(audience, of);
+    for (const code of codes) of.set(code, (of.get(code) ?? 0) + by);
+  };
+  if (before) count(before, -1);
+  if (after) count(after, 1);
+  for (const of of out.values()) for (const [code, by] of of) if (!by) of.delete(code);
+  return out;
+};
+
+const update = (
+  audience: string,
+  changes: ReadonlyMap<number, number>,
+  known: readonly number[],
+): Action => {
+  const names = [...changes.keys()];
+  const place = (code: number): string => `#${names.indexOf(code)}`;
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: { pk: CATALOGUE, sk: guardiansKey(audience) },
+      UpdateExpression: `ADD ${names.map((code, i) => `#${i} :${changes.get(code)! > 0 ? 'p' : 'm'}`).join(',')}`,
+      ...(known.length && {
+        ConditionExpression: known.map((code) => `${place(code)} > :z`).join(' AND '),
+      }),
+      ExpressionAttributeNames: Object.fromEntries(names.map((code, i) => [`#${i}`, nameOf(code)])),
+      ExpressionAttributeValues: {
+        ...(known.length && { ':z': 0 }),
+        ...([...changes.values()].some((by) => by > 0) && { ':p': 1 }),
+        ...([...changes.values()].some((by) => by < 0) && { ':m': -1 }),
+      },
+    },
+  };
+};
+
+/**
+ * The updates for the transaction of a change; `areNews` when readers are to look again. Whom the catalogue
+ * of a while ago knows to be named is held to be so by a condition: if it fails, the catalogue is old.
+ */
+export const countGuardians = (
+  now: Catalogue,
+  before: NamedIn | undefined,
+  after: NamedIn | undefined,
+): { updates: Action[]; areNews: boolean } => {
+  let areNews = false;
+  const updates = [...differences(before, after)].flatMap(([audience, changes]) => {
+    if (!changes.size) return [];
+    const named = now.guardians.get(audience);
+    const added = [...changes].flatMap(([code, by]) => (by > 0 ? [code] : []));
+    const known = added.filter((code) => named?.has(code));
+    if (known.length < changes.size) areNews = true;
+    return [update(audience, changes, known)];
+  });
+  return { updates, areNews };
+};
+
+/** Whole counts, for a store of before there were any. */
+export const countItem = (audience: string, counts: ReadonlyMap<number, number>): StoredItem => ({
+  pk: CATALOGUE,
+  sk: guardiansKey(audience),
+  ...Object.fromEntries([...counts].map(([code, n]) => [nameOf(code), n])),
+});

@@ -1,0 +1,197 @@
+/** Whose names a viewer is told, and what the telling costs. */
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
+import { aPatrol, shared } from '../../testing/builders';
+import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
+import { readAccount, writeAccount } from '../people/accounts';
+import { forgetCatalogue } from './catalogueStore';
+import { changePatrol } from '../change/changePatrol';
+import { createPatrol } from '../patrol/createPatrol';
+import { documentClient } from '../store/dynamo';
+import { guardiansByPermissions } from './guardiansByPermissions';
+import { keepNamedGuardians } from './guardiansNamed';
+import { CATALOGUE, guardiansKey, VERSION } from '../store/keys';
+import { meter } from '../store/meter';
+import type { OwnFields, PatrolState } from '../patrol/patrolState';
+import { tableName } from '../store/tables';
+
+let added = 0;
+const add = async (over: Partial<NewPatrolInput>): Promise<number> => {
+  added += 1;
+  const day = `2026-07-${String(added).padStart(2, '0')}`;
+  const times = { patrol_start_dt: `${day} 08:00:00`, patrol_end_dt: `${day} 16:00:00` };
+  const patrol = aPatrol({ ...times, ...over });
+  return (await createPatrol({ login_name: 'guardian' }, patrol, `named-${added}`)).patrolId;
+};
+
+/** What a store of an earlier time did not have. */
+const takeKeptAway = async (): Promise<void> => {
+  for (const audience of ['1.R', '1.N', '2.R', '2.N'])
+    await documentClient().send(
+      new DeleteCommand({
+        TableName: tableName(),
+        Key: { pk: CATALOGUE, sk: guardiansKey(audience) },
+      }),
+    );
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: CATALOGUE, sk: VERSION },
+      UpdateExpression: 'REMOVE counts_guardians',
+    }),
+  );
+  forgetCatalogue();
+};
+
+const toldTo = async (who: keyof typeof VIEWERS): Promise<string[]> =>
+  (await guardiansByPermissions(VIEWERS[who])).map(
+    ({ full_name, nations }) => `${full_name}: ${nations.join(', ')}`,
+  );
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+  added = 0;
+});
+
+const addSome = async (): Promise<void> => {
+  await add({ guardians: ['Ada Open'], ...shared });
+  await add({ guardians: ['Hilda Hidden', 'Ada Open'] });
+  await add({ nation: 'South Sound', guardians: ['Hilda Hidden', 'Sam Sound'] });
+  await add({ nation: 'South Sound', guardians: ['Ada Open'], ...shared });
+};
+const PEOPLE = {
+  guardian: ['Nell Network: East Arm, North Inlet, South Sound', 'Tess Guardian: North Inlet'],
+  outsider: ['Nell Network: East Arm, North Inlet, South Sound', 'Otto Outsider: South Sound'],
+};
+const BY_NORTH = [
+  'Ada Open: North Inlet, South Sound',
+  'Hilda Hidden: North Inlet',
+  ...PEOPLE.guardian,
+];
+const BY_SOUTH = [
+  'Ada Open: North Inlet, South Sound',
+  'Hilda Hidden: South Sound',
+  ...PEOPLE.outsider,
+  'Sam Sound: South Sound',
+];
+
+test('a viewer is told who is named on patrols that they may see, with the nations of those', async () => {
+  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
+  await addSome();
+  expect(await toldTo('guardian')).toEqual(BY_NORTH);
+  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
+});
+
+test('a warm function asks twice: whether patrols, and whether people, have changed', async () => {
+  await addSome();
+  await toldTo('guardian');
+  meter.reset();
+  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
+  const { requests, units, path } = meter.read();
+  expect({ requests, units, path }).toEqual({ requests: 2, units: 1.5, path: 1 });
+  await add({ guardians: ['Nora Newcomer'], ...shared });
+  expect(await toldTo('outsider')).toContain('Nora Newcomer: North Inlet');
+});
+
+test('a store of an earlier time tells the same, before it keeps them and after', async () => {
+  await addSome();
+  await takeKeptAway();
+  expect(await toldTo('guardian')).toEqual(BY_NORTH);
+  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
+  await add({ guardians: ['Nora Newcomer'] });
+  expect(await toldTo('guardian')).toEqual([
+    ...BY_NORTH.slice(0, 3),
+    'Nora Newcomer: North Inlet',
+    ...BY_NORTH.slice(3),
+  ]);
+  await keepNamedGuardians();
+  forgetCatalogue();
+  await toldTo('guardian');
+  meter.reset();
+  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
+  expect(meter.read().requests).toBe(2);
+  expect(await toldTo('guardian')).toContain('Nora Newcomer: North Inlet');
+});
+
+const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState> = {}) =>
+  changePatrol(
+    VIEWERS.network,
+    { pid, key: randomUUID(), content: [own, over] },
+    (stored, { version }) => ({
+      next: { ...stored!.state, ...over, own: { ...stored!.state.own, ...own } },
+      answer: { version },
+      history: { action: 'changed', section: 'details', recordIds: [], changes: [], reason: null },
+    }),
+  );
+
+test('who is named on no patrol any more is not told of, whoever changed what', async () => {
+  const ada = ['Ada Open'];
+  const [first, second] = [await add({ guardians: ada }), await add({ guardians: ada, ...shared })];
+  await toldTo('outsider');
+  expect(await toldTo('outsider')).toContain('Ada Open: North Inlet');
+  await change(second, {}, { sharing: 'nation' });
+  expect(await toldTo('outsider')).toEqual(PEOPLE.outsider);
+  await change(first, { guardians: ['Bo Boat'] });
+  expect(await toldTo('guardian')).toEqual(
+    expect.arrayContaining(['Ada Open: North Inlet', 'Bo Boat: North Inlet']),
+  );
+  await change(second, {}, { deleted: { by: 'network', at: '', reason: null } });
+  expect(await toldTo('guardian')).toEqual(['Bo Boat: North Inlet', ...PEOPLE.guardian]);
+  await change(first, {}, { nation: 'South Sound' });
+  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
+  expect(await toldTo('outsider')).toContain('Bo Boat: South Sound');
+});
+
+test('a warm function that knows of a name which is gone since adds it all the same', async () => {
+  const first = await add({ guardians: ['Ada Open'] });
+  await toldTo('guardian');
+  await jest.isolateModulesAsync(async () => {
+    const other = await import('../change/changePatrol');
+    await other.changePatrol(
+      VIEWERS.network,
+      { pid: first, key: 'elsewhere', content: 1 },
+      (stored, { version }) => ({
+        next: { ...stored!.state, own: { ...stored!.state.own, guardians: [] } },
+        answer: { version },
+        history: {
+          action: 'changed',
+          section: 'details',
+          recordIds: [],
+          changes: [],
+          reason: null,
+        },
+      }),
+    );
+  });
+  await add({ guardians: ['Ada Open'] });
+  expect(await toldTo('guardian')).toContain('Ada Open: North Inlet');
+});
+
+test('what changes about people is told at once', async () => {
+  await toldTo('guardian');
+  const tom = { login_name: 'tom', full_name: 'Tom Gibbon', access: VIEWERS.guardian.access };
+  await withAccount(tom);
+  expect(await toldTo('guardian')).toContain('Tom Gibbon: North Inlet');
+  const change = async (over: object): Promise<void> => {
+    const account = (await readAccount('tom'))!;
+    await writeAccount(account, { ...account, ...over });
+  };
+  await change({ full_name: 'Tom Heron' });
+  expect(await toldTo('guardian')).toContain('Tom Heron: North Inlet');
+  await change({ access: VIEWERS.outsider.access });
+  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
+  expect(await toldTo('outsider')).toContain('Tom Heron: South Sound');
+  await change({ active: false });
+  expect(await toldTo('outsider')).toEqual(PEOPLE.outsider);
+});
+
+test('an account of before the directory is told of when it comes into it', async () => {
+  const old = { login_name: 'old', full_name: 'Olga Old', access: [...VIEWERS.guardian.access] };
+  const standing = { ...old, active: true, pwd_reset: false, password_hash: 'x' };
+  await changeAccount('old', standing);
+  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
+  await writeAccount(await readAccount('old'), { ...standing, email: 'old@example.org' });
+  expect(await toldTo('guardian')).toContain('Olga Old: North Inlet');
+});

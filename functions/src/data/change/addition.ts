@@ -1,0 +1,95 @@
+/** What is added to a patrol, and the patrol with it. */
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import {
+  liveParts,
+  nextNumber,
+  sightingParts,
+  surveyParts,
+  weatherParts,
+  type PatrolState,
+} from '../patrol/patrolState';
+
+export interface Addition {
+  id: number;
+  /** Survey of the patrol that all the sightings belong to, by its number. */
+  surveyNo?: number;
+  /** `survey`: place among the surveys sent, from 0. */
+  sightings: readonly NewSighting[];
+  surveys: readonly NewSurvey[];
+  weather?: readonly NewWeatherObservation[];
+}
+
+/** Numbers of the parts that are new. */
+export interface AddedNumbers {
+  sightings: number[];
+  surveys: number[];
+  weather: number[];
+}
+
+const MOST = [
+  ['sightings', 'sightings', LIMITS.sightingsPerPatrol],
+  ['surveys', 'surveys', LIMITS.surveysPerPatrol],
+  ['weather', 'weather observations', LIMITS.weatherPerPatrol],
+] as const;
+const SENT_AS = { sightings: 'sightings', surveys: 'surveys', weather: 'weather_observations' };
+
+/** What is deleted counts as well, since it may come back. @throws Problem for more than a patrol holds. */
+const refuseTooMany = (state: PatrolState): void => {
+  for (const [kind, name, most] of MOST)
+    if (state[kind].length > most)
+      throw problem('invalid-request', {
+        detail: `body.patrol.${SENT_AS[kind]}: a patrol holds at most ${most} ${name}`,
+      });
+};
+
+/** @throws Problem for a survey that is not there. */
+const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
+  const there = liveParts(state).surveys.some(({ no }) => no === added.surveyNo);
+  if (added.surveyNo !== undefined && !there)
+    throw problem('invalid-request', {
+      detail: 'body.patrol.survey_id: names a survey that this patrol does not have',
+    });
+  const wrong = added.sightings.findIndex(
+    ({ survey }) => typeof survey === 'number' && survey >= added.surveys.length,
+  );
+  if (wrong >= 0)
+    throw problem('invalid-request', {
+      detail: `body.patrol.sightings[${wrong}].survey: names a survey that was not sent`,
+    });
+};
+
+/** The patrol with the new parts behind the old ones. */
+export const withAddition = (
+  state: PatrolState,
+  added: Addition,
+): { next: PatrolState; numbers: AddedNumbers } => {
+  refuseUnknownSurveys(state, added);
+  const firstSurvey = nextNumber(state.surveys);
+  const surveys = surveyParts(added.surveys, firstSurvey);
+  const sightings = sightingParts(
+    added.sightings,
+    nextNumber(state.sightings),
+    (place) => firstSurvey + place,
+  ).map((part) => (added.surveyNo === undefined ? part : { ...part, survey: added.surveyNo }));
+  const weather = weatherParts(added.weather ?? [], nextNumber(state.weather));
+  const next = {
+    ...state,
+    sightings: [...state.sightings, ...sightings],
+    surveys: [...state.surveys, ...surveys],
+    weather: [...state.weather, ...weather],
+  };
+  refuseTooMany(next);
+  const numbersOf = (parts: readonly { no: number }[]): number[] => parts.map(({ no }) => no);
+  return {
+    next,
+    numbers: {
+      sightings: numbersOf(sightings),
+      surveys: numbersOf(surveys),
+      weather: numbersOf(weather),
+    },
+  };
+};

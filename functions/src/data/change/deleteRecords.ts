@@ -1,0 +1,152 @@
+/**
+ * Taking a patrol or one of its records out of sight, and bringing it back as it was. The record, its
+ * search entries, the history and the list of what is deleted change in one transaction.
+ */
+import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
+import { problem, type Problem } from '@portal/shared-types/text/problems';
+import { changePatrol, type Wish } from './changePatrol';
+import { listDeleted, unlistDeleted } from './deletedList';
+import { readFullNames } from '../people/fullNames';
+import { refuseUnlessManaged } from '../patrol/managedHead';
+import type { Deletion } from '../patrol/patrolState';
+import {
+  findPart,
+  foundPatrol,
+  SECTIONS,
+  withPart,
+  withPatrol,
+  type FoundPart,
+  type FoundRecord,
+} from '../patrol/recordInState';
+import type { StoredPatrol } from '../patrol/storedPatrol';
+
+export interface Deleting {
+  patrolId: number;
+  recordId: string | null;
+  version: number;
+  reason: string | null;
+}
+export type Restoring = Pick<Deleting, 'patrolId' | 'recordId'>;
+
+export interface DeletedAnswer {
+  patrolId: number;
+  recordId: string | null;
+  version: number;
+  deletedAt: string;
+}
+export type RestoredAnswer = Omit<DeletedAnswer, 'deletedAt'>;
+
+/** What stands now instead of what was asked about. */
+const stale = async (
+  detail: string,
+  version: number,
+  deleted: Deletion | undefined,
+): Promise<Problem> => {
+  const nameOf = deleted && (await readFullNames());
+  return problem('stale', {
+    detail,
+    current: {
+      version,
+      deleted: deleted && nameOf ? { ...deleted, by: nameOf(deleted.by) } : null,
+    },
+  });
+};
+
+/** @throws Problem for who does not manage the patrol, and for a record that it does not have. */
+const findOr404 = (author: Viewer, stored: StoredPatrol | undefined, recordId: string | null) => {
+  const head = refuseUnlessManaged(author, stored?.head, canDelete);
+  const { state } = stored!;
+  const part = recordId === null ? undefined : findPart(head.id, state, recordId);
+  if (recordId !== null && !part) throw problem('not-found');
+  return { head, state, part, record: part ?? foundPatrol(state) };
+};
+
+const historyOf = (
+  action: 'deleted' | 'restored',
+  { kind }: FoundRecord,
+  recordId: string | null,
+  reason: string | null,
+): Wish<object>['history'] => ({
+  action,
+  section: SECTIONS[kind],
+  recordIds: recordId === null ? [] : [recordId],
+  changes: [],
+  reason,
+});
+
+const nameOf = (pid: number, part: FoundPart | undefined): string =>
+  part ? `The ${part.kind === 'weather' ? 'weather observation' : part.kind}` : `Patrol #${pid}`;
+
+/** @param key of the request: the same key and content do it once. */
+export const deleteRecord = async (
+  author: Viewer,
+  wanted: Deleting,
+  key: string,
+): Promise<{ answer: DeletedAnswer; replayed: boolean }> => {
+  const { patrolId: pid, recordId, reason } = wanted;
+  return changePatrol<DeletedAnswer>(
+    author,
+    { pid, key, content: ['delete', wanted] },
+    async (stored, { now, version }) => {
+      const { head, state, part, record } = findOr404(author, stored, recordId);
+      const standing = part?.version ?? head.version;
+      const gone = record.deleted ?? state.deleted;
+      if (gone) throw await stale(`${nameOf(pid, part)} is deleted already.`, standing, gone);
+      if (record.hiddenBy !== undefined)
+        throw await stale(
+          `${nameOf(pid, part)} went out of sight with its survey, which is deleted already.`,
+          standing,
+          findPart(pid, state, record.hiddenBy)?.deleted,
+        );
+      if (standing !== wanted.version)
+        throw await stale(
+          `${nameOf(pid, part)} was changed meanwhile. Look at it again before it is deleted.`,
+          standing,
+          undefined,
+        );
+      const deletion: Deletion = { by: author.login_name, at: now, reason };
+      return {
+        next: part ? withPart(state, part, deletion) : withPatrol(state, deletion),
+        answer: { patrolId: pid, recordId, version, deletedAt: now },
+        history: historyOf('deleted', record, recordId, reason),
+        also: [listDeleted({ nation: head.nation, pid, recordId }, record, deletion)],
+      };
+    },
+  );
+};
+
+export const restoreRecord = async (
+  author: Viewer,
+  wanted: Restoring,
+  key: string,
+): Promise<{ answer: RestoredAnswer; replayed: boolean }> => {
+  const { patrolId: pid, recordId } = wanted;
+  return changePatrol<RestoredAnswer>(
+    author,
+    { pid, key, content: ['restore', wanted] },
+    async (stored, { version }) => {
+      const { head, state, part, record } = findOr404(author, stored, recordId);
+      const standing = part?.version ?? head.version;
+      if (part && state.deleted)
+        throw await stale(
+          `Patrol #${pid} itself is deleted. Restore the patrol first.`,
+          standing,
+          state.deleted,
+        );
+      if (record.hiddenBy !== undefined)
+        throw await stale(
+          'It belongs to a survey that is deleted. Restore the survey first.',
+          standing,
+          findPart(pid, state, record.hiddenBy)?.deleted,
+        );
+      if (!record.deleted)
+        throw await stale(`${nameOf(pid, part)} is not deleted.`, standing, undefined);
+      return {
+        next: part ? withPart(state, part, undefined) : withPatrol(state, undefined),
+        answer: { patrolId: pid, recordId, version },
+        history: historyOf('restored', record, recordId, null),
+        also: [unlistDeleted({ nation: head.nation, pid, recordId }, record.deleted)],
+      };
+    },
+  );
+};

@@ -1,0 +1,111 @@
+/**
+ * What of a nation is deleted, newest first: one item a record, written and removed in the transactions
+ * that delete and restore it.
+ */
+import type { DeletedRecord } from '@portal/shared-types/api/records';
+import { deletedListKey, deletedListSort, HEAD, patrolKey } from '../store/keys';
+import { toHead, type Head, type StoredItem } from '../patrol/patrolItems';
+import type { Deletion, PatrolState } from '../patrol/patrolState';
+import { partsIn, type FoundRecord } from '../patrol/recordInState';
+import { batchGet, queryFirst, type Action } from '../store/send';
+import { put, remove } from '../store/stagedWrites';
+import { tableName } from '../store/tables';
+
+interface Place {
+  nation: string;
+  pid: number;
+  /** null: the patrol itself. */
+  recordId: string | null;
+}
+
+type Listed = Pick<
+  DeletedRecord,
+  'patrolId' | 'recordId' | 'kind' | 'type' | 'start' | 'reason'
+> & {
+  /** Login name. */
+  by: string;
+  at: string;
+};
+
+const keyOf = ({ nation, pid, recordId }: Place, at: string) => ({
+  pk: deletedListKey(nation),
+  sk: deletedListSort(at, pid, recordId),
+});
+
+const listedItem = (
+  place: Place,
+  { kind, type, start }: FoundRecord,
+  { by, at, reason }: Deletion,
+): StoredItem => {
+  const listed: Listed = {
+    ...{ patrolId: place.pid, recordId: place.recordId, kind, type, start, reason, by, at },
+  };
+  return { ...keyOf(place, at), j: JSON.stringify(listed) };
+};
+
+export const listDeleted = (place: Place, record: FoundRecord, deletion: Deletion): Action =>
+  put(listedItem(place, record, deletion));
+
+export const unlistDeleted = (place: Place, { at }: Deletion): Action => remove(keyOf(place, at));
+
+/** From one nation's list to another's, record by record. */
+export const movesOfDeleted = (
+  pid: number,
+  state: PatrolState,
+  from: string,
+  to: string,
+): Action[][] =>
+  partsIn(pid, state).flatMap(({ id, part }) =>
+    part.deleted
+      ? [
+          [
+            unlistDeleted({ nation: from, pid, recordId: id }, part.deleted),
+            listDeleted({ nation: to, pid, recordId: id }, part, part.deleted),
+          ],
+        ]
+      : [],
+  );
+
+export interface DeletedPage {
+  /** `deletedBy` is a login name still. */
+  items: (DeletedRecord & { deletedBy: string })[];
+  /** Sort key of the last item; undefined: there is nothing older. */
+  next: string | undefined;
+}
+
+const headsOf = async (pids: readonly number[]): Promise<Map<number, Head>> => {
+  const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: HEAD }));
+  const heads = (await batchGet(tableName(), keys)).map(toHead);
+  return new Map(heads.map((head) => [head.id, head]));
+};
+
+/** @param behind sort key that the page before ended with */
+export const readDeletedPage = async (
+  nation: string,
+  most: number,
+  behind: string | undefined,
+): Promise<DeletedPage> => {
+  const pk = deletedListKey(nation);
+  const found = await queryFirst(
+    {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+    most,
+    behind === undefined ? undefined : { pk, sk: behind },
+  );
+  const listed = found.map(({ j }) => JSON.parse(j as string) as Listed);
+  // A patrol may have been given another start since, or to another nation: what is on its way there is not told here.
+  const heads = await headsOf(listed.map(({ patrolId }) => patrolId));
+  return {
+    items: listed.flatMap(({ by, at, ...record }) => {
+      const head = heads.get(record.patrolId);
+      if (head?.nation !== nation) return [];
+      return [{ ...record, nation, patrolStartDate: head.start, deletedBy: by, deletedAt: at }];
+    }),
+    next: found.length < most ? undefined : String(found.at(-1)!.sk),
+  };
+};

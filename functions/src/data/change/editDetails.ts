@@ -1,0 +1,165 @@
+/** Changing fields of the patrol itself: its own, its nation and start, and how it is shared. */
+import {
+  canAddPatrol,
+  entryFor,
+  type SharingLevel,
+  type Viewer,
+} from '@portal/shared-types/access/policy';
+import { mergeFields, type Flat } from '@portal/shared-types/records/merge';
+import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import { newPatrol, type Patrol } from '@portal/shared-types/records/patrol';
+import { problem } from '@portal/shared-types/text/problems';
+import { changesBetween } from '../../domain/fieldChanges';
+import { patrolLabels } from '../../domain/fieldLabels';
+import { toIndexed } from '../../domain/patrolAggregate';
+import { checkEdited } from '../../domain/recordFaults';
+import { changePatrol } from './changePatrol';
+import { editableOr403 } from './editable';
+import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';
+import { deletedMoves, moveDeleted } from './moveDeleted';
+import { flagMoves, moveFlags } from '../flags/moveFlags';
+import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
+import { wholeOf, type OwnFields, type PatrolState } from '../patrol/patrolState';
+
+export interface DetailsEdit {
+  id: number;
+  edited: Flat;
+  original: Flat;
+}
+
+export interface EditedDetails extends Outcome {
+  patrol: Patrol;
+}
+
+/** Both name the fields that were edited, and no others. */
+const refuseUneven = ({ edited, original }: DetailsEdit): void => {
+  const keys = [...new Set([...Object.keys(edited), ...Object.keys(original)])];
+  const uneven = keys.find((key) => !(key in edited) || !(key in original));
+  if (uneven !== undefined)
+    throw problem('invalid-request', {
+      detail: `body.patrol.${uneven in edited ? 'original' : 'edited'}: has no "${uneven}", which the other one has`,
+    });
+};
+
+const flatOf = ({ nation, sharing, own }: PatrolState): Flat => ({
+  incidents: [],
+  ...own,
+  nation,
+  sharing_level: sharing,
+});
+
+/** A patrol goes to another nation by the hand of somebody who has charge of it, and may add it there. */
+const refuseUnlessMoves = (author: Viewer, from: string, to: string): void => {
+  const access = entryFor(author, from)?.access;
+  if (access !== 'Manager' && access !== 'Administrator')
+    throw problem('forbidden', {
+      detail: 'Only a Manager or an Administrator of the nation gives a patrol to another nation.',
+    });
+  if (!canAddPatrol(author, to))
+    throw problem('forbidden', { detail: 'You cannot add patrols for this nation.' });
+};
+
+const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
+  const { nation, sharing_level, ...own } = flat as unknown as OwnFields & {
+    nation: string;
+    sharing_level: SharingLevel;
+  };
+  return { ...state, nation, sharing: sharing_level, own };
+};
+
+/** As it is read by people of its nation. */
+const readAs = (head: Head, next: PatrolState, version: number): Patrol => {
+  const { created_by, created_at } = headBody(head);
+  const { patrol, numbers } = wholeOf(next);
+  const indexed = toIndexed(patrol, head.id, () => 1, numbers);
+  const fields = headFields({ created_by, created_at }, next, indexed);
+  return toPatrol({ ...head, ...fields, version }, true);
+};
+
+const PARTS = { sightings: [], surveys: [], weather_observations: [] };
+
+const OWN = new Set<string>([
+  'nation',
+  'sharing_level',
+  'incidents',
+  ...patrolDefinition.fields.map(({ key }) => key),
+]);
+
+/** Of fields that a patrol does not have. */
+const MOST_TOLD = 50;
+
+/** What has a call of its own, what is worked out, and what is no field at all. */
+const refuseOthers = ({ edited }: DetailsEdit): void => {
+  const errors = Object.keys(edited)
+    .filter((key) => !OWN.has(key))
+    .slice(0, MOST_TOLD)
+    .map((key) => ({
+      path: `body.patrol.edited.${key}`,
+      message: 'is not one of the patrol’s own fields',
+    }));
+  const [first] = errors;
+  if (first)
+    throw problem('invalid-request', { detail: `${first.path}: ${first.message}`, errors });
+};
+
+export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) => {
+  refuseUneven(edit);
+  refuseOthers(edit);
+  const content = ['details', edit, how.printOnly];
+  const done = await changePatrol<EditedDetails>(
+    author,
+    { pid: edit.id, key: how.key, content },
+    async (found, { version }) => {
+      const { head, state } = editableOr403(author, found);
+      const stored = flatOf(state);
+      const merge = mergeFields(edit.original, edit.edited, stored);
+      const { merged, changed } = merge;
+      if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
+      if (changed.includes('nation')) refuseUnlessMoves(author, head.nation, String(merged.nation));
+      await refuseConflicts(
+        merge,
+        { pid: head.id, section: 'details', recordId: null },
+        { patrol: toPatrol(head, true) },
+      );
+      const checked = checkEdited({
+        schema: newPatrol,
+        edited: { ...merged, ...PARTS },
+        stored: { ...stored, ...PARTS },
+        changed,
+        root: 'body.patrol.edited',
+      });
+      const {
+        route_geojson: _r,
+        sightings: _s,
+        surveys: _v,
+        weather_observations: _w,
+        ...own
+      } = checked;
+      const next = changed.length ? stateFrom(state, own) : state;
+      const changes = changesBetween(stored, flatOf(next), patrolLabels);
+      const written = changes.length > 0 && !how.printOnly;
+      return editOf(how, {
+        pid: head.id,
+        next,
+        section: 'details',
+        recordIds: [],
+        changes,
+        answer: { patrol: readAs(head, next, written ? version : head.version) },
+        also:
+          written && next.nation !== head.nation
+            ? [
+                ...(await flagMoves(head, next.nation)),
+                ...deletedMoves(head.id, state, next.nation),
+              ]
+            : [],
+      });
+    },
+  );
+  const { patrol, changes, written } = done.answer;
+  const moved = changes.find(({ field }) => field === 'nation');
+  if (written && moved) {
+    await moveFlags(patrol.id);
+    await moveDeleted(patrol.id, String(moved.before));
+  }
+  return done;
+};

@@ -1,0 +1,144 @@
+/** Changing one sighting, survey or weather observation: what the three have in common. */
+import type * as z from 'zod';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Flat, Merge } from '@portal/shared-types/records/merge';
+import { problem } from '@portal/shared-types/text/problems';
+import { changesBetween } from '../../domain/fieldChanges';
+import type { Labels } from '../../domain/fieldLabels';
+import { checkEdited } from '../../domain/recordFaults';
+import { changePatrol } from './changePatrol';
+import { editableOr403 } from './editable';
+import {
+  askedAfter,
+  editOf,
+  refuseConflicts,
+  refuseUnlessShares,
+  type Edit,
+  type Outcome,
+} from './editing';
+import { partOf, patrolOf } from '../patrol/findPart';
+import type { Head } from '../patrol/patrolItems';
+import { liveParts, type Part, type PatrolState } from '../patrol/patrolState';
+import type { StoredPatrol } from '../patrol/storedPatrol';
+
+export interface PartEdit {
+  /** As it was read and edited, under the names of the wire. */
+  edited: Flat;
+  original: Flat;
+  id: string | undefined;
+  nation: string;
+  patrolStartDate: string | null;
+}
+
+export interface EditedPart<R> extends Outcome {
+  record: R;
+  patrolVersion: number;
+}
+
+type Kind = 'sightings' | 'surveys' | 'weather';
+
+export interface PartEditor<P extends Part<object>, R> {
+  kind: Kind;
+  /** "Sighting" of `editedSighting`. */
+  name: string;
+  /** What conflicts are answered under. */
+  current: string;
+  letter: '' | 'v' | 'w';
+  partsOf: (state: Pick<PatrolState, Kind>) => readonly P[];
+  withParts: (state: PatrolState, parts: readonly P[]) => PatrolState;
+  /** Field of the time that it is looked up by. */
+  time: string;
+  readAs: (head: Head, state: PatrolState, part: P) => R;
+  flat: (record: Flat) => Flat;
+  merge: (original: Flat, edited: Flat, stored: Flat) => Merge;
+  /** The record's own body, and what else is said of it. */
+  split: (flat: Flat) => { body: Flat; beside: Flat };
+  schema: z.ZodType<P['body']>;
+  /** What the edit makes of the part beside its body and level. */
+  beside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
+  labels: (body: P['body']) => Labels;
+}
+
+/** What may be left out of an edited record stands as it was read. */
+const filled = (edited: Flat, original: Flat): Flat => ({
+  ...('survey_id' in original && { survey_id: original.survey_id }),
+  ...('sharing_level' in original && { sharing_level: original.sharing_level }),
+  ...edited,
+});
+
+/** Many times as many as any record has. */
+const MOST_FIELDS = 1000;
+
+const refuseTooMany = (record: Flat, field: string): void => {
+  if (Object.keys(record).length > MOST_FIELDS)
+    throw problem('invalid-request', {
+      detail: `body.${field}: holds more fields than any record has`,
+    });
+};
+
+export const editPart = async <P extends Part<object>, R>(
+  editor: PartEditor<P, R>,
+  author: Viewer,
+  edit: PartEdit,
+  how: Edit,
+) => {
+  const { kind, name, current, letter, flat, readAs } = editor;
+  refuseTooMany(flat(edit.edited), `edited${name}`);
+  refuseTooMany(flat(edit.original), `original${name}`);
+  const pid = await patrolOf(edit);
+  const content = [kind, edit, how.printOnly];
+  return changePatrol<EditedPart<R>>(author, { pid, key: how.key, content }, async (found, of) => {
+    const stored = editableOr403(author, found, edit.nation);
+    const { head, state } = stored;
+    const part = partOf(
+      editor.partsOf(liveParts(state)),
+      edit.id,
+      ({ body }) => (body as Flat)[editor.time] === edit.original[editor.time],
+      `original${name}`,
+    );
+    const recordId = `${pid}.${letter}${part.no}`;
+    const before = flat(readAs(head, state, part) as Flat);
+    const original = flat(edit.original);
+    const merge = editor.merge(original, filled(flat(edit.edited), original), before);
+    const { merged, changed } = merge;
+    const place = { pid, section: kind, recordId };
+    await refuseConflicts(merge, place, { [current]: readAs(head, state, part) });
+    if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
+    const { body: wanted, beside } = editor.split(merged);
+    const body = checkEdited({
+      schema: editor.schema,
+      edited: wanted,
+      stored: editor.split(before).body,
+      changed,
+      root: `body.edited${name}`,
+    });
+    const asked = askedAfter(part.asked, merge);
+    // A level that its patrol does not let through yet is asked for already when it is asked for again.
+    const changes = changesBetween(
+      before,
+      { ...flat(body as Flat), ...beside },
+      editor.labels(body),
+    ).filter(({ field }) => field !== 'sharing_level' || asked !== part.asked);
+    const written = changes.length > 0 && !how.printOnly;
+    const after: P = {
+      ...part,
+      body,
+      asked,
+      ...editor.beside?.(stored, merge, part),
+      version: part.version + (written ? 1 : 0),
+    };
+    const parts = editor.partsOf(state).map((one) => (one.no === part.no ? after : one));
+    const next = editor.withParts(state, parts);
+    return editOf(how, {
+      pid,
+      next,
+      section: kind,
+      recordIds: [recordId],
+      changes,
+      answer: {
+        record: readAs(head, next, after),
+        patrolVersion: written ? of.version : head.version,
+      },
+    });
+  });
+};

@@ -1,0 +1,73 @@
+/** Giving a patrol another route, or none. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { sameValue } from '@portal/shared-types/records/merge';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { problem } from '@portal/shared-types/text/problems';
+import { patrolLabels } from '../../domain/fieldLabels';
+import { roundedRoute } from '../../domain/routeCodec';
+import { changePatrol } from './changePatrol';
+import { editableOr403 } from './editable';
+import { editOf, type Edit, type Outcome } from './editing';
+import { routeInHistory } from './history';
+import { lastChanges } from './lastChanges';
+import { routeSet, routeVersion } from '../patrol/patrolItems';
+
+export interface RouteEdit {
+  id: number;
+  route_geojson: RouteGeojson | null;
+  route_version: number;
+}
+
+export interface EditedRoute extends Outcome {
+  patrolId: number;
+  version: number;
+  route_version: number;
+}
+
+const FIELD = 'route_geojson';
+
+export const editRoute = (author: Viewer, edit: RouteEdit, how: Edit) =>
+  changePatrol<EditedRoute>(
+    author,
+    { pid: edit.id, key: how.key, content: ['route', edit, how.printOnly] },
+    async (found, { version }) => {
+      const { head, state } = editableOr403(author, found);
+      const route = edit.route_geojson && roundedRoute(edit.route_geojson);
+      const isSame = sameValue(route, state.route);
+      // Sent again after an answer that was lost, it is no conflict with itself.
+      if (!isSame && edit.route_version !== routeVersion(head)) {
+        const { [FIELD]: last } = await lastChanges(head.id, 'route', null, [FIELD]);
+        throw problem('stale', {
+          current: {
+            route_geojson: state.route,
+            route_version: routeVersion(head),
+            by: last?.by ?? null,
+            at: last?.at ?? null,
+          },
+        });
+      }
+      const next = { ...state, route: isSame ? state.route : route };
+      const written = !isSame && !how.printOnly;
+      return editOf(how, {
+        pid: head.id,
+        next,
+        section: 'route',
+        recordIds: [],
+        changes: isSame
+          ? []
+          : [
+              {
+                field: FIELD,
+                label: patrolLabels(FIELD),
+                before: routeInHistory(routeSet(head), state.route),
+                after: routeInHistory('', route),
+              },
+            ],
+        answer: {
+          patrolId: head.id,
+          version: written ? version : head.version,
+          route_version: written ? version : routeVersion(head),
+        },
+      });
+    },
+  );

@@ -1,0 +1,68 @@
+/** Changing a sighting, incidental or of a survey. */
+import type { Merge } from '@portal/shared-types/records/merge';
+import {
+  nestedSighting,
+  flatSighting,
+  mergeSighting,
+} from '@portal/shared-types/records/mergeRecords';
+import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
+import { problem } from '@portal/shared-types/text/problems';
+import { sightingLabels } from '../../domain/fieldLabels';
+import type { PartEditor } from './editPart';
+import { numberIn } from '../patrol/findPart';
+import { toSighting } from '../patrol/patrolItems';
+import { liveParts, type SightingBody, type SightingPart } from '../patrol/patrolState';
+import { levelOf } from '../patrol/storedParts';
+import type { StoredPatrol } from '../patrol/storedPatrol';
+
+/** Number of the survey that a sighting is to belong to; 0: none. */
+const surveyNumber = ({ head, state }: StoredPatrol, surveyId: unknown): number => {
+  if (typeof surveyId !== 'string') return 0;
+  const no = numberIn(surveyId);
+  const isOwn = surveyId === `${head.id}.v${no}`;
+  if (!isOwn || !liveParts(state).surveys.some((survey) => survey.no === no))
+    throw problem('invalid-request', {
+      detail: 'body.editedSighting.survey_id: names a survey that this patrol does not have',
+    });
+  return no;
+};
+
+/** What its survey kept to the nation stays there when it leaves the survey: nobody shares by moving. */
+const keptWith = (
+  { state }: StoredPatrol,
+  { changed }: Merge,
+  { survey }: SightingPart,
+): Partial<SightingPart> => {
+  const before = liveParts(state).surveys.find(({ no }) => no === survey);
+  return before?.asked === 'nation' && !changed.includes('sharing_level')
+    ? { asked: 'nation' }
+    : {};
+};
+
+export const sightingEditor: PartEditor<SightingPart, Sighting> = {
+  kind: 'sightings',
+  name: 'Sighting',
+  current: 'sighting',
+  letter: '',
+  partsOf: ({ sightings }) => sightings,
+  withParts: (state, sightings) => ({ ...state, sightings }),
+  time: 'sighting_dt',
+  readAs: (head, state, part) => {
+    const survey = liveParts(state).surveys.find(({ no }) => no === part.survey);
+    const level = levelOf(head.sharing, survey?.asked, part.asked);
+    const item = { level, version: part.version, survey: part.survey };
+    return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
+  },
+  flat: flatSighting,
+  merge: mergeSighting,
+  split: (flat) => {
+    const { survey_id, sharing_level, ...body } = nestedSighting(flat);
+    return { body, beside: { survey_id, sharing_level } };
+  },
+  schema: newSighting,
+  beside: (stored, merge, part) =>
+    merge.changed.includes('survey_id')
+      ? { survey: surveyNumber(stored, merge.merged.survey_id), ...keptWith(stored, merge, part) }
+      : {},
+  labels: ({ sighting_type }: SightingBody) => sightingLabels(sighting_type),
+};

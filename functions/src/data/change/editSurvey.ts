@@ -1,0 +1,33 @@
+/** Changing a survey; its sightings are records of their own. */
+import { flatSurvey, mergeSurvey } from '@portal/shared-types/records/mergeRecords';
+import { newSurvey, type Survey } from '@portal/shared-types/records/survey';
+import { surveyLabels } from '../../domain/fieldLabels';
+import type { PartEditor } from './editPart';
+import { toSurvey } from '../patrol/patrolItems';
+import type { SurveyPart } from '../patrol/patrolState';
+import { levelOf } from '../patrol/storedParts';
+
+export const surveyEditor: PartEditor<SurveyPart, Survey> = {
+  kind: 'surveys',
+  name: 'Survey',
+  current: 'survey',
+  letter: 'v',
+  partsOf: ({ surveys }) => surveys,
+  withParts: (state, surveys) => ({ ...state, surveys }),
+  time: 'survey_start_dt',
+  readAs: (head, _state, part) =>
+    toSurvey(
+      head,
+      part.no,
+      { level: levelOf(head.sharing, part.asked), version: part.version },
+      part.body,
+    ),
+  flat: flatSurvey,
+  merge: mergeSurvey,
+  split: (flat) => {
+    const { sharing_level, ...body } = flat;
+    return { body, beside: { sharing_level } };
+  },
+  schema: newSurvey,
+  labels: ({ survey_type }) => surveyLabels(survey_type),
+};

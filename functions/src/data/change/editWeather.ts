@@ -1,0 +1,36 @@
+/** Changing a weather observation. */
+import { flatWeather, mergeWeather } from '@portal/shared-types/records/mergeRecords';
+import {
+  newWeatherObservation,
+  type WeatherObservation,
+} from '@portal/shared-types/records/weatherObservation';
+import { weatherLabels } from '../../domain/fieldLabels';
+import type { PartEditor } from './editPart';
+import { toWeather } from '../patrol/patrolItems';
+import type { WeatherPart } from '../patrol/patrolState';
+import { levelOf } from '../patrol/storedParts';
+
+export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
+  kind: 'weather',
+  name: 'Weather',
+  current: 'weather',
+  letter: 'w',
+  partsOf: ({ weather }) => weather,
+  withParts: (state, weather) => ({ ...state, weather }),
+  time: 'date',
+  readAs: (head, _state, part) =>
+    toWeather(
+      head,
+      part.no,
+      { level: levelOf(head.sharing, part.asked), version: part.version },
+      part.body,
+    ),
+  flat: flatWeather,
+  merge: mergeWeather,
+  split: (flat) => {
+    const { sharing_level, ...body } = flat;
+    return { body, beside: { sharing_level } };
+  },
+  schema: newWeatherObservation,
+  labels: () => weatherLabels,
+};

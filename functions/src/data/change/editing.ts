@@ -1,0 +1,84 @@
+/** What all edits of a patrol have in common: whose they are, conflicts, and what is answered. */
+import { entryFor, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
+import type { RecordChange } from '@portal/shared-types/api/recordChange';
+import type { Merge } from '@portal/shared-types/records/merge';
+import { problem } from '@portal/shared-types/text/problems';
+import type { FieldChange } from '../../domain/fieldChanges';
+import { shownChange } from '../../domain/shownChange';
+import type { Nothing, Wish } from './changePatrol';
+import type { HistoryEntry, HistorySection } from './history';
+import { lastChanges } from './lastChanges';
+import type { PatrolState } from '../patrol/patrolState';
+import { refuseTooWide } from './refuseTooWide';
+
+export interface Outcome {
+  changes: RecordChange[];
+  written: boolean;
+}
+
+export interface Edit {
+  printOnly: boolean;
+  /** Idempotency key of the request. */
+  key: string;
+}
+
+/** Somebody else has changed what was edited. */
+export const refuseConflicts = async (
+  { conflicts }: Merge,
+  where: { pid: number; section: HistorySection; recordId: string | null },
+  current: object,
+): Promise<void> => {
+  if (!conflicts.length) return;
+  const { pid, section, recordId } = where;
+  const changedBy = await lastChanges(pid, section, recordId, conflicts);
+  throw problem('stale', { current: { ...current, conflicts, changedBy } });
+};
+
+/** How a record is shared is for the nation's Administrators (design/decisions.md §1). */
+export const refuseUnlessShares = (author: Viewer, nation: string): void => {
+  if (entryFor(author, nation)?.access !== 'Administrator')
+    throw problem('forbidden', {
+      detail: 'Only an Administrator of the nation changes how a record is shared.',
+    });
+};
+
+/** The level that a part asks for after an edit of it; one that nobody edited stays as it was asked for. */
+export const askedAfter = (
+  asked: SharingLevel | undefined,
+  { merged, changed }: Merge,
+): SharingLevel | undefined => {
+  if (!changed.includes('sharing_level')) return asked;
+  const level = merged.sharing_level;
+  return level === 'nation' || level === 'network' ? level : undefined;
+};
+
+interface Made<R extends object> {
+  pid: number;
+  next: PatrolState;
+  section: HistorySection;
+  recordIds: readonly string[];
+  changes: readonly FieldChange[];
+  answer: R;
+  also?: Wish<R>['also'];
+}
+
+/** A whole change, or nothing: when it was only asked for, or when it is like that already. */
+export const editOf = <R extends object>(
+  { printOnly }: Edit,
+  { pid, next, section, recordIds, changes, answer, also }: Made<R>,
+): Wish<R & Outcome> | Nothing<R & Outcome> => {
+  const written = !printOnly && changes.length > 0;
+  const whole = { ...answer, changes: changes.map(shownChange), written };
+  if (!written) {
+    if (changes.length) refuseTooWide(pid, next);
+    return { next: undefined, answer: whole };
+  }
+  const history: Pick<HistoryEntry, 'action' | 'section' | 'recordIds' | 'changes' | 'reason'> = {
+    action: 'changed',
+    section,
+    recordIds,
+    changes,
+    reason: null,
+  };
+  return { next, answer: whole, history, ...(also && { also }) };
+};

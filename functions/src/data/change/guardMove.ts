@@ -1,0 +1,84 @@
+/**
+ * The guard of a patrol whose nation or start changes, that is deleted, or that comes back: what holds
+ * its place moves in the transaction of the change. The request that created the patrol finds it by a
+ * note of its own from then on.
+ */
+import { problem } from '@portal/shared-types/text/problems';
+import { createdKey, GUARD, guardKey, REQUEST } from '../store/keys';
+import { isStale, REQUEST_KEPT_SECONDS, type Guard } from '../patrol/patrolGuard';
+import type { PatrolState } from '../patrol/patrolState';
+import { getItem, type Action } from '../store/send';
+import { tableName } from '../store/tables';
+
+const placeOf = ({ deleted, nation, own }: PatrolState): string | undefined =>
+  deleted ? undefined : guardKey(nation, own.patrol_start_dt);
+
+const readGuard = async (pk: string | undefined): Promise<Guard | undefined> =>
+  pk === undefined
+    ? undefined
+    : ((await getItem(tableName(), { pk, sk: GUARD })) as unknown as Guard | undefined);
+
+const give = (pk: string, pid: number): Action => ({
+  Delete: {
+    TableName: tableName(),
+    Key: { pk, sk: GUARD },
+    ConditionExpression: 'pid = :pid',
+    ExpressionAttributeValues: { ':pid': pid },
+  },
+});
+
+const take = (pk: string, pid: number, before: Guard | undefined): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: { pk, sk: GUARD, state: 'LIVE', attempt: '', request: '', pid, at: 0 },
+    ...(before
+      ? {
+          ConditionExpression: '#state = :pending AND #attempt = :before',
+          ExpressionAttributeNames: { '#state': 'state', '#attempt': 'attempt' },
+          ExpressionAttributeValues: { ':pending': 'PENDING', ':before': before.attempt },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
+const remember = (request: string, pid: number): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: {
+      pk: createdKey(request),
+      sk: REQUEST,
+      pid,
+      expires_at: Math.floor(Date.now() / 1000) + REQUEST_KEPT_SECONDS,
+    },
+  },
+});
+
+/** @throws Problem where another patrol starts at that time, or is being added there. */
+const refuseTaken = (guard: Guard | undefined, { nation, own }: PatrolState): void => {
+  if (guard?.state === 'LIVE')
+    throw problem('already-exists', {
+      detail: `${nation} already has a patrol that starts at ${own.patrol_start_dt}: Patrol #${guard.pid}`,
+      about: { patrolId: guard.pid },
+    });
+  if (guard && !isStale(guard))
+    throw problem('in-progress', {
+      detail:
+        'Another patrol with the same nation and start is being added. Try again in a minute.',
+    });
+};
+
+export const guardMove = async (
+  pid: number,
+  before: PatrolState,
+  next: PatrolState,
+): Promise<Action[]> => {
+  const [from, to] = [placeOf(before), placeOf(next)];
+  if (from === to) return [];
+  const [left, taken] = await Promise.all([readGuard(from), readGuard(to)]);
+  if (to) refuseTaken(taken, next);
+  return [
+    ...(from ? [give(from, pid)] : []),
+    ...(left?.request ? [remember(left.request, pid)] : []),
+    ...(to ? [take(to, pid, taken)] : []),
+  ];
+};

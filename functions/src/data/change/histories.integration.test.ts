@@ -1,0 +1,154 @@
+/**
+ * design/security.md, line 25: a thousand random edits of patrols of three nations. What stands then is
+ * what a plain list of the same edits says, and so is every search; entries are those derived afresh, and
+ * the history tells each edit. `HISTORY_SEED` tries others.
+ */
+
+import { Problem } from '@portal/shared-types/text/problems';
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import {
+  levelIn,
+  modelOf,
+  patrolIn,
+  shownParts,
+  type ModelPatrol,
+} from '../../testing/historyModel';
+import { expectedOf, found } from '../../testing/plainSearch';
+import { randomRing, seeded } from '../../testing/random';
+import { randomEdit } from '../../testing/randomEdits';
+import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
+import { asRead } from '../../testing/editing';
+import { expectSoundEntries } from '../../testing/soundEntries';
+import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
+import { createPatrol } from '../patrol/createPatrol';
+import { patrolKey } from '../store/keys';
+import { readHeads, readRouteOf } from '../patrol/patrolStore';
+import { queryAll } from '../store/send';
+import type { Question } from '../search/search';
+import { tableName } from '../store/tables';
+
+const EDITS = 1000;
+const PATROLS = 14;
+const random = seeded(Number(process.env.HISTORY_SEED ?? 2026));
+const whole = (n: number): number => Math.floor(random() * n);
+
+const historyOf = (pid: number) =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':h': 'H#' },
+  });
+
+const withoutNulls = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, v]) => v !== null && v !== undefined));
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** What is read of a patrol is what stands on paper. */
+const expectAsOnPaper = async (m: ModelPatrol): Promise<void> => {
+  await expectSoundEntries(m.id);
+  const [head] = await readHeads(VIEWERS.network, [m.id]);
+  if (m.deleted) return expect(head).toBeUndefined();
+  const { patrol, sightings, surveys, weather } = await asRead(m.id);
+  expect(patrol).toMatchObject({
+    ...withoutNulls(m.own),
+    nation: m.nation,
+    sharing_level: m.sharing,
+    version: m.version,
+    route_version: m.routeVersion,
+    sighting_count: shownParts(m, 'sightings').length,
+    survey_count: shownParts(m, 'surveys').length,
+    weather_count: shownParts(m, 'weather').length,
+  });
+  expect(await readRouteOf(head!)).toEqual(m.route);
+  const read = (records: readonly object[], id: string) =>
+    records.map((r) => ({ ...withoutNulls(r), id: (r as Record<string, string>)[id]! })).sort(byId);
+  const paper = (kind: 'sightings' | 'surveys' | 'weather', letter: string) =>
+    shownParts(m, kind)
+      .map((part) => ({
+        ...withoutNulls({
+          ...part.body,
+          ...(part.body.geometry !== undefined &&
+            part.body.geometry !== null && { geometry: JSON.stringify(part.body.geometry) }),
+        }),
+        id: `${m.id}.${letter}${part.no}`,
+        sharing_level: levelIn(m, part),
+        version: part.version,
+        ...(part.survey > 0 && { survey_id: `${m.id}.v${part.survey}` }),
+      }))
+      .sort(byId);
+  expect(read(sightings, 'sighting_id')).toMatchObject(paper('sightings', ''));
+  expect(read(surveys, 'survey_id')).toMatchObject(paper('surveys', 'v'));
+  expect(read(weather, 'weather_id')).toMatchObject(paper('weather', 'w'));
+};
+
+test('after a thousand random edits everything is as on paper', async () => {
+  await freshStore();
+  await withAccounts();
+  const all: ModelPatrol[] = [];
+  for (let i = 0; i < PATROLS; i++) {
+    const p = randomPatrol(random);
+    const { patrolId } = await createPatrol({ login_name: 'network' }, p, `random-key-${i}`);
+    const [head] = await readHeads(VIEWERS.network, [patrolId]);
+    all.push({ ...modelOf(patrolId, p), route: await readRouteOf(head!) });
+  }
+  const refusals = new Map<string, number>();
+  const before = new Map(all.map((m) => [m.id, m.version]));
+  let done = 0;
+  for (let n = 0; done < EDITS; n++) {
+    const m = all[whole(all.length)]!;
+    const edit = randomEdit(random, m, all);
+    if (!edit) continue;
+    const problem = await edit.run(`edit-${n}`).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof Problem) return error.code;
+        throw error;
+      },
+    );
+    expect([n, problem]).toEqual([n, edit.refused]);
+    if (problem) refusals.set(problem, (refusals.get(problem) ?? 0) + 1);
+    else {
+      edit.apply();
+      done += 1;
+    }
+    if (n % 50 === 0) await expectAsOnPaper(m);
+  }
+  for (const m of all) {
+    await expectAsOnPaper(m);
+    expect((await historyOf(m.id)).length).toBe(m.version - before.get(m.id)!);
+  }
+  expect([...refusals.keys()].sort()).toEqual([
+    'already-exists',
+    'invalid-request',
+    'not-found',
+    'stale',
+  ]);
+
+  const stored = all.filter(({ deleted }) => !deleted).map((m) => ({ id: m.id, ...patrolIn(m) }));
+  const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
+  const people = Object.values(VIEWERS);
+  for (let i = 0; i < 150; i++) {
+    const kind = KINDS[i % 3]!;
+    const viewer = people[whole(people.length)]!;
+    const from = FIRST - 10 * DAY + whole((DAYS + 10) * DAY);
+    const ring: Ring | null =
+      random() < 0.3 ? null : randomRing(random, randomPlace(random), 0.05 + random() * 1.5);
+    const question: Question = {
+      kind,
+      holds:
+        kind === 'patrols' || random() < 0.5 ? [kind, ...KINDS.filter((k) => k !== kind)] : [kind],
+      ring,
+      from,
+      to: from + whole(30 * DAY),
+      ...(random() < 0.2 && { limit: 1 + whole(12) }),
+    };
+    const { ids } = await found(viewer, question);
+    const expected = expectedOf(stored, viewer, question);
+    for (const k of KINDS) {
+      const once = k === kind ? ids[k] : [...new Set(ids[k])];
+      expect({ i, k, ids: [...once].sort() }).toEqual({ i, k, ids: [...expected[k]].sort() });
+    }
+  }
+}, 300_000);

@@ -1,0 +1,48 @@
+/**
+ * What was changed in a patrol, by whom and when (design/decisions.md §4): items of its own partition,
+ * written in the transaction of the change. Fields are kept whole, before and after.
+ */
+import type { JsonValue } from '@portal/shared-types/records/details';
+import type { HistoryAction, HistorySection } from '@portal/shared-types/api/records';
+import type { FieldChange } from '../../domain/fieldChanges';
+import { bodyItems } from '../store/body';
+import { historyKey, patrolKey } from '../store/keys';
+import type { StoredItem } from '../patrol/patrolItems';
+
+export interface HistoryEntry {
+  /** Instant. */
+  at: string;
+  /** Login name. */
+  by: string;
+  action: HistoryAction;
+  section: HistorySection;
+  /** "1042.17", "1042.v2", "1042.w3"; none for the patrol itself. */
+  recordIds: readonly string[];
+  /** A list or a repeat group is one field; values stand whole, however long. */
+  changes: readonly FieldChange[];
+  reason: string | null;
+  /** Of the patrol, after the change. */
+  version: number;
+}
+
+/**
+ * A route in a history: told by its length, and kept whole in the chunks of its set, which stay where
+ * they are when another route takes their place.
+ */
+export const routeInHistory = (
+  set: string | null,
+  route: { geometry: { coordinates: readonly (readonly unknown[])[] } } | null,
+): JsonValue => {
+  if (!route || set === null) return null;
+  const points = route.geometry.coordinates.reduce((sum, line) => sum + line.length, 0);
+  return { long: true, summary: `line of ${points.toLocaleString('en-CA')} points`, route: set };
+};
+
+export type { FieldChange, HistorySection };
+
+/** The entry's item, and further ones where it is too large for one. */
+export const historyItems = (pid: number, entry: HistoryEntry): StoredItem[] =>
+  bodyItems(historyKey(entry.at, entry.section, entry.version), entry).map((item) => ({
+    pk: patrolKey(pid),
+    ...item,
+  }));

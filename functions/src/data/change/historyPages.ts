@@ -1,0 +1,138 @@
+/**
+ * What became of a patrol, newest first, a page at a time. How the patrol came about is the first of it,
+ * and stands in its head. Stores of before the editor have shorter entries, which are read as well.
+ */
+import type { HistoryAction, HistoryEntry, HistorySection } from '@portal/shared-types/api/records';
+import { shownChange } from '../../domain/shownChange';
+import { readBody } from '../store/body';
+import type { FieldChange } from './history';
+import { patrolKey } from '../store/keys';
+import { headBody, type Head } from '../patrol/patrolItems';
+import { queryFirst, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** As it stands; `by` is a login name. */
+interface StoredEntry {
+  at: string;
+  by: string;
+  action: HistoryAction;
+  section?: HistorySection;
+  recordIds?: string[];
+  changes?: FieldChange[];
+  reason?: string | null;
+  version?: number;
+  /** What was added, before sections were named. */
+  sightingIds?: string[];
+  surveyIds?: string[];
+}
+
+export interface HistoryPage {
+  /** `by` is a login name still. */
+  items: HistoryEntry[];
+  /** Key of the last entry that was read; undefined: there is nothing older. */
+  next: string | undefined;
+}
+
+const HISTORY = 'H#';
+const ITEMS_PER_READ = 25;
+/** Of stored items that one page reads, and of entries that it answers. */
+const READ_BYTES = 8 * 1024 * 1024;
+const ANSWER_BYTES = 1024 * 1024;
+/** `H#`, instant, section, version; a further item of a long entry has its number behind. */
+const KEY_PARTS = 4;
+
+const isFurther = ({ sk }: Item): boolean => String(sk).split('#').length > KEY_PARTS;
+
+const sizeOf = ({ j, z }: Item): number =>
+  typeof j === 'string' ? Buffer.byteLength(j) : ((z as Uint8Array | undefined)?.length ?? 0);
+
+const toEntry = (stored: StoredEntry): HistoryEntry => {
+  const { at, by, action, changes = [], reason = null, version = null } = stored;
+  const { sightingIds = [], surveyIds = [] } = stored;
+  const isOfFlag = action === 'flagged' || action === 'resolved' || action === 'reopened';
+  const before: HistorySection = isOfFlag
+    ? 'flags'
+    : surveyIds.length && !sightingIds.length
+      ? 'surveys'
+      : 'sightings';
+  return {
+    at,
+    by,
+    action,
+    section: stored.section ?? before,
+    recordIds: stored.recordIds ?? [...sightingIds, ...surveyIds],
+    changes: changes.map(shownChange),
+    reason,
+    version,
+  };
+};
+
+const createdEntry = (head: Head): HistoryEntry => {
+  const { created_by, created_at } = headBody(head);
+  return {
+    at: created_at,
+    by: created_by,
+    action: 'created',
+    section: 'patrol',
+    recordIds: [],
+    changes: [],
+    reason: null,
+    version: 1,
+  };
+};
+
+/** @param narrow a record's id, `route` or `details` */
+const isOf = ({ section, recordIds }: HistoryEntry, narrow: string): boolean =>
+  narrow === 'route' || narrow === 'details' ? section === narrow : recordIds.includes(narrow);
+
+/** What makes up one entry comes with its last item first. */
+const readEntry = (items: readonly Item[]): StoredEntry =>
+  readBody<StoredEntry>(
+    [...items].sort(
+      (a, b) => String(a.sk).length - String(b.sk).length || (a.sk! < b.sk! ? -1 : 1),
+    ),
+  );
+
+/** @param behind key of the entry that the page before ended with */
+export const readHistoryPage = async (
+  head: Head,
+  narrow: string | undefined,
+  most: number,
+  behind: string | undefined,
+): Promise<HistoryPage> => {
+  const pk = patrolKey(head.id);
+  const items: HistoryEntry[] = [];
+  let [read, answered] = [0, 0];
+  let at = behind;
+  let parts: Item[] = [];
+  for (;;) {
+    const found = await queryFirst(
+      {
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
+        ExpressionAttributeValues: { ':pk': pk, ':h': HISTORY },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      },
+      ITEMS_PER_READ,
+      at === undefined ? undefined : { pk, sk: at },
+    );
+    for (const item of found) {
+      parts.push(item);
+      at = String(item.sk);
+      read += sizeOf(item);
+      if (isFurther(item)) continue;
+      const entry = toEntry(readEntry(parts));
+      parts = [];
+      if (narrow !== undefined && !isOf(entry, narrow)) continue;
+      items.push(entry);
+      answered += Buffer.byteLength(JSON.stringify(entry));
+      // Before a record was added there was nothing of it.
+      if (narrow !== undefined && entry.action === 'added') return { items, next: undefined };
+      if (items.length === most || answered > ANSWER_BYTES) return { items, next: at };
+    }
+    if (found.length < ITEMS_PER_READ)
+      return { items: [...items, createdEntry(head)], next: undefined };
+    if (read > READ_BYTES && !parts.length) return { items, next: at };
+  }
+};

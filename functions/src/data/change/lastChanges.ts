@@ -1,0 +1,89 @@
+/** Who changed a field last: told to somebody whose edit meets that change. */
+import type { HistoryEntry, HistorySection } from './history';
+import { readBody } from '../store/body';
+import { chunkKey, historyPrefix, patrolKey } from '../store/keys';
+import { getItem, queryFirst, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+import { readMembers } from '../people/userDirectory';
+
+/** An edit meets what was changed while somebody worked; further back it is not looked. */
+const MOST_LOOKED_AT = 300;
+const MOST_BYTES = 16 * 1024 * 1024;
+const PER_READ = 25;
+
+export interface Changed {
+  /** Full name; null for somebody who is gone. */
+  by: string | null;
+  at: string;
+}
+
+const entryOf = async (item: Item): Promise<HistoryEntry> => {
+  const further = Array.from({ length: Number(item.more ?? 0) }, (_, i) =>
+    getItem(tableName(), { pk: item.pk as string, sk: chunkKey(item.sk as string, i + 1) }),
+  );
+  return readBody<HistoryEntry>([item, ...(await Promise.all(further)).map((one) => one!)]);
+};
+
+/** `H#<instant>#<section>#<version>`; what has a further part is a piece of the one before. */
+const isEntryOf =
+  (section: HistorySection) =>
+  ({ sk }: Item): boolean => {
+    const parts = String(sk).split('#');
+    return parts.length === 4 && parts[2] === section;
+  };
+
+const fullNameOf = async (login: string): Promise<string | null> =>
+  (await readMembers()).find(({ login_name }) => login_name === login)?.full_name ?? null;
+
+const sizeOf = ({ j, z }: Item): number =>
+  typeof j === 'string' ? j.length : ((z as Uint8Array | undefined)?.length ?? 0);
+
+/** Items of the history, newest first, as long as they are wanted. */
+async function* historyOf(pid: number): AsyncGenerator<Item> {
+  const pk = patrolKey(pid);
+  let behind: string | undefined;
+  let bytes = 0;
+  for (let looked = 0; looked < MOST_LOOKED_AT && bytes < MOST_BYTES; looked += PER_READ) {
+    const items = await queryFirst(
+      {
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
+        ExpressionAttributeValues: { ':pk': pk, ':h': historyPrefix },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      },
+      PER_READ,
+      behind === undefined ? undefined : { pk, sk: behind },
+    );
+    yield* items;
+    if (items.length < PER_READ) return;
+    behind = String(items.at(-1)!.sk);
+    bytes += items.reduce((sum, item) => sum + sizeOf(item), 0);
+  }
+}
+
+/** @param recordId of a part; null: the patrol itself. @param fields as they stand in histories */
+export const lastChanges = async (
+  pid: number,
+  section: HistorySection,
+  recordId: string | null,
+  fields: readonly string[],
+): Promise<Record<string, Changed>> => {
+  const found: Record<string, Changed> = {};
+  const open = new Set(fields);
+  const isEntry = isEntryOf(section);
+  for await (const item of historyOf(pid)) {
+    if (!isEntry(item)) continue;
+    const { by, at, recordIds, changes } = await entryOf(item);
+    if (recordId !== null && !recordIds.includes(recordId)) continue;
+    const hit = [...open].filter((field) => changes.some((change) => change.field === field));
+    if (!hit.length) continue;
+    const changed = { by: await fullNameOf(by), at };
+    for (const field of hit) {
+      found[field] = changed;
+      open.delete(field);
+    }
+    if (!open.size) break;
+  }
+  return found;
+};

@@ -1,0 +1,71 @@
+/** What of a patrol's parts is written by a change: those that are other objects than before. */
+import { patrolKey, sightingKey, surveyKey, weatherKey } from '../store/keys';
+import { sightingItems, surveyItems, weatherItems, type StoredItem } from '../patrol/patrolItems';
+import type { PatrolState, SightingPart, SurveyPart, WeatherPart } from '../patrol/patrolState';
+import type { Key } from '../store/send';
+import type { StoredPatrol } from '../patrol/storedPatrol';
+
+export interface PartWrites {
+  /** Parts that were there; they change with the patrol. */
+  changed: StoredItem[];
+  /** Items of them that are no more. */
+  gone: Key[];
+  /** New parts, which may stand ahead in a generation that nobody reads yet. */
+  added: (generation: number) => StoredItem[];
+}
+
+interface Kind<P> {
+  before: readonly P[];
+  next: readonly P[];
+  firstKey: (part: P) => string;
+  items: (part: P, generation: number) => StoredItem[];
+}
+
+const writesOf = <P extends { no: number }>(
+  { head, itemsOf }: Pick<StoredPatrol, 'head' | 'itemsOf'>,
+  { before, next, firstKey, items }: Kind<P>,
+): PartWrites => {
+  const known = new Map(before.map((part) => [part.no, part]));
+  const added = next.filter(({ no }) => !known.has(no));
+  const others = next.filter((part) => known.has(part.no) && known.get(part.no) !== part);
+  const changed = others.flatMap((part) => items(part, head.generation));
+  const kept = new Set(changed.map(({ sk }) => sk));
+  const gone = others
+    .flatMap(({ no }) => itemsOf.get(firstKey(known.get(no)!)) ?? [])
+    .filter((sk) => !kept.has(sk))
+    .map((sk) => ({ pk: patrolKey(head.id), sk }));
+  return {
+    changed,
+    gone,
+    added: (generation) => added.flatMap((part) => items(part, generation)),
+  };
+};
+
+export const partWrites = (stored: StoredPatrol, next: PatrolState): PartWrites => {
+  const { id: pid } = stored.head;
+  const all = [
+    writesOf<SightingPart>(stored, {
+      before: stored.state.sightings,
+      next: next.sightings,
+      firstKey: ({ no }) => sightingKey(no),
+      items: (part, generation) => sightingItems(pid, part, generation),
+    }),
+    writesOf<SurveyPart>(stored, {
+      before: stored.state.surveys,
+      next: next.surveys,
+      firstKey: ({ no }) => surveyKey(no),
+      items: (part, generation) => surveyItems(pid, part, generation),
+    }),
+    writesOf<WeatherPart>(stored, {
+      before: stored.state.weather,
+      next: next.weather,
+      firstKey: ({ no, body }) => weatherKey(body.date, no),
+      items: (part, generation) => weatherItems(pid, part, generation),
+    }),
+  ];
+  return {
+    changed: all.flatMap(({ changed }) => changed),
+    gone: all.flatMap(({ gone }) => gone),
+    added: (generation) => all.flatMap(({ added }) => added(generation)),
+  };
+};

@@ -1,0 +1,234 @@
+/**
+ * Writing a change of a patrol: all of it becomes true at once, by the head.
+ *
+ * What fits one transaction is one. More is staged first, by one attempt at a time: new parts under a
+ * generation that nobody reads yet, a new route as a set of its own, further items of the history. Search
+ * entries that do not fit either are marked before, and written after; a search that meets a mark asks
+ * the patrol itself, so that it finds all of the old or all of the new. An attempt that died leaves what
+ * nobody sees, and marks; the next one begins by that.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { problem } from '@portal/shared-types/text/problems';
+import type { Catalogue } from '../../domain/catalogue';
+import { namesOf, toIndexed, type CodeOf } from '../../domain/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/indexedPatrol';
+import {
+  countBytes,
+  forgetCatalogue,
+  internNames,
+  occupy,
+  withVersion,
+} from '../catalogue/catalogueStore';
+import type { Wish } from './changePatrol';
+import { doneItems } from '../patrol/doneRequests';
+import { entryChanges, type EntryChanges } from './entryChanges';
+import { boundedEntriesOf, codesFrom } from '../patrol/entryItems';
+import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
+import { guardMove } from './guardMove';
+import { headAction, stagingFence } from '../patrol/headChange';
+import { historyItems } from './history';
+import { audienceKey, patrolKey, WHOLE } from '../store/keys';
+import {
+  headBody,
+  headFields,
+  routeItems,
+  routeSet,
+  routeVersion,
+  wholeItem,
+  type StoredItem,
+} from '../patrol/patrolItems';
+import { wholeOf, type PatrolState } from '../patrol/patrolState';
+import { markedItem, unmarked } from './markedPatrols';
+import { partWrites } from './partWrites';
+import { ConditionFailed, transact, type Action, type Key } from '../store/send';
+import { fitsOne, inActions, put, remove } from '../store/stagedWrites';
+import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
+import { unchangedHead } from '../patrol/unchangedHead';
+
+interface Of {
+  now: string;
+  version: number;
+  key: string;
+  body: string;
+}
+
+interface Writes {
+  /** Attributes of the head, but for its generation. */
+  head: Record<string, unknown>;
+  /** Nothing of the change is true without these. */
+  core: Action[];
+  /** What the change makes known to the catalogue, in the same transaction. */
+  marks: Action[];
+  /** A catalogue of before does not know them. */
+  areNews: boolean;
+  /** May stand before: nobody reads them without the core. */
+  ahead: StoredItem[];
+  added: (generation: number) => StoredItem[];
+  entries: EntryChanges;
+}
+
+const indexedOf = async (pid: number, next: PatrolState) => {
+  const { patrol, numbers } = wholeOf(next);
+  const catalogue = await internNames(namesOf(patrol));
+  return { catalogue, indexed: toIndexed(patrol, pid, codesFrom(catalogue.names), numbers) };
+};
+
+/** A route that is another object than before becomes a set of chunks of its own. */
+const routeChange = (stored: StoredPatrol, next: PatrolState, version: number) => {
+  if (next.route === stored.state.route)
+    return {
+      head: { route_set: routeSet(stored.head), route_version: routeVersion(stored.head) },
+      items: [],
+    };
+  const set = randomUUID().slice(0, 8);
+  return {
+    head: { route_set: next.route ? set : null, route_version: version },
+    items: routeItems(stored.head.id, next.route, set),
+  };
+};
+
+/** Whom a patrol names, for those who see it. */
+const namedIn = (
+  codeOf: CodeOf,
+  { deleted, nation, sharing, own }: PatrolState,
+): NamedIn | undefined =>
+  deleted
+    ? undefined
+    : {
+        audience: audienceKey(codeOf('nation', nation), sharing === 'network' ? 'R' : 'N'),
+        codes: own.guardians.map((name) => codeOf('guardian', name)),
+      };
+
+const marksOf = async (
+  catalogue: Catalogue,
+  before: PatrolState,
+  next: PatrolState,
+  entries: EntryChanges,
+): Promise<Pick<Writes, 'marks' | 'areNews'>> => {
+  const codeOf = codesFrom(catalogue.names);
+  const named = countGuardians(catalogue, namedIn(codeOf, before), namedIn(codeOf, next));
+  const occupied = await occupy(catalogue, entries.cells);
+  const areNews = named.areNews || occupied.length > 0;
+  return { marks: withVersion([...occupied, ...named.updates], areNews), areNews };
+};
+
+const writesOf = async <T extends object>(
+  author: Viewer,
+  stored: StoredPatrol,
+  { next, history, answer, also = [] }: Wish<T>,
+  { now, version, key, body }: Of,
+): Promise<Writes> => {
+  const pid = stored.head.id;
+  const found = await indexedOf(pid, next);
+  const { indexed } = found;
+  const entries = entryChanges(
+    stored,
+    indexed.nation,
+    next.deleted ? [] : boundedEntriesOf(indexed),
+  );
+  const { created_by, created_at } = headBody(stored.head);
+  const route = routeChange(stored, next, version);
+  const parts = partWrites(stored, next);
+  const [told, ...toldFurther] = historyItems(pid, {
+    at: now,
+    by: author.login_name,
+    version,
+    ...history,
+  });
+  const done = doneItems(author, key, body, answer);
+  return {
+    head: {
+      version,
+      ...headFields({ created_by, created_at }, next, indexed),
+      ...route.head,
+      deleted: next.deleted,
+    },
+    core: [
+      done.first,
+      put(told!),
+      wholeAction(indexed, next),
+      ...parts.changed.map(put),
+      ...parts.gone.map(remove),
+      ...(await guardMove(pid, stored.state, next)),
+      ...also,
+    ],
+    ...(await marksOf(found.catalogue, stored.state, next, entries)),
+    ahead: [...route.items, ...toldFurther, ...done.further],
+    added: parts.added,
+    entries,
+  };
+};
+
+const wholeAction = (indexed: IndexedPatrol, { deleted }: PatrolState): Action =>
+  deleted ? remove({ pk: patrolKey(indexed.pid), sk: WHOLE }) : put(wholeItem(indexed));
+
+const goneEntries = ({ head }: StoredPatrol, { gone }: EntryChanges): Action[] =>
+  gone.map((sk) => remove({ pk: patrolKey(head.id), sk }));
+
+/** What nobody can see any more: parts of a generation that never came, chunks of routes that never were. */
+const orphansOf = async (pid: number): Promise<Key[]> =>
+  (await readStoredPatrol(pid))?.orphans ?? [];
+
+const transactAll = async (fence: Action, actions: readonly Action[]): Promise<void> => {
+  for (const group of inActions(actions)) await transact([fence, ...group]);
+};
+
+/** Takes the marks off. Whoever changes the patrol meanwhile does it with their own change. */
+const finish = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
+  const fence = unchangedHead({ ...stored.head, version: head.version as number });
+  try {
+    await transactAll(fence, [
+      ...entries.puts.map(put),
+      ...goneEntries(stored, entries),
+      unmarked(stored.head.id),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
+
+const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void> => {
+  const { head, core, marks, ahead, added, entries } = writes;
+  const staging = randomUUID();
+  const generation = stored.head.generation + 1;
+  const ownEntries = [...entries.puts.map(put), ...goneEntries(stored, entries)];
+  const publish = [headAction(stored, { ...head, generation }, staging), ...core, ...marks];
+  const together = fitsOne([...publish, ...ownEntries]);
+  if (!together && !fitsOne(publish)) throw tooLarge();
+  await transact([headAction(stored, { staging })]);
+  const fence = stagingFence(stored, staging);
+  await transactAll(fence, (await orphansOf(stored.head.id)).map(remove));
+  await transactAll(fence, [...added(generation), ...ahead].map(put));
+  if (together) return transact([...publish, ...ownEntries]);
+  await transactAll(fence, [markedItem(stored.head.id), ...entries.marked].map(put));
+  await transact(publish);
+  await finish(stored, writes);
+};
+
+const tooLarge = () =>
+  problem('invalid-request', {
+    detail: 'This is more than one change can hold. Make it in several parts.',
+  });
+
+export const publishChange = async <T extends object>(
+  author: Viewer,
+  stored: StoredPatrol,
+  wish: Wish<T>,
+  of: Of,
+): Promise<void> => {
+  const writes = await writesOf(author, stored, wish, of);
+  const { head, core, marks, areNews, ahead, added, entries } = writes;
+  const all = [
+    headAction(stored, head),
+    ...core,
+    ...marks,
+    ...[...ahead, ...added(stored.head.generation), ...entries.puts].map(put),
+    ...goneEntries(stored, entries),
+  ];
+  if (fitsOne(all)) await transact(all);
+  else await publishStaged(stored, writes);
+  // So that the next change of a warm function does not mark them once more.
+  if (areNews) forgetCatalogue();
+  await countBytes(entries.bytes);
+};

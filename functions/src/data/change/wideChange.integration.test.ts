@@ -1,0 +1,196 @@
+/**
+ * Changes of a patrol with more search entries than one transaction holds. Wherever they break off, both
+ * nations find all of the old or all of the new; asked again, it is the new.
+ */
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { expectSoundEntries } from '../../testing/soundEntries';
+import { freshStore, VIEWERS } from '../../testing/store';
+import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
+import { forgetCatalogue } from '../catalogue/catalogueStore';
+import { createPatrol } from '../patrol/createPatrol';
+import { documentClient, forgetClient } from '../store/dynamo';
+import { editDetails } from './editDetails';
+import { mendMarked } from './markedPatrols';
+import { readHeads } from '../patrol/patrolStore';
+import { search } from '../search/search';
+
+/** Fails every transaction from the n-th on. */
+const breakOffAt = (n: number): void => {
+  let transactions = 0;
+  documentClient().middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions >= n)
+        throw new Error('broken off');
+      return next(args);
+    },
+    { step: 'initialize', name: 'breakOff' },
+  );
+};
+
+interface Seen {
+  patrols: number;
+  sightings: number;
+  starts: number[];
+}
+
+/** With all pages, over a range of days. */
+const seenBy = async (viewer: Viewer, from: string, to: string): Promise<Seen> => {
+  const seen: Seen = { patrols: 0, sightings: 0, starts: [] };
+  const ids = new Set<number>();
+  for (const kind of ['patrols', 'sightings'] as const) {
+    let token: string | null = null;
+    do {
+      const page = await search(viewer, {
+        kind,
+        holds: [kind],
+        ring: null,
+        from: wallSeconds(from),
+        to: wallSeconds(to),
+        ...(token !== null && { token }),
+      });
+      for (const id of page.patrols.id) ids.add(id);
+      if (kind === 'sightings') seen.sightings += page.sightings.no.length;
+      else seen.starts.push(...page.patrols.start);
+      token = page.nextToken;
+    } while (token !== null);
+  }
+  return { ...seen, patrols: ids.size };
+};
+
+const ALL = ['2026-01-01 00:00:00', '2026-12-31 00:00:00'] as const;
+const nothing: Seen = { patrols: 0, sightings: 0, starts: [] };
+const whole = (start: string): Seen => ({
+  patrols: 1,
+  sightings: WIDE_SIGHTINGS,
+  starts: [wallSeconds(start)],
+});
+const START = '2026-05-01 08:00:00';
+
+const CHANGES = [
+  {
+    name: 'shared with the network',
+    original: { sharing_level: 'nation' },
+    edited: { sharing_level: 'network' },
+    old: [whole(START), nothing],
+    fresh: [whole(START), whole(START)],
+  },
+  {
+    name: 'given to another nation',
+    original: { nation: 'North Inlet' },
+    edited: { nation: 'South Sound' },
+    old: [whole(START), nothing],
+    fresh: [nothing, whole(START)],
+  },
+  {
+    name: 'with another start',
+    original: { patrol_start_dt: START },
+    edited: { patrol_start_dt: '2026-04-30 07:00:00' },
+    old: [whole(START), nothing],
+    fresh: [whole('2026-04-30 07:00:00'), nothing],
+  },
+];
+
+test.each(CHANGES)(
+  'broken off anywhere, one that is $name is as it was or as it is to be',
+  async ({ original, edited, old, fresh }) => {
+    await freshStore();
+    const { patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+    const change = () =>
+      editDetails(
+        VIEWERS.network,
+        { id: patrolId, original, edited },
+        { printOnly: false, key: 'wide-change' },
+      );
+    const seen = async (): Promise<Seen[]> => {
+      forgetCatalogue();
+      return [await seenBy(VIEWERS.guardian, ...ALL), await seenBy(VIEWERS.outsider, ...ALL)];
+    };
+    let [before, after] = [0, 0];
+    for (let n = 1; ; n++) {
+      if (n === 60) throw new Error('it was never changed in one go');
+      forgetClient();
+      breakOffAt(n);
+      const broken = await change().then(
+        () => false,
+        () => true,
+      );
+      forgetClient();
+      const found = await seen();
+      const [head] = await readHeads(VIEWERS.network, [patrolId]);
+      expect(found).toEqual(head!.version === 1 ? old : fresh);
+      if (head!.version === 1) before += 1;
+      else after += 1;
+      if (!broken) break;
+      // Published: a repeat only tells so. The next one dies in another patrol.
+      if (head!.version > 1) {
+        expect((await change()).replayed).toBe(true);
+        expect(await seen()).toEqual(fresh);
+        await freshStore();
+        const again = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+        expect(again.patrolId).toBe(patrolId);
+      }
+    }
+    expect(before).toBeGreaterThan(2);
+    expect(after).toBeGreaterThan(2);
+    expect(await seen()).toEqual(fresh);
+    await expectSoundEntries(patrolId);
+  },
+  240_000,
+);
+
+test('what a change that died has marked is put right by the next one', async () => {
+  await freshStore();
+  const { patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+  for (const n of [4, 6]) {
+    breakOffAt(n);
+    const edit = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
+    const how = { printOnly: false, key: `dies-${n}` };
+    await editDetails(VIEWERS.network, { id: patrolId, ...edit }, how).catch(() => undefined);
+    forgetClient();
+  }
+  const notes = { original: { notes: null }, edited: { notes: 'Calm.' } };
+  await editDetails(
+    VIEWERS.network,
+    { id: patrolId, ...notes },
+    { printOnly: false, key: 'lives' },
+  );
+  await expectSoundEntries(patrolId);
+  const [head] = await readHeads(VIEWERS.network, [patrolId]);
+  expect(head).not.toHaveProperty('staging');
+});
+
+test('what a change that died has marked is put right by the sweeper, once no writer can live', async () => {
+  await freshStore();
+  const { patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+  const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
+  const dies = async (n: number): Promise<void> => {
+    breakOffAt(n);
+    const how = { printOnly: false, key: `dies-${n}` };
+    await editDetails(VIEWERS.network, { id: patrolId, ...share }, how).catch(() => undefined);
+    forgetClient();
+    forgetCatalogue();
+  };
+  const later = Date.now() / 1000 + 7200;
+  const states: string[] = [];
+  for (let n = 3; !states.includes('published'); n++) {
+    await dies(n);
+    const isSound = await expectSoundEntries(patrolId).then(
+      () => true,
+      () => false,
+    );
+    expect(await mendMarked()).toBe(0);
+    expect(await mendMarked(later)).toBe(isSound ? 0 : 1);
+    expect(await mendMarked(later)).toBe(0);
+    await expectSoundEntries(patrolId);
+    const [head] = await readHeads(VIEWERS.network, [patrolId]);
+    const isPublished = head!.version === 2;
+    expect(await seenBy(VIEWERS.guardian, ...ALL)).toEqual(whole(START));
+    expect(await seenBy(VIEWERS.outsider, ...ALL)).toEqual(isPublished ? whole(START) : nothing);
+    if (!isSound) {
+      expect(head).not.toHaveProperty('staging');
+      states.push(isPublished ? 'published' : 'marked');
+    }
+  }
+  expect(states.slice(-2)).toEqual(['marked', 'published']);
+}, 120_000);

@@ -1,0 +1,114 @@
+/**
+ * Resolving a flag, and opening it again: once, and on the flag as whoever does it has seen it. Like
+ * raising one it changes nothing of the record: an edit that somebody has begun goes on.
+ */
+import { canResolveFlags, type Viewer } from '@portal/shared-types/access/policy';
+import type { Flag } from '@portal/shared-types/records/flag';
+import { problem } from '@portal/shared-types/text/problems';
+import { doneBefore, doneItem } from '../patrol/doneRequests';
+import { flagHistoryItem } from './flagHistory';
+import { bodyOf, flagItem, handOf, stateOf, toFlag, type FlagBody } from './flagItems';
+import { flagKey, patrolKey } from '../store/keys';
+import { hashOf } from '../patrol/patrolGuard';
+import type { Head } from '../patrol/patrolItems';
+import { readHeads } from '../patrol/patrolStore';
+import { pause } from '../store/pause';
+import { shownFlags } from './readFlags';
+import { ConditionFailed, getItem, transact, type Action, type Item } from '../store/send';
+import { put } from '../store/stagedWrites';
+import { tableName } from '../store/tables';
+import { unchangedHead } from '../patrol/unchangedHead';
+
+export interface FlagChange {
+  flagId: string;
+  /** Of the flag that the change is based on. */
+  version: number;
+}
+export type Resolving = FlagChange & { note: string };
+export type Reopening = FlagChange & { note: string | null };
+
+type Act = { action: 'resolved'; wanted: Resolving } | { action: 'reopened'; wanted: Reopening };
+
+const ROUNDS = 8;
+
+/** A flag that may not be seen answers as one that does not exist. */
+const refuseUnlessManaged = async (
+  author: Viewer,
+  wanted: FlagChange,
+): Promise<{ head: Head; no: string; item: Item; flag: Flag }> => {
+  const [patrol = '', no = ''] = wanted.flagId.split('.f');
+  const pid = Number(patrol);
+  const [[head], item] = await Promise.all([
+    readHeads(author, [pid]),
+    getItem(tableName(), { pk: patrolKey(pid), sk: flagKey(no) }),
+  ]);
+  const [flag] = head && item ? await shownFlags(author, head, [item]) : [];
+  if (!head || !item || !flag) throw problem('not-found');
+  if (!canResolveFlags(author, head)) throw problem('forbidden');
+  return { head, no, item, flag };
+};
+
+const changed = (body: FlagBody, author: Viewer, at: string, act: Act): FlagBody => {
+  const hand = handOf(author, at);
+  if (act.action === 'resolved') return { ...body, resolved: { ...hand, note: act.wanted.note } };
+  const { resolved: _over, ...open } = body;
+  return { ...open, reopened: { ...hand, note: act.wanted.note } };
+};
+
+const putChanged = (item: ReturnType<typeof flagItem>, version: number): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: item,
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': version },
+  },
+});
+
+const changeFlag = async (
+  author: Viewer,
+  act: Act,
+  key: string,
+): Promise<{ flag: Flag; replayed: boolean }> => {
+  const { action, wanted } = act;
+  const asked = hashOf(act);
+  for (let round = 1; ; round++) {
+    const done = await doneBefore<Flag>(author, key, asked);
+    if (done) return { flag: done, replayed: true };
+    const { head, no, item, flag } = await refuseUnlessManaged(author, wanted);
+    const before = bodyOf(item);
+    const isThatAlready = stateOf(before) === (action === 'resolved' ? 'resolved' : 'open');
+    if (flag.version !== wanted.version || isThatAlready) {
+      // Unless it was this very request, sent twice, that was done between the two looks.
+      const twin = await doneBefore<Flag>(author, key, asked);
+      if (twin) return { flag: twin, replayed: true };
+      throw problem('stale', { current: flag });
+    }
+    const version = wanted.version + 1;
+    const at = new Date().toISOString();
+    const after = changed(before, author, at, act);
+    const answer = toFlag(author, head, no, version, after);
+    const { note } = wanted;
+    try {
+      await transact([
+        unchangedHead(head),
+        putChanged(flagItem(head, no, version, after), wanted.version),
+        put(flagHistoryItem(author, head, { ...{ action, no, version, at }, ...after, note })),
+        doneItem(author, key, asked, answer),
+      ]);
+      return { flag: answer, replayed: false };
+    } catch (error) {
+      // Somebody was faster, with this flag or with its patrol: look again.
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (round === ROUNDS) throw problem('in-progress');
+      await pause(round);
+    }
+  }
+};
+
+/** @param key of the request: the same key and content do it once. */
+export const resolveFlag = (author: Viewer, wanted: Resolving, key: string) =>
+  changeFlag(author, { action: 'resolved', wanted }, key);
+
+export const reopenFlag = (author: Viewer, wanted: Reopening, key: string) =>
+  changeFlag(author, { action: 'reopened', wanted }, key);

@@ -1,0 +1,133 @@
+/** A flag as an item in its patrol's partition, and as its readers see it. */
+import { randomBytes } from 'node:crypto';
+import { canSeeName, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
+import type { FlagState } from '@portal/shared-types/api/flags';
+import type { Flag } from '@portal/shared-types/records/flag';
+import {
+  flagKey,
+  flagSort,
+  flagStateKey,
+  HEAD,
+  patrolKey,
+  sightingKey,
+  surveyKey,
+} from '../store/keys';
+import type { Head, StoredItem } from '../patrol/patrolItems';
+import type { Item } from '../store/send';
+
+/** What a flag is on: the patrol, or one of its records. Times are what they were when it was raised. */
+export type Flagged =
+  | { kind: 'patrol' }
+  | { kind: 'survey'; no: number; surveyStartDate: string }
+  | { kind: 'sighting'; no: number; sightingStartDate: string; surveyStartDate: string | null };
+
+/** Kept with the nations of that moment: who may be told the name hangs on them. */
+export interface Hand {
+  login_name: string;
+  full_name: string;
+  nations: string[];
+  at: string;
+}
+export interface FlagBody {
+  on: Flagged;
+  /**
+   * How the record was shared when the flag was raised. Whoever raised it was told by that who can read
+   * it; a record that is shared later does not take along what was said within its nation.
+   */
+  sharing: SharingLevel;
+  flag: string;
+  note: string | null;
+  raised: Hand;
+  resolved?: Hand & { note: string };
+  /** The last time that it was; an open flag says so. */
+  reopened?: Hand & { note: string | null };
+}
+
+export const handOf = ({ login_name, full_name, access }: Viewer, at: string): Hand => ({
+  login_name,
+  full_name,
+  nations: access.map(({ nation }) => nation),
+  at,
+});
+
+/** In the order of time, and unlike any other that is raised in the same moment. */
+export const newFlagNumber = (now: number): string =>
+  `${now.toString(36).padStart(9, '0')}${randomBytes(4).toString('hex')}`;
+
+export const flagId = (pid: number, no: string): string => `${pid}.f${no}`;
+
+export const stateOf = ({ resolved }: FlagBody): FlagState => (resolved ? 'resolved' : 'open');
+
+/** Where the index byDt has a flag. */
+export const flagIndexKeys = (
+  { id, nation }: Pick<Head, 'id' | 'nation'>,
+  no: string,
+  body: FlagBody,
+) => ({
+  t: flagStateKey(stateOf(body), nation),
+  u: flagSort(body.raised.at, id, no),
+});
+
+export const flagItem = (
+  head: Pick<Head, 'id' | 'nation'>,
+  no: string,
+  version: number,
+  body: FlagBody,
+): StoredItem => ({
+  pk: patrolKey(head.id),
+  sk: flagKey(no),
+  version,
+  ...flagIndexKeys(head, no, body),
+  j: JSON.stringify(body),
+});
+
+export const numberOf = ({ sk }: Item): string => String(sk).slice(flagKey('').length);
+export const bodyOf = ({ j }: Item): FlagBody => JSON.parse(j as string) as FlagBody;
+
+/** The item that decides who sees a flag. A survey that a sighting names is shared if the sighting is. */
+export const recordKeyOf = (on: Flagged): string => {
+  if (on.kind === 'patrol') return HEAD;
+  return on.kind === 'survey' ? surveyKey(on.no) : sightingKey(on.no);
+};
+const told = (viewer: Viewer, head: Head, hand: Hand) => ({
+  by: canSeeName(viewer, head, hand) ? hand.full_name : null,
+  nations: hand.nations,
+  at: hand.at,
+});
+
+/** What a flag is on, as its readers name it. */
+export const placeOf = (pid: number, on: Flagged) => ({
+  recordId:
+    on.kind === 'patrol' ? null : on.kind === 'survey' ? `${pid}.v${on.no}` : `${pid}.${on.no}`,
+  surveyStartDate: on.kind === 'patrol' ? null : on.surveyStartDate,
+  sightingStartDate: on.kind === 'sighting' ? on.sightingStartDate : null,
+});
+
+export const toFlag = (
+  viewer: Viewer,
+  head: Head,
+  no: string,
+  version: number,
+  body: FlagBody,
+): Flag => {
+  const raised = told(viewer, head, body.raised);
+  return {
+    flagId: flagId(head.id, no),
+    nation: head.nation,
+    patrolID: head.id,
+    patrolStartDate: head.start,
+    ...placeOf(head.id, body.on),
+    flag: body.flag,
+    note: body.note,
+    createdBy: raised.by,
+    createdByNations: raised.nations,
+    createdAt: raised.at,
+    resolved: body.resolved
+      ? { ...told(viewer, head, body.resolved), note: body.resolved.note }
+      : null,
+    reopened: body.reopened
+      ? { ...told(viewer, head, body.reopened), note: body.reopened.note }
+      : null,
+    version,
+  };
+};

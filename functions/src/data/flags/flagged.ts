@@ -1,0 +1,82 @@
+/** Finds the record that a flag is to be raised on, among those that whoever raises it sees. */
+import type { SharingLevel, Viewer } from '@portal/shared-types/access/policy';
+import { problem } from '@portal/shared-types/text/problems';
+import type { Flagged } from './flagItems';
+import type { Head } from '../patrol/patrolItems';
+import { readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
+
+export interface Found {
+  on: Flagged;
+  sharing: SharingLevel;
+}
+
+/** By time, by id, or by both, which must agree; by neither it is the patrol itself. */
+export interface FlagPlace {
+  surveyStartDate: string | null;
+  sightingStartDate: string | null;
+  recordId: string | null;
+}
+
+const only = <T>(found: readonly T[], what: string, field: string): T => {
+  const [first] = found;
+  if (first === undefined) throw problem('not-found');
+  if (found.length > 1)
+    throw problem('invalid-request', {
+      detail: `body.${field}: the patrol has ${found.length} ${what} of this time; say which by recordId`,
+    });
+  return first;
+};
+
+const surveyNumber = (id: string): number => Number(id.split('.v')[1]);
+
+const findSurvey = async (
+  viewer: Viewer,
+  head: Head,
+  { surveyStartDate, recordId }: FlagPlace,
+): Promise<Found> => {
+  const surveys = (await readSurveysOf(viewer, head)).filter(
+    (v) =>
+      (surveyStartDate === null || v.survey_start_dt === surveyStartDate) &&
+      (recordId === null || v.survey_id === recordId),
+  );
+  const found = only(surveys, 'surveys', 'surveyStartDate');
+  const { survey_id, survey_start_dt, sharing_level } = found;
+  return {
+    on: { kind: 'survey', no: surveyNumber(survey_id), surveyStartDate: survey_start_dt },
+    sharing: sharing_level,
+  };
+};
+
+/** A survey start beside that of a sighting is the start of its survey. */
+const findSighting = async (
+  viewer: Viewer,
+  head: Head,
+  { surveyStartDate, sightingStartDate, recordId }: FlagPlace,
+): Promise<Found> => {
+  const sightings = (await readSightingsOf(viewer, head)).filter(
+    (s) =>
+      (surveyStartDate === null || s.survey_start_dt === surveyStartDate) &&
+      (sightingStartDate === null || s.sighting_dt === sightingStartDate) &&
+      (recordId === null || s.sighting_id === recordId),
+  );
+  const found = only(sightings, 'sightings', 'sightingStartDate');
+  return {
+    on: {
+      kind: 'sighting',
+      no: Number(found.sighting_id.split('.')[1]),
+      sightingStartDate: found.sighting_dt,
+      surveyStartDate: found.survey_start_dt,
+    },
+    sharing: found.sharing_level,
+  };
+};
+
+/** @throws Problem `not-found`, as for what the viewer may not see. */
+export const findFlagged = (viewer: Viewer, head: Head, place: FlagPlace): Promise<Found> => {
+  const { surveyStartDate, sightingStartDate, recordId } = place;
+  const bySurveyId = recordId?.includes('v') ?? false;
+  if (sightingStartDate !== null || (recordId !== null && !bySurveyId))
+    return findSighting(viewer, head, place);
+  if (surveyStartDate !== null || bySurveyId) return findSurvey(viewer, head, place);
+  return Promise.resolve({ on: { kind: 'patrol' }, sharing: head.sharing });
+};

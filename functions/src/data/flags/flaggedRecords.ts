@@ -1,0 +1,89 @@
+/** The records that flags are on, as they stand: one that is deleted takes its flags out of sight. */
+import { readBody } from '../store/body';
+import { recordKeyOf, type Flagged } from './flagItems';
+import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
+import type { Head } from '../patrol/patrolItems';
+import { batchGet, type Item, type Key } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** A record of a patrol that is there: its item, and that of the survey that it belongs to. */
+export interface Standing {
+  item: Item;
+  survey: Item | undefined;
+}
+
+export interface FlaggedPlace {
+  head: Head;
+  on: Flagged;
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+const getAll = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const items = wanted.size ? await batchGet(tableName(), [...wanted.values()]) : [];
+  return new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
+};
+
+const isThere = (item: Item | undefined, head: Head): item is Item =>
+  item !== undefined && (item.generation as number) <= head.generation && !item.deleted;
+
+const keyOf = ({ head, on }: FlaggedPlace): Key => ({
+  pk: patrolKey(head.id),
+  sk: recordKeyOf(on),
+});
+const surveyOf = (item: Item | undefined): number | undefined => item?.survey as number | undefined;
+
+/** Looks up the flagged sightings and surveys; undefined for one that is gone, and for a patrol itself. */
+export const standingRecords = async (
+  places: readonly FlaggedPlace[],
+): Promise<(place: FlaggedPlace) => Standing | undefined> => {
+  const onRecords = places.filter(({ on }) => recordKeyOf(on) !== HEAD);
+  const items = await getAll(onRecords.map(keyOf));
+  const surveys = await getAll(
+    onRecords.flatMap((place) => {
+      const { pk, sk } = keyOf(place);
+      const survey = surveyOf(items.get(nameOf({ pk, sk })));
+      return survey === undefined ? [] : [{ pk, sk: surveyKey(survey) }];
+    }),
+  );
+  return (place) => {
+    const { pk, sk } = keyOf(place);
+    const item = items.get(nameOf({ pk, sk }));
+    if (!isThere(item, place.head)) return undefined;
+    const no = surveyOf(item);
+    if (no === undefined) return { item, survey: undefined };
+    const survey = surveys.get(nameOf({ pk, sk: surveyKey(no) }));
+    return isThere(survey, place.head) ? { item, survey } : undefined;
+  };
+};
+
+/** What a flag is on stands: the patrol, which the caller has read, or a record of it. */
+export const isStanding = (
+  place: FlaggedPlace,
+  standingOf: (place: FlaggedPlace) => Standing | undefined,
+): boolean => place.on.kind === 'patrol' || standingOf(place) !== undefined;
+
+interface TypedBody {
+  sighting_type?: string;
+  survey_type?: string;
+}
+
+/** Types of sightings and surveys by their items; the bodies of large ones stand in further items. */
+export const typesOf = async (
+  items: readonly Item[],
+): Promise<(item: Item) => string | undefined> => {
+  const keysAfter = ({ pk, sk, more }: Item): Key[] =>
+    Array.from({ length: (more as number | undefined) ?? 0 }, (_, i) => ({
+      pk: pk as string,
+      sk: chunkKey(sk as string, i + 1),
+    }));
+  const further = await getAll(items.flatMap(keysAfter));
+  return (item) => {
+    const rest = keysAfter(item)
+      .map((key) => further.get(nameOf(key)))
+      .filter((one) => one !== undefined);
+    const body = readBody<TypedBody>([item, ...rest]);
+    return body.sighting_type ?? body.survey_type;
+  };
+};

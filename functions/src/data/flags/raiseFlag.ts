@@ -1,0 +1,110 @@
+/**
+ * Raising a flag: once, on a record that whoever raises it sees at that moment. It changes nothing of the
+ * record, not its version either: an edit that somebody has begun goes on.
+ */
+import { canRaiseFlag, entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import type { Flag } from '@portal/shared-types/records/flag';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import { doneBefore, doneItem } from '../patrol/doneRequests';
+import { findFlagged, type FlagPlace, type Found } from './flagged';
+import { flagHistoryItem } from './flagHistory';
+import { bodyOf, flagItem, handOf, newFlagNumber, toFlag, type FlagBody } from './flagItems';
+import { readStaticLists } from '../lists/lists';
+import { hashOf } from '../patrol/patrolGuard';
+import type { Head } from '../patrol/patrolItems';
+import { readHeads } from '../patrol/patrolStore';
+import { pause } from '../store/pause';
+import { flagItemsOf } from './readFlags';
+import { ConditionFailed, transact } from '../store/send';
+import { put } from '../store/stagedWrites';
+import { unchangedHead } from '../patrol/unchangedHead';
+
+export interface NewFlag extends FlagPlace {
+  patrolID: number;
+  nation: string;
+  patrolStartDate: string;
+  flag: string;
+  note: string | null;
+}
+
+const ROUNDS = 8;
+
+/** A record that may not be seen answers as one that does not exist. */
+const refuseUnlessSeen = async (
+  author: Viewer,
+  wanted: NewFlag,
+): Promise<Found & { head: Head }> => {
+  const [head] = await readHeads(author, [wanted.patrolID]);
+  if (!head || head.nation !== wanted.nation || head.start !== wanted.patrolStartDate)
+    throw problem('not-found');
+  const found = await findFlagged(author, head, wanted);
+  if (!canRaiseFlag(author, { nation: head.nation, sharing_level: head.sharing }))
+    throw problem('forbidden', { detail: 'You cannot raise flags.' });
+  return { head, ...found };
+};
+
+const refuseUnlessListed = async (flag: string): Promise<void> => {
+  const items = (await readStaticLists()).get('flag') ?? [];
+  const codes = items.filter(({ retired }) => !retired).map(({ code }) => code);
+  if (codes.includes(flag)) return;
+  const message = `must be an item of the list "flag": ${codes.join(', ')}`;
+  throw problem('invalid-request', {
+    detail: `body.flag: ${message}`,
+    errors: [{ path: 'body.flag', message }],
+  });
+};
+
+/** Whoever sees a shared patrol flags it, but nobody fills it up before the nation that it belongs to. */
+const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void> => {
+  const flags = await flagItemsOf(id);
+  const detail = (most: number, of: string): string =>
+    `body.patrolID: a patrol holds at most ${most} flags${of}`;
+  const fromOutside = flags.filter((item) => !bodyOf(item).raised.nations.includes(nation)).length;
+  const isOwn = entryFor(author, nation) !== undefined;
+  if (!isOwn && fromOutside >= LIMITS.flagsFromOutside)
+    throw problem('invalid-request', {
+      detail: detail(LIMITS.flagsFromOutside, ' from outside its nation'),
+    });
+  if (flags.length >= LIMITS.flagsPerPatrol)
+    throw problem('invalid-request', { detail: detail(LIMITS.flagsPerPatrol, '') });
+};
+
+/** @param key of the request: the same key and content raise one flag. */
+export const raiseFlag = async (
+  author: Viewer,
+  wanted: NewFlag,
+  key: string,
+): Promise<{ flag: Flag; replayed: boolean }> => {
+  const body = hashOf(wanted);
+  for (let round = 1; ; round++) {
+    const done = await doneBefore<Flag>(author, key, body);
+    if (done) return { flag: done, replayed: true };
+    const { head, on, sharing } = await refuseUnlessSeen(author, wanted);
+    await Promise.all([refuseUnlessListed(wanted.flag), refuseTooMany(author, head)]);
+    const now = Date.now();
+    const no = newFlagNumber(now);
+    const raised = handOf(author, new Date(now).toISOString());
+    const stored: FlagBody = { on, sharing, flag: wanted.flag, note: wanted.note, raised };
+    const flag = toFlag(author, head, no, 1, stored);
+    try {
+      await transact([
+        unchangedHead(head),
+        put(flagItem(head, no, 1, stored)),
+        put(
+          flagHistoryItem(author, head, {
+            ...{ action: 'flagged', no, version: 1, on },
+            ...{ at: raised.at, flag: wanted.flag, note: wanted.note },
+          }),
+        ),
+        doneItem(author, key, body, flag),
+      ]);
+      return { flag, replayed: false };
+    } catch (error) {
+      // The same request was faster, or the patrol was changed: look again.
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (round === ROUNDS) throw problem('in-progress');
+      await pause(round);
+    }
+  }
+};

@@ -1,0 +1,51 @@
+/**
+ * Flags as a viewer may see them: one on a record that the viewer may not see, or that is deleted, does
+ * not exist. People of the patrol's nation see all others; for everybody else it is looked up how the
+ * flagged records are shared, now, and a flag that was raised while its record was not shared stays with
+ * the nation.
+ */
+import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import type { Flag } from '@portal/shared-types/records/flag';
+import { bodyOf, numberOf, toFlag, type Flagged } from './flagItems';
+import { standingRecords, type Standing } from './flaggedRecords';
+import { flagKey, patrolKey } from '../store/keys';
+import type { Head } from '../patrol/patrolItems';
+import { queryAll, type Item } from '../store/send';
+import { askedOf, levelOf } from '../patrol/storedParts';
+import { tableName } from '../store/tables';
+
+/** As they stand in a patrol's partition, oldest first. */
+export const flagItemsOf = (pid: number): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :g)',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':g': flagKey('') },
+    ConsistentRead: true,
+  });
+
+const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean => {
+  const { nation } = head;
+  const sharing_level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
+  return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
+};
+
+/** @param head of a patrol that the viewer sees. @param items its flags. */
+export const shownFlags = async (
+  viewer: Viewer,
+  head: Head,
+  items: readonly Item[],
+): Promise<Flag[]> => {
+  const { nation } = head;
+  const flags = items
+    .map((item) => ({ item, body: bodyOf(item) }))
+    .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
+  const standingOf = await standingRecords(flags.map(({ body: { on } }) => ({ head, on })));
+  const seen = (on: Flagged): boolean => {
+    if (on.kind === 'patrol') return true;
+    const standing = standingOf({ head, on });
+    return standing !== undefined && isSeen(viewer, head, standing);
+  };
+  return flags
+    .filter(({ body }) => seen(body.on))
+    .map(({ item, body }) => toFlag(viewer, head, numberOf(item), item.version as number, body));
+};

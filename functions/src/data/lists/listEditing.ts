@@ -1,0 +1,163 @@
+/**
+ * Changes the lists. Each change is one transaction of the part that it is about, of a line in the history
+ * that is only ever added to, and of a check that what stands beside the part is as it was looked at.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { EditableList } from '@portal/shared-types/api/listEditing';
+import { NATION_LISTS, PARENTS } from '@portal/shared-types/lists/editable';
+import type { ListItem } from '@portal/shared-types/lists/merge';
+import { problem } from '@portal/shared-types/text/problems';
+import type { ListChange, OpenList } from '../../domain/listChange';
+import type { ListKind, ListPart, PartedList, PartOwner } from '../../domain/listParts';
+import { listHistoryKey, listKey, listPartSort } from '../store/keys';
+import { readPartedLists } from './lists';
+import { pause } from '../store/pause';
+import { ConditionFailed, transact, type Action } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** One list as it is edited. */
+export interface ListPlace {
+  kind: ListKind;
+  list: string;
+  owner: PartOwner;
+}
+
+const ROUNDS = 8;
+const EMPTY: ListPart = { version: 0, items: [] };
+
+/** Items that a child list hangs on, in their order; one without a list may begin it. */
+const parentsOf = (
+  list: string,
+  lists: Record<'static' | 'child', ReadonlyMap<string, PartedList>>,
+): PartOwner[] => {
+  const own = lists.child.get(list)?.keys() ?? [];
+  const source = PARENTS[list];
+  if (!source) return [...own];
+  if (source.from === 'fixed') return [...new Set([...own, ...source.items])];
+  const parents = [...(lists[source.from].get(source.list)?.values() ?? [])];
+  return [...new Set([...own, ...parents.flatMap(({ items }) => items.map(({ code }) => code))])];
+};
+
+/** The list with a part for each owner, though there be nothing in it. */
+const withOwners = (parts: PartedList | undefined, owners: readonly PartOwner[]): PartedList =>
+  new Map(owners.map((owner) => [owner, parts?.get(owner) ?? EMPTY]));
+
+/** The lists of a kind that there are, empty ones too, in their parts. @param nations member nations. */
+const allParts = async (
+  kind: ListKind,
+  nations: readonly string[],
+): Promise<ReadonlyMap<string, PartedList>> => {
+  const lists = await readPartedLists(kind);
+  if (kind === 'static') return lists;
+  if (kind === 'nation') {
+    const names = new Set([...NATION_LISTS, ...lists.keys()]);
+    return new Map(
+      [...names].map((list) => [list, withOwners(lists.get(list), [null, ...nations])]),
+    );
+  }
+  const all = { child: lists, static: await readPartedLists('static') };
+  return new Map(
+    [...lists].map(([list, parts]) => [list, withOwners(parts, parentsOf(list, all))]),
+  );
+};
+
+export const toEditable = (
+  { kind, list, owner }: ListPlace,
+  { version, items }: Pick<OpenList, 'version' | 'items'>,
+): EditableList => ({
+  kind,
+  list_name: list,
+  parent_item: kind === 'child' ? owner : null,
+  sharing: kind === 'nation' ? owner : null,
+  version,
+  items: items.map(({ code, label, retired }) => ({ code, label, retired })),
+});
+
+/** All lists of a kind whose owner the viewer edits. */
+export const readEditable = async (
+  kind: ListKind,
+  nations: readonly string[],
+  mayEdit: (owner: PartOwner) => boolean,
+): Promise<EditableList[]> =>
+  [...(await allParts(kind, nations))].flatMap(([list, parts]) =>
+    [...parts]
+      .filter(([owner]) => mayEdit(kind === 'nation' ? owner : null))
+      .map(([owner, part]) => toEditable({ kind, list, owner }, part)),
+  );
+
+/** Parts whose items people see together with this one's: a nation's beside those of all nations. */
+const besideOf = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, ListPart][] =>
+  kind === 'nation'
+    ? [...parts].filter(([other]) => other !== owner && (owner === null || other === null))
+    : [];
+
+const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
+
+/** What the history keeps of an item, or of an order. */
+const told = (side: ListChange['before'] | ListChange['after']) =>
+  side === null || !('code' in side) ? side : plain(side);
+
+const isStill = (version: number) =>
+  version === 0
+    ? { ConditionExpression: 'attribute_not_exists(version)' }
+    : {
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      };
+
+const actionsFor = (
+  by: Viewer,
+  { kind, list, owner }: ListPlace,
+  version: number,
+  beside: readonly (readonly [PartOwner, ListPart])[],
+  { items, code, before, after }: ListChange,
+): Action[] => {
+  const TableName = tableName();
+  const keyOf = (one: PartOwner) => ({ pk: listKey(kind), sk: listPartSort(list, one) });
+  const at = new Date().toISOString();
+  const part = { ...keyOf(owner), version: version + 1, items: items.map(plain) };
+  const history = {
+    pk: listHistoryKey(kind, list),
+    sk: `${at}#${randomUUID()}`,
+    ...{ at, by: by.login_name, full_name: by.full_name, owner, version: version + 1, code },
+    ...{ before: told(before), after: told(after) },
+  };
+  return [
+    { Put: { TableName, Item: part, ...isStill(version) } },
+    { Put: { TableName, Item: history } },
+    ...beside.map(([one, other]) => ({
+      ConditionCheck: { TableName, Key: keyOf(one), ...isStill(other.version) },
+    })),
+  ];
+};
+
+/**
+ * Reads, changes, writes; anew when another change came between.
+ * @param change decides on what is there then; undefined: there is nothing to change.
+ * @throws Problem `not-found` for a list that there is not.
+ */
+export const changeList = async (
+  by: Viewer,
+  place: ListPlace,
+  nations: readonly string[],
+  change: (list: OpenList) => ListChange | undefined,
+): Promise<EditableList> => {
+  for (let round = 1; round <= ROUNDS; round++) {
+    const parts = (await allParts(place.kind, nations)).get(place.list);
+    const part = parts?.get(place.owner);
+    if (!parts || !part) throw problem('not-found');
+    const beside = besideOf(place, parts);
+    const open = { ...part, beside: beside.flatMap(([, { items }]) => items) };
+    const changed = change(open);
+    if (!changed) return toEditable(place, part);
+    try {
+      await transact(actionsFor(by, place, part.version, beside, changed));
+      return toEditable(place, { version: part.version + 1, items: changed.items });
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      await pause(round);
+    }
+  }
+  throw problem('unavailable');
+};

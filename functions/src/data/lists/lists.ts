@@ -1,0 +1,108 @@
+/**
+ * The lookup lists: `L#static`, `L#child` and `L#nation` hold one item for each list that was put there
+ * whole and one for each part that somebody has edited, so that all lists of a kind are one Query. A list
+ * that nobody has changed stands in the seeds alone.
+ */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import { seedItems, type ListItem } from '@portal/shared-types/lists/merge';
+import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
+import {
+  partedList,
+  wholeList,
+  type ListKind,
+  type PartedList,
+  type StoredPart,
+} from '../../domain/listParts';
+import { documentClient } from '../store/dynamo';
+import { listKey } from '../store/keys';
+import { queryAll, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+
+export type Lists = ReadonlyMap<string, readonly ListItem[]>;
+
+const staticSeeds = (): Map<string, ListItem[]> =>
+  new Map(Object.entries(STATIC_SEEDS).map(([list, items]) => [list, seedItems(items)]));
+
+const childSeeds = (): Map<string, ListItem[]> =>
+  new Map(
+    Object.entries(CHILD_SEEDS).map(([list, byParent]) => [
+      list,
+      Object.entries(byParent).flatMap(([parent, items]) => seedItems(items, parent)),
+    ]),
+  );
+
+const SEEDS: Record<ListKind, () => Map<string, readonly ListItem[]>> = {
+  static: staticSeeds,
+  child: childSeeds,
+  nation: () => new Map<string, ListItem[]>(),
+};
+
+/** `debris_category#Plastic` is a part, `debris_category` the list as it was put there. */
+const nameOf = ({ sk }: Item): string => String(sk).split('#', 1)[0]!;
+const isPart = ({ sk }: Item): boolean => String(sk).includes('#');
+
+const toPart = (item: Item): StoredPart => ({
+  owner: String(item.sk).slice(nameOf(item).length + 1) || null,
+  version: Number(item.version),
+  items: item.items as ListItem[],
+});
+
+/**
+ * All lists of a kind in their parts, as they are at this moment.
+ * @param only the one that is wanted, where the others need not be read
+ */
+export const readPartedLists = async (
+  kind: ListKind,
+  only?: string,
+): Promise<Map<string, PartedList>> => {
+  const stored = await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': listKey(kind) },
+    ...(only !== undefined && {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :list)',
+      ExpressionAttributeValues: { ':pk': listKey(kind), ':list': only },
+    }),
+    // Who has just changed a list reads it again, and keeps it for days.
+    ConsistentRead: true,
+  });
+  const seeds = SEEDS[kind]();
+  const wanted = (list: string): boolean => only === undefined || list === only;
+  const names = new Set([...seeds.keys(), ...stored.map(nameOf)].filter(wanted));
+  return new Map(
+    [...names].map((list) => {
+      const own = stored.filter((item) => nameOf(item) === list);
+      const first = own.find((item) => !isPart(item))?.items as ListItem[] | undefined;
+      const edited = own.filter(isPart).map(toPart);
+      return [list, partedList(kind, first ?? [], seeds.get(list) ?? [], edited)];
+    }),
+  );
+};
+
+const readLists = async (kind: ListKind, only?: string): Promise<Lists> =>
+  new Map(
+    [...(await readPartedLists(kind, only))].map(([list, parts]) => [list, wholeList(parts)]),
+  );
+
+export const readStaticLists = (only?: string): Promise<Lists> => readLists('static', only);
+export const readChildLists = (): Promise<Lists> => readLists('child');
+
+/** Items of all nations and of the viewer's own; what belongs to others is as if it were not. */
+export const readNationLists = async (viewer: Viewer, only?: string): Promise<Lists> => {
+  const lists = await readLists('nation', only);
+  const seen = ({ sharing = null }: ListItem): boolean =>
+    sharing === null || entryFor(viewer, sharing) !== undefined;
+  return new Map([...lists].map(([list, items]) => [list, items.filter(seen)]));
+};
+
+/** Puts a list there whole, as the demo and tests do. */
+export const putList = async (
+  kind: ListKind,
+  list: string,
+  items: readonly ListItem[],
+): Promise<void> => {
+  await documentClient().send(
+    new PutCommand({ TableName: tableName(), Item: { pk: listKey(kind), sk: list, items } }),
+  );
+};

@@ -1,0 +1,25 @@
+/** Lists of plain names that a viewer may filter by, in their order. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { compareNames, sortedNames } from '@portal/shared-types/text/order';
+import { filterItems, type FilterItem } from '../../domain/filterItem';
+import { readNationLists, readStaticLists } from './lists';
+import { readNations } from './nations';
+
+export const nationNames = async (): Promise<string[]> => sortedNames(await readNations());
+
+const namesOf = (items: readonly FilterItem[]): string[] => items.map(({ name }) => name);
+
+/** Retired purposes stay: patrols of earlier years hold them. */
+export const purposes = async (): Promise<FilterItem[]> =>
+  filterItems((await readStaticLists('purpose')).get('purpose'));
+
+export const purposeNames = async (): Promise<string[]> => namesOf(await purposes());
+
+/** In the order of their names, from which codes are built. Two nations may name theirs alike. */
+export const patrolAreas = async (viewer: Viewer): Promise<FilterItem[]> =>
+  filterItems((await readNationLists(viewer, 'patrol_area')).get('patrol_area')).sort((a, b) =>
+    compareNames(a.name, b.name),
+  );
+
+export const patrolAreaNames = async (viewer: Viewer): Promise<string[]> =>
+  namesOf(await patrolAreas(viewer));

@@ -1,0 +1,44 @@
+/** Named survey areas, `L#survey-areas` (spec section 3, "Survey areas: layer, name"). */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
+import { documentClient } from '../store/dynamo';
+import { listKey } from '../store/keys';
+import { queryAll } from '../store/send';
+import { tableName } from '../store/tables';
+
+export interface SurveyArea {
+  layer: string;
+  name: string;
+  /** A nation; null: all nations. */
+  sharing: string | null;
+  geometry: SurveyGeometry;
+}
+
+const PARTITION = listKey('survey-areas');
+
+/** Areas of all nations and of the viewer's own, by layer and name. */
+export const readSurveyAreas = async (viewer: Viewer): Promise<SurveyArea[]> => {
+  const items = await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': PARTITION },
+  });
+  return items
+    .map((item) => JSON.parse(item.j as string) as SurveyArea)
+    .filter(({ sharing }) => sharing === null || entryFor(viewer, sharing) !== undefined);
+};
+
+export const putSurveyAreas = async (areas: readonly SurveyArea[]): Promise<void> => {
+  for (const area of areas)
+    await documentClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: {
+          pk: PARTITION,
+          sk: `${area.layer}#${area.name}#${area.sharing ?? ''}`,
+          j: JSON.stringify(area),
+        },
+      }),
+    );
+};

@@ -1,0 +1,131 @@
+/**
+ * Creating a patrol with its parts: whole or not at all, once (design/data-model.md, "Writes").
+ *
+ * The guard is reserved for one attempt; parts are staged in transactions that check that attempt; one
+ * last transaction publishes guard, head and search entries. A process that dies leaves nothing that a
+ * reader accepts, and a repeat with the same key takes over where it stood.
+ */
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { problem } from '@portal/shared-types/text/problems';
+import { namesOf, toIndexed } from '../../domain/patrolAggregate';
+import { markProvisional } from '../../domain/provisional';
+import {
+  cellBytesOf,
+  countBytes,
+  forgetCatalogue,
+  internNames,
+  occupy,
+  withVersion,
+} from '../catalogue/catalogueStore';
+import { countGuardians } from '../catalogue/guardianCounts';
+import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
+import {
+  createdOf,
+  fence,
+  guardAction,
+  hashOf,
+  pendingKey,
+  reserve,
+  type Author,
+  type Created,
+  type Guard,
+} from './patrolGuard';
+import { audienceKey } from '../store/keys';
+import { allPartItems, headItem, wholeItem, type StoredItem } from './patrolItems';
+import { markedItem, unmarked } from '../change/markedPatrols';
+import { newState, wholeOf } from './patrolState';
+import { pause } from '../store/pause';
+import { ConditionFailed, transact, type Action } from '../store/send';
+import {
+  ACTIONS,
+  inActions,
+  inTransactions,
+  put,
+  sizeOf,
+  TRANSACTION_BYTES,
+} from '../store/stagedWrites';
+import { tableName } from '../store/tables';
+
+/** Adds the patrol, or answers what the same request has added before. */
+export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
+  let names = await internNames(namesOf(p));
+  // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
+  const state = newState(p);
+  const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
+  const entries = boundedEntriesOf(unnumbered);
+  const audience = audienceKey(unnumbered.nation, unnumbered.shared ? 'R' : 'N');
+  for (let round = 1; ; round++) {
+    const reserved = await reserve(author, p, key, hashOf(p));
+    if ('done' in reserved) return reserved.done;
+    const { guard } = reserved;
+    const indexed = { ...unnumbered, pid: guard.pid };
+    const cells = cellBytesOf(indexed.nation, guard.pid, entries);
+    const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
+    const occupied = await occupy(names, cells);
+    const areNews = named.areNews || occupied.length > 0;
+    const marks = withVersion([...occupied, ...named.updates], areNews);
+    const publish: Action[] = [
+      guardAction(p, { ...guard, state: 'LIVE' }, '#state = :pending AND #attempt = :attempt', {
+        ':pending': 'PENDING',
+        ':attempt': guard.attempt,
+      }),
+      {
+        Put: {
+          TableName: tableName(),
+          Item: headItem(author, state, indexed),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      { Delete: { TableName: tableName(), Key: pendingKey(guard.pid) } },
+      ...marks,
+    ];
+    const parts = allPartItems(guard.pid, state);
+    const whole = wholeItem(indexed);
+    const indexItems = entries.map((entry) => entryItem(indexed.nation, guard.pid, entry));
+    const early = publish.length + indexItems.length + 1 > ACTIONS;
+    try {
+      const fitsOne =
+        !early &&
+        publish.length + indexItems.length + 1 + parts.length <= ACTIONS &&
+        [...parts, ...indexItems, whole].reduce((sum, i) => sum + sizeOf(i), 0) < TRANSACTION_BYTES;
+      if (fitsOne) await transact([...publish, ...[...indexItems, whole, ...parts].map(put)]);
+      else {
+        for (const group of inTransactions(parts))
+          await transact([fence(p, guard), ...group.map(put)]);
+        if (early) await publishEarly(p, guard, publish, whole, indexItems);
+        else await transact([...publish, ...[...indexItems, whole].map(put)]);
+      }
+    } catch (error) {
+      // Another attempt of the same request took over: it decides, and its answer is ours. Or what the
+      // catalogue said of the guardians is not so any more.
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (round > 6) throw problem('in-progress');
+      await pause(round + 3);
+      forgetCatalogue();
+      names = await internNames(namesOf(p));
+      continue;
+    }
+    // So that the next patrol of a warm function does not mark them once more.
+    if (areNews) forgetCatalogue();
+    await countBytes(cells);
+    return createdOf(guard.pid, p, false);
+  }
+};
+
+/**
+ * A patrol with more entries than a transaction holds: they are staged with a mark that makes a search
+ * look for the head, then published by the head; the marks come off afterwards.
+ */
+const publishEarly = async (
+  p: NewPatrol,
+  guard: Guard,
+  publish: Action[],
+  whole: StoredItem,
+  entries: readonly StoredItem[],
+): Promise<void> => {
+  const marked = entries.map((item) => ({ ...item, d: markProvisional(item.d as Uint8Array) }));
+  for (const group of inTransactions([markedItem(guard.pid), ...marked]))
+    await transact([fence(p, guard), ...group.map(put)]);
+  await transact([...publish, put(whole)]);
+  for (const group of inActions([...entries.map(put), unmarked(guard.pid)])) await transact(group);
+};

@@ -1,0 +1,70 @@
+/** What a request answered, kept under its idempotency key: the same one again gives it once more. */
+import { problem } from '@portal/shared-types/text/problems';
+import { bodyItems, readBody } from '../store/body';
+import { chunkKey, REQUEST, requestKey } from '../store/keys';
+import type { StoredItem } from './patrolItems';
+import { getItem, type Action } from '../store/send';
+import { tableName } from '../store/tables';
+
+const KEPT_SECONDS = 90 * 86_400;
+
+interface Asker {
+  login_name: string;
+}
+
+/**
+ * The same where the answer may be too large for one item: its first item makes it stand, the further
+ * ones may be written before.
+ */
+export const doneItems = (
+  asker: Asker,
+  key: string,
+  body: string,
+  answer: object,
+): { first: Action; further: StoredItem[] } => {
+  const pk = requestKey(asker.login_name, key);
+  const [first, ...further] = bodyItems(REQUEST, answer);
+  const expires_at = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
+  return {
+    first: {
+      Put: {
+        TableName: tableName(),
+        Item: { pk, ...first, body, expires_at },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    further: further.map((item) => ({ pk, ...item, expires_at })),
+  };
+};
+
+/** For the transaction that does the work. @param body hash of what was asked. */
+export const doneItem = (asker: Asker, key: string, body: string, answer: object): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: {
+      pk: requestKey(asker.login_name, key),
+      sk: REQUEST,
+      body,
+      added: JSON.stringify(answer),
+      expires_at: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** @throws Problem when the key was used for something else. */
+export const doneBefore = async <T extends object>(
+  asker: Asker,
+  key: string,
+  body: string,
+): Promise<T | undefined> => {
+  const used = await getItem(tableName(), { pk: requestKey(asker.login_name, key), sk: REQUEST });
+  if (!used) return undefined;
+  if (used.body !== body) throw problem('idempotency-mismatch');
+  if (typeof used.added === 'string') return JSON.parse(used.added) as T;
+  if (used.j === undefined && used.z === undefined) throw problem('idempotency-mismatch');
+  const further = Array.from({ length: Number(used.more ?? 0) }, (_, i) =>
+    getItem(tableName(), { pk: used.pk as string, sk: chunkKey(REQUEST, i + 1) }),
+  );
+  return readBody<T>([used, ...(await Promise.all(further)).map((item) => item!)]);
+};

@@ -1,0 +1,46 @@
+/** Search entries as items, and the codes that they are written with. */
+import type { Names } from '../../domain/catalogue';
+import type { CodeOf } from '../../domain/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/indexedPatrol';
+import { searchEntriesOf, type SearchEntry } from '../../domain/searchEntries';
+import { spansTooMuch } from '../../domain/span';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import { audienceKey, entryKey, geoKey, geoSort, patrolKey } from '../store/keys';
+import type { StoredItem } from './patrolItems';
+
+export const codesFrom = (names: Names): CodeOf => {
+  const maps = new Map<string, Map<string, number>>();
+  return (list, name) => {
+    let map = maps.get(list);
+    if (!map) maps.set(list, (map = new Map(names[list].map((n, i) => [n, i + 1]))));
+    return map.get(name)!;
+  };
+};
+
+export const entryItem = (nation: number, pid: number, entry: SearchEntry): StoredItem => ({
+  pk: patrolKey(pid),
+  sk: entryKey(entry.cell, entry.day, entry.audience),
+  g: geoKey(audienceKey(nation, entry.audience), entry.cell),
+  h: geoSort(entry.day, pid),
+  d: entry.bytes,
+});
+
+const tooWide = () =>
+  problem('invalid-request', {
+    detail:
+      'body.patrol: its route and records reach over more of the map than one patrol can. ' +
+      'Look for positions that are far off, or split the patrol.',
+  });
+
+/**
+ * The entries of a patrol that stays within bounds.
+ * @throws Problem for one all over the world: it would fill the catalogue that every search begins with.
+ */
+export const boundedEntriesOf = (indexed: IndexedPatrol): SearchEntry[] => {
+  if (spansTooMuch(indexed)) throw tooWide();
+  const entries = searchEntriesOf(indexed);
+  const cells = new Set(entries.map((entry) => entry.cell)).size;
+  if (cells > LIMITS.cellsPerPatrol) throw tooWide();
+  return entries;
+};

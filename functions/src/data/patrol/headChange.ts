@@ -1,0 +1,58 @@
+/** Changes of a patrol's head that hold only while nobody else has changed it. */
+import { HEAD, patrolKey } from '../store/keys';
+import type { Action } from '../store/send';
+import type { StoredPatrol } from './storedPatrol';
+import { tableName } from '../store/tables';
+
+const key = ({ head }: Pick<StoredPatrol, 'head'>) => ({ pk: patrolKey(head.id), sk: HEAD });
+
+/**
+ * Changes the head that the change was based on; an attribute that is undefined among what is set is
+ * taken away. Without `staging` among it, no attempt stages any more.
+ */
+export const headAction = (
+  stored: Pick<StoredPatrol, 'head'>,
+  set: Record<string, unknown>,
+  staging?: string,
+): Action => {
+  const all = { staging: undefined, ...set };
+  const names = Object.keys(all);
+  const sets = Object.entries(all).flatMap(([, v], i) =>
+    v === undefined ? [] : [`#s${i} = :s${i}`],
+  );
+  const removes = Object.entries(all).flatMap(([, v], i) => (v === undefined ? [`#s${i}`] : []));
+  const values = Object.entries(all).flatMap(([, v], i) =>
+    v === undefined ? [] : [[`:s${i}`, v] as const],
+  );
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: key(stored),
+      UpdateExpression: `SET ${sets.join(', ')}${removes.length ? ` REMOVE ${removes.join(', ')}` : ''}`,
+      ConditionExpression:
+        staging === undefined
+          ? '#version = :version'
+          : '#version = :version AND #staging = :staging',
+      ExpressionAttributeNames: {
+        '#version': 'version',
+        ...(staging !== undefined && { '#staging': 'staging' }),
+        ...Object.fromEntries(names.map((name, i) => [`#s${i}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':version': stored.head.version,
+        ...(staging !== undefined && { ':staging': staging }),
+        ...Object.fromEntries(values),
+      },
+    },
+  };
+};
+
+export const stagingFence = (stored: Pick<StoredPatrol, 'head'>, staging: string): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: key(stored),
+    ConditionExpression: '#version = :version AND #staging = :staging',
+    ExpressionAttributeNames: { '#version': 'version', '#staging': 'staging' },
+    ExpressionAttributeValues: { ':version': stored.head.version, ':staging': staging },
+  },
+});

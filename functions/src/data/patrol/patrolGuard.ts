@@ -1,0 +1,217 @@
+/**
+ * The guard of a nation's patrol start: one record for one start, and one attempt at a time. An attempt
+ * that took the guard may stage parts; when another takes it over, nothing of the first can be written
+ * any more (design/data-model.md, "Writes").
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { problem } from '@portal/shared-types/text/problems';
+import { documentClient } from '../store/dynamo';
+import {
+  COUNTERS,
+  createdKey,
+  GUARD,
+  guardKey,
+  PATROL_COUNTER,
+  PENDING,
+  REQUEST,
+  requestKey,
+} from '../store/keys';
+import { pause } from '../store/pause';
+import { ConditionFailed, getItem, transact, type Action } from '../store/send';
+import { tableName } from '../store/tables';
+
+export interface Author {
+  login_name: string;
+}
+
+export interface Created {
+  patrolId: number;
+  sightingIds: string[];
+  surveyIds: string[];
+  /** The same request had added it before. */
+  replayed: boolean;
+}
+
+export interface Guard {
+  state: 'PENDING' | 'LIVE';
+  attempt: string;
+  request: string;
+  pid: number;
+  /** Epoch seconds of the last attempt. */
+  at: number;
+}
+
+/** An attempt of another request that has not moved for so long is given up. */
+const STALE_SECONDS = 120;
+export const REQUEST_KEPT_SECONDS = 90 * 86_400;
+
+export const pendingKey = (pid: number) => ({ pk: PENDING, sk: String(pid) });
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+export const isStale = ({ at }: Guard): boolean => at <= nowSeconds() - STALE_SECONDS;
+
+/** The same body gives the same hash, whatever the order of its keys. */
+export const hashOf = (value: unknown): string => {
+  const canonical = (v: unknown): unknown =>
+    Array.isArray(v)
+      ? v.map(canonical)
+      : typeof v === 'object' && v !== null
+        ? Object.fromEntries(
+            Object.entries(v)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([k, x]) => [k, canonical(x)]),
+          )
+        : v;
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(value)))
+    .digest('base64url');
+};
+
+export const createdOf = (pid: number, p: NewPatrol, replayed: boolean): Created => ({
+  patrolId: pid,
+  sightingIds: p.sightings.map((_, i) => `${pid}.${i + 1}`),
+  surveyIds: p.surveys.map((_, i) => `${pid}.v${i + 1}`),
+  replayed,
+});
+
+const nextPatrolNumber = async (): Promise<number> => {
+  const answer = await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: COUNTERS, sk: PATROL_COUNTER },
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  // Numbers begin at 1001, so that "Patrol #1" is not taken for the first of a day.
+  return 1000 + Number(answer.Attributes?.n);
+};
+
+const readGuard = async (p: NewPatrol): Promise<Guard | undefined> =>
+  (await getItem(tableName(), { pk: guardKey(p.nation, p.patrol_start_dt), sk: GUARD })) as
+    (Guard & Record<string, unknown>) | undefined;
+
+const createdBy = async (request: string): Promise<number | undefined> => {
+  const item = await getItem(tableName(), { pk: createdKey(request), sk: REQUEST });
+  return item && Number(item.pid);
+};
+
+export const guardAction = (
+  p: NewPatrol,
+  guard: Guard,
+  condition: string,
+  values: object,
+): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: { pk: guardKey(p.nation, p.patrol_start_dt), sk: GUARD, ...guard },
+    ConditionExpression: condition,
+    ExpressionAttributeNames: {
+      ...(condition.includes('#state') && { '#state': 'state' }),
+      ...(condition.includes('#request') && { '#request': 'request' }),
+      ...(condition.includes('#attempt') && { '#attempt': 'attempt' }),
+    },
+    ExpressionAttributeValues: values as Record<string, unknown>,
+  },
+});
+
+/** Each time that one of many attempts at once is overtaken takes a round. */
+const MOST_ROUNDS = 20;
+
+/** Takes the guard for this attempt, or tells why not. */
+export const reserve = async (
+  author: Author,
+  p: NewPatrol,
+  key: string,
+  body: string,
+): Promise<{ guard: Guard } | { done: Created }> => {
+  const request = hashOf([author.login_name, key, body]);
+  const requestPk = requestKey(author.login_name, key);
+  for (let round = 1; ; round++) {
+    const used = await getItem(tableName(), { pk: requestPk, sk: REQUEST });
+    if (used && used.body !== body) throw problem('idempotency-mismatch');
+    const found = await readGuard(p);
+    const alien = found && found.request !== request;
+    // The patrol has another start by now, or was deleted: it was created all the same.
+    const created = used && (!found || alien) ? await createdBy(request) : undefined;
+    if (created !== undefined) return { done: createdOf(created, p, true) };
+    if (found?.state === 'LIVE') {
+      if (!alien) return { done: createdOf(found.pid, p, true) };
+      throw problem('already-exists', {
+        detail: `${p.nation} already has a patrol that starts at ${p.patrol_start_dt}: Patrol #${found.pid}`,
+        about: { patrolId: found.pid },
+      });
+    }
+    if (alien && !isStale(found)) {
+      if (round > 6)
+        throw problem('in-progress', {
+          detail:
+            'Another patrol with the same nation and start is being added. Try again in a minute.',
+        });
+      await pause(round + 3);
+      continue;
+    }
+    // A number is kept by the request that drew it; a gap does no harm.
+    const pid = found && !alien ? found.pid : await nextPatrolNumber();
+    const guard: Guard = {
+      state: 'PENDING',
+      attempt: randomUUID(),
+      request,
+      pid,
+      at: nowSeconds(),
+    };
+    try {
+      await transact([
+        found
+          ? guardAction(p, guard, '#state = :pending AND #attempt = :before', {
+              ':pending': 'PENDING',
+              ':before': found.attempt,
+            })
+          : guardAction(p, guard, 'attribute_not_exists(pk)', {}),
+        {
+          Put: {
+            TableName: tableName(),
+            Item: {
+              pk: requestPk,
+              sk: REQUEST,
+              body,
+              expires_at: nowSeconds() + REQUEST_KEPT_SECONDS,
+            },
+            ConditionExpression: 'attribute_not_exists(pk) OR body = :body',
+            ExpressionAttributeValues: { ':body': body },
+          },
+        },
+        {
+          Put: {
+            TableName: tableName(),
+            Item: {
+              ...pendingKey(pid),
+              guard: guardKey(p.nation, p.patrol_start_dt),
+              at: guard.at,
+            },
+          },
+        },
+      ]);
+      return { guard };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      // Another attempt moved first: look again, and not all at the same moment.
+      if (round > MOST_ROUNDS) throw problem('in-progress');
+      await pause(round);
+    }
+  }
+};
+
+export const fence = (p: NewPatrol, guard: Guard): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: { pk: guardKey(p.nation, p.patrol_start_dt), sk: GUARD },
+    ConditionExpression: '#state = :pending AND #attempt = :attempt',
+    ExpressionAttributeNames: { '#state': 'state', '#attempt': 'attempt' },
+    ExpressionAttributeValues: { ':pending': 'PENDING', ':attempt': guard.attempt },
+  },
+});

@@ -1,0 +1,283 @@
+/** A patrol as items of its partition, and back (design/data-model.md, "Keys"). */
+import type { SharingLevel } from '@portal/shared-types/access/policy';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey, Survey } from '@portal/shared-types/records/survey';
+import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import { durationOf } from '@portal/shared-types/time/duration';
+import { partSharing, placeOf } from '../../domain/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/indexedPatrol';
+import { encodeRoute } from '../../domain/routeCodec';
+import { wholePacksOf } from '../../domain/searchEntries';
+import { bodyItems } from '../store/body';
+import {
+  HEAD,
+  patrolKey,
+  routeKey,
+  sightingKey,
+  surveyKey,
+  timeKey,
+  timeSort,
+  weatherKey,
+  WHOLE,
+} from '../store/keys';
+import {
+  wholeOf,
+  type Deletion,
+  type Part,
+  type PatrolState,
+  type SightingPart,
+  type SurveyPart,
+  type WeatherPart,
+} from './patrolState';
+
+export type StoredItem = { pk: string; sk: string } & Record<string, unknown>;
+
+/** Distance and duration are worked out once, when the patrol is written. */
+export type HeadBody = Omit<
+  Patrol,
+  'id' | 'version' | 'route_version' | 'sharing_level' | 'nation' | keyof Counts
+>;
+
+/** Kept as the level of a part for which none was asked. */
+const AS_PATROL = 'patrol';
+/** Chunks of the route that a patrol was created with. */
+export const FIRST_ROUTE = '1';
+
+/** Parts of a patrol: all of them, or those that the network sees. */
+interface Counts {
+  sighting_count: number;
+  survey_count: number;
+  weather_count: number;
+}
+
+/** What the nation counts of a patrol, and what the network does. */
+export const countsOf = (
+  p: NewPatrol,
+  indexed: IndexedPatrol,
+): { counts: Counts; network_counts: Counts } => ({
+  counts: {
+    sighting_count: p.sightings.length,
+    survey_count: p.surveys.length,
+    weather_count: p.weather_observations.length,
+  },
+  network_counts: {
+    sighting_count: indexed.sightings.filter((s) => s.shared).length,
+    survey_count: indexed.surveys.filter((v) => v.shared).length,
+    weather_count: p.weather_observations.filter(
+      (w) => partSharing(p.sharing_level, w.sharing_level) === 'network',
+    ).length,
+  },
+});
+
+/** Who added a patrol, and when. */
+export type Origin = Pick<HeadBody, 'created_by' | 'created_at'>;
+
+/** What the head says of a patrol as it is to be: all but its version and generation. */
+export const headFields = (origin: Origin, state: PatrolState, indexed: IndexedPatrol) => {
+  const { patrol } = wholeOf(state);
+  const body = {
+    ...state.own,
+    calculated_duration: durationOf(indexed.end - indexed.start),
+    distance: indexed.distance < 0 ? null : indexed.distance / 10,
+    ...origin,
+  };
+  return {
+    nation: state.nation,
+    start: state.own.patrol_start_dt,
+    effort: state.own.monitoring_effort ?? null,
+    sharing: state.sharing,
+    ...countsOf(patrol, indexed),
+    j: JSON.stringify(body),
+  };
+};
+
+export const headItem = (
+  author: { login_name: string },
+  state: PatrolState,
+  indexed: IndexedPatrol,
+): StoredItem => ({
+  pk: patrolKey(indexed.pid),
+  sk: HEAD,
+  ...headFields(
+    { created_by: author.login_name, created_at: new Date().toISOString() },
+    state,
+    indexed,
+  ),
+  version: 1,
+  generation: 1,
+});
+
+const partItems = (
+  pid: number,
+  sk: string,
+  { version, asked, deleted, body }: Part<unknown>,
+  generation: number,
+  extra: Record<string, unknown>,
+): StoredItem[] =>
+  bodyItems(sk, body).map((item, i) => ({
+    pk: patrolKey(pid),
+    ...item,
+    version,
+    generation,
+    ...(i === 0 && { asked_sharing: asked ?? AS_PATROL, ...(deleted && { deleted }), ...extra }),
+  }));
+
+/** Where the index byDt has a part; nowhere, once it is deleted. */
+const timeIndex = (kind: 'S' | 'V', dt: string, pid: number, part: Part<unknown>) =>
+  part.deleted ? {} : { t: timeKey(kind, dt), u: timeSort(pid, part.no) };
+
+export const sightingItems = (pid: number, part: SightingPart, generation: number): StoredItem[] =>
+  partItems(pid, sightingKey(part.no), part, generation, {
+    ...(part.survey > 0 && { survey: part.survey }),
+    ...timeIndex('S', part.body.sighting_dt, pid, part),
+  });
+
+export const surveyItems = (pid: number, part: SurveyPart, generation: number): StoredItem[] =>
+  partItems(
+    pid,
+    surveyKey(part.no),
+    part,
+    generation,
+    timeIndex('V', part.body.survey_start_dt, pid, part),
+  );
+
+export const weatherItems = (pid: number, part: WeatherPart, generation: number): StoredItem[] =>
+  partItems(pid, weatherKey(part.body.date, part.no), part, generation, {});
+
+/** @param set names these chunks: a route that follows another stands beside it, as its history. */
+export const routeItems = (pid: number, route: RouteGeojson | null, set: string): StoredItem[] =>
+  route ? encodeRoute(route).map((b, i) => ({ pk: patrolKey(pid), sk: routeKey(set, i), b })) : [];
+
+/** Route, sightings, surveys and weather: everything but head, whole pack and search entries. */
+export const allPartItems = (pid: number, state: PatrolState): StoredItem[] => [
+  ...routeItems(pid, state.route, FIRST_ROUTE),
+  ...state.sightings.flatMap((part) => sightingItems(pid, part, 1)),
+  ...state.surveys.flatMap((part) => surveyItems(pid, part, 1)),
+  ...state.weather.flatMap((part) => weatherItems(pid, part, 1)),
+];
+
+export const wholeItem = (indexed: IndexedPatrol, generation = 1): StoredItem => {
+  const { network, own } = wholePacksOf(indexed);
+  return {
+    pk: patrolKey(indexed.pid),
+    sk: WHOLE,
+    nation: indexed.nation,
+    start: indexed.start,
+    generation,
+    network,
+    own,
+  };
+};
+
+export interface Head {
+  id: number;
+  nation: string;
+  start: string;
+  effort: string | null;
+  sharing: SharingLevel;
+  version: number;
+  generation: number;
+  /** The attempt that is staging a large change, if one is. */
+  staging?: string;
+  /** Which chunks are the route; null: none. Absent: those that it was created with. */
+  route_set?: string | null;
+  /** The patrol's version at which its route last changed; absent: 1. */
+  route_version?: number;
+  deleted?: Deletion;
+  counts: Counts;
+  network_counts: Counts;
+  j: string;
+}
+
+/** Patrols of before there were incidents have none. */
+export const headBody = ({ j }: Pick<Head, 'j'>): HeadBody => ({
+  incidents: [],
+  ...(JSON.parse(j) as Omit<HeadBody, 'incidents'>),
+});
+
+export const toHead = (item: Record<string, unknown>): Head => ({
+  ...(item as unknown as Head),
+  id: Number(String(item.pk).slice('P#'.length)),
+});
+
+/**
+ * `own`: for a person of the patrol's nation, who sees and counts all of its parts. Incidents stay with
+ * the nation, however the patrol is shared.
+ */
+export const toPatrol = (head: Head, own: boolean): Patrol => ({
+  ...headBody(head),
+  ...(!own && { incidents: [] }),
+  ...(own ? head.counts : head.network_counts),
+  id: head.id,
+  nation: head.nation,
+  sharing_level: head.sharing,
+  version: head.version,
+  route_version: routeVersion(head),
+});
+
+export const routeVersion = ({ route_version }: Pick<Head, 'route_version'>): number =>
+  route_version ?? 1;
+export const routeSet = ({ route_set }: Pick<Head, 'route_set'>): string | null =>
+  route_set === undefined ? FIRST_ROUTE : route_set;
+
+/** What every part shows of its patrol. */
+const ofHead = (head: Head) => ({
+  nation: head.nation,
+  patrol_id: head.id,
+  patrol_start_dt: head.start,
+  patrol_effort: head.effort,
+});
+
+export const toSighting = (
+  head: Head,
+  no: number,
+  item: { level: SharingLevel; version: number; survey?: number },
+  body: Pick<Sighting, 'sighting_dt' | 'sighting_type' | 'details'>,
+  surveyStart: string | null,
+): Sighting => {
+  const place = placeOf(body.details);
+  return {
+    ...body,
+    ...ofHead(head),
+    sighting_id: `${head.id}.${no}`,
+    sharing_level: item.level,
+    survey_id: item.survey ? `${head.id}.v${item.survey}` : null,
+    survey_start_dt: surveyStart,
+    coordinates: place && JSON.stringify({ type: 'Point', coordinates: place }),
+    version: item.version,
+  };
+};
+
+/** Surveys of the first release kept the fields of their type under `details`. */
+export type SurveyBody = NewSurvey & { details?: Record<string, unknown> };
+
+export const toSurvey = (
+  head: Head,
+  no: number,
+  item: { level: SharingLevel; version: number },
+  { details, ...body }: SurveyBody,
+): Survey => ({
+  ...details,
+  ...body,
+  ...ofHead(head),
+  survey_id: `${head.id}.v${no}`,
+  sharing_level: item.level,
+  geometry: body.geometry ? JSON.stringify(body.geometry) : null,
+  version: item.version,
+});
+
+export const toWeather = (
+  head: Head,
+  no: number,
+  item: { level: SharingLevel; version: number },
+  body: WeatherPart['body'],
+): WeatherObservation => ({
+  ...body,
+  weather_id: `${head.id}.w${no}`,
+  patrol_id: head.id,
+  nation: head.nation,
+  sharing_level: item.level,
+  version: item.version,
+});

@@ -1,0 +1,148 @@
+/**
+ * A patrol as it stands in the store, taken apart: what a change turns into what shall stand. Deleted
+ * parts are here as well; `wholeOf` is what readers and the index know of.
+ */
+import type { SharingLevel } from '@portal/shared-types/access/policy';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import type { PartNumbers } from '../../domain/patrolAggregate';
+import { roundedRoute } from '../../domain/routeCodec';
+
+/** Out of sight until it is restored; nothing of it is lost. */
+export interface Deletion {
+  /** Login name. */
+  by: string;
+  /** Instant. */
+  at: string;
+  reason: string | null;
+}
+
+export interface Part<Body> {
+  no: number;
+  version: number;
+  /** The level that was asked for; undefined: as the patrol. */
+  asked: SharingLevel | undefined;
+  deleted?: Deletion;
+  body: Body;
+}
+
+export type SightingBody = Omit<NewSighting, 'survey' | 'sharing_level'>;
+export interface SightingPart extends Part<SightingBody> {
+  /** Number of its survey; 0 for an incidental one. */
+  survey: number;
+}
+export type SurveyPart = Part<NewSurvey>;
+export type WeatherPart = Part<Omit<NewWeatherObservation, 'sharing_level'>>;
+
+/** The patrol's own fields. */
+export type OwnFields = Omit<
+  NewPatrol,
+  'nation' | 'sharing_level' | 'route_geojson' | 'sightings' | 'surveys' | 'weather_observations'
+>;
+
+export interface PatrolState {
+  nation: string;
+  sharing: SharingLevel;
+  own: OwnFields;
+  route: RouteGeojson | null;
+  deleted?: Deletion;
+  /** In the order of their numbers, which are never used again. */
+  sightings: readonly SightingPart[];
+  surveys: readonly SurveyPart[];
+  weather: readonly WeatherPart[];
+}
+
+const isLive = ({ deleted }: { deleted?: Deletion }): boolean => deleted === undefined;
+
+/** The parts that are shown. A sighting goes out of sight with its survey, and comes back with it. */
+export const liveParts = (
+  state: PatrolState,
+): Pick<PatrolState, 'sightings' | 'surveys' | 'weather'> => {
+  const surveys = state.surveys.filter(isLive);
+  const there = new Set([0, ...surveys.map(({ no }) => no)]);
+  return {
+    sightings: state.sightings.filter((s) => isLive(s) && there.has(s.survey)),
+    surveys,
+    weather: state.weather.filter(isLive),
+  };
+};
+
+const asAsked = ({ asked }: Part<unknown>): { sharing_level?: SharingLevel } =>
+  asked === undefined ? {} : { sharing_level: asked };
+
+/** The patrol of all that is shown, in the form in which it would be created, and its parts' numbers. */
+export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartNumbers } => {
+  const { sightings, surveys, weather } = liveParts(state);
+  const placeOf = new Map(surveys.map(({ no }, i) => [no, i]));
+  return {
+    patrol: {
+      ...state.own,
+      nation: state.nation,
+      sharing_level: state.sharing,
+      route_geojson: state.route,
+      sightings: sightings.map((s) => ({
+        ...s.body,
+        ...asAsked(s),
+        ...(s.survey > 0 && { survey: placeOf.get(s.survey)! }),
+      })),
+      surveys: surveys.map((v) => ({ ...v.body, ...asAsked(v) })),
+      weather_observations: weather.map((w) => ({ ...w.body, ...asAsked(w) })),
+    },
+    numbers: { sightings: sightings.map(({ no }) => no), surveys: surveys.map(({ no }) => no) },
+  };
+};
+
+/** New parts of a patrol, numbered from given ones on. */
+export const sightingParts = (
+  sightings: readonly NewSighting[],
+  first: number,
+  surveyNo: (place: number) => number,
+): SightingPart[] =>
+  sightings.map(({ survey, sharing_level, ...body }, i) => ({
+    no: first + i,
+    version: 1,
+    asked: sharing_level,
+    survey: typeof survey === 'number' ? surveyNo(survey) : 0,
+    body,
+  }));
+
+export const surveyParts = (surveys: readonly NewSurvey[], first: number): SurveyPart[] =>
+  surveys.map(({ sharing_level, ...body }, i) => ({
+    no: first + i,
+    version: 1,
+    asked: sharing_level,
+    body,
+  }));
+
+export const weatherParts = (
+  weather: readonly NewWeatherObservation[],
+  first: number,
+): WeatherPart[] =>
+  weather.map(({ sharing_level, ...body }, i) => ({
+    no: first + i,
+    version: 1,
+    asked: sharing_level,
+    body,
+  }));
+
+/** A patrol that is to be created; its parts are numbered by their places, from 1. */
+export const newState = (p: NewPatrol): PatrolState => {
+  const { nation, sharing_level, route_geojson, sightings, surveys, weather_observations, ...own } =
+    p;
+  return {
+    nation,
+    sharing: sharing_level,
+    own,
+    route: route_geojson ? roundedRoute(route_geojson) : null,
+    sightings: sightingParts(sightings, 1, (place) => place + 1),
+    surveys: surveyParts(surveys, 1),
+    weather: weatherParts(weather_observations, 1),
+  };
+};
+
+/** What the next part of a kind is numbered. */
+export const nextNumber = (parts: readonly { no: number }[]): number =>
+  parts.reduce((last, { no }) => Math.max(last, no), 0) + 1;

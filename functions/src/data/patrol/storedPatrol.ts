@@ -1,0 +1,131 @@
+/** A whole patrol as it stands in the store, for writers: nothing of now left out, its past not read. */
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { PartNumbers } from '../../domain/patrolAggregate';
+import { decodeRoute } from '../../domain/routeCodec';
+import { readBody } from '../store/body';
+import { entryPrefix, FLAGS_FROM, HEAD, patrolKey, RECORDS_FROM, routePrefix } from '../store/keys';
+import { headBody, routeSet, toHead, type Head, type SurveyBody } from './patrolItems';
+import { wholeOf, type PatrolState, type SightingBody, type WeatherPart } from './patrolState';
+import { groupParts, type StoredPart } from './storedParts';
+import { getItem, queryAll, type Item, type Key } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** An entry in the store: its packed bytes, and where the index has it. */
+export interface StoredEntry {
+  bytes: Uint8Array;
+  g: string;
+}
+
+export interface StoredPatrol {
+  head: Head;
+  /** Everything, deleted parts as well. */
+  state: PatrolState;
+  /** What is shown of it. */
+  patrol: NewPatrol;
+  numbers: PartNumbers;
+  /** Search entries by their sort key. */
+  entries: ReadonlyMap<string, StoredEntry>;
+  /** Sort keys of the items of each part, by the first of them. */
+  itemsOf: ReadonlyMap<string, readonly string[]>;
+  /** What an attempt that died has staged and nobody can see. */
+  orphans: Key[];
+}
+
+const queryPart = (pid: number, condition: string, values: object): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: `pk = :pk AND ${condition}`,
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ...values },
+    ConsistentRead: true,
+  });
+
+const common = ({ no, version, asked, deleted }: StoredPart) => ({
+  no,
+  version,
+  asked,
+  ...(deleted && { deleted }),
+});
+
+/** Surveys of the first release kept the fields of their type under `details`. */
+const flatSurvey = ({ details, ...body }: SurveyBody): NewSurvey => ({ ...details, ...body });
+
+/** Undefined where there is none, and none was; a deleted one is answered as it was. */
+export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
+  // The head first: what has changed since fails the condition of whoever writes by it.
+  const items = await queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM });
+  const headItem = items.find((item) => item.sk === HEAD);
+  if (!headItem) return undefined;
+  const head = toHead(headItem);
+  const set = routeSet(head);
+  const [records, route] = await Promise.all([
+    queryPart(pid, 'sk >= :from', { ':from': RECORDS_FROM }),
+    set === null ? [] : queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': routePrefix(set) }),
+  ]);
+  const isLive = (item: Item): boolean => (item.generation as number) <= head.generation;
+  const live = records.filter(isLive);
+  const of = (prefix: string): Item[] => live.filter(({ sk }) => String(sk).startsWith(prefix));
+
+  const surveys = groupParts(of('V#'), 1);
+  const sightings = groupParts(of('S#'), 1);
+  // Their keys begin with their time.
+  const weather = groupParts(of('W#'), 2).sort((a, b) => a.no - b.no);
+  const {
+    created_by: _by,
+    created_at: _at,
+    calculated_duration: _d,
+    distance: _km,
+    ...own
+  } = headBody(head);
+  const state: PatrolState = {
+    nation: head.nation,
+    sharing: head.sharing,
+    own,
+    route: route.length ? decodeRoute(route.map((item) => item.b as Uint8Array)) : null,
+    ...(head.deleted && { deleted: head.deleted }),
+    sightings: sightings.map((part) => ({
+      ...common(part),
+      survey: part.survey ?? 0,
+      body: readBody<SightingBody>(part.items),
+    })),
+    surveys: surveys.map((part) => ({
+      ...common(part),
+      body: flatSurvey(readBody<SurveyBody>(part.items)),
+    })),
+    weather: weather.map((part) => ({
+      ...common(part),
+      body: readBody<WeatherPart['body']>(part.items),
+    })),
+  };
+  return {
+    head,
+    state,
+    ...wholeOf(state),
+    entries: new Map(
+      items
+        .filter(({ sk }) => String(sk).startsWith(entryPrefix))
+        .map((item) => [item.sk as string, { bytes: item.d as Uint8Array, g: item.g as string }]),
+    ),
+    itemsOf: new Map(
+      [...sightings, ...surveys, ...weather].map(({ items: own }) => {
+        const keys = own.map(({ sk }) => sk as string);
+        return [keys[0]!, keys];
+      }),
+    ),
+    orphans: records
+      .filter((item) => !isLive(item))
+      .map(({ pk, sk }) => ({ pk: pk as string, sk: sk as string })),
+  };
+};
+
+const MOST_LOOKS = 8;
+
+/** As it stood at one moment, for those who write nothing by it. */
+export const readSettledPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
+  for (let look = 1; ; look++) {
+    const stored = await readStoredPatrol(pid);
+    if (!stored || look === MOST_LOOKS) return stored;
+    const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+    if (now?.version === stored.head.version) return stored;
+  }
+};

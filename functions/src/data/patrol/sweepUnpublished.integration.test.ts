@@ -1,0 +1,73 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { largePatrol } from '../../testing/largePatrol';
+import { freshStore, VIEWERS } from '../../testing/store';
+import { createPatrol } from './createPatrol';
+import { documentClient, forgetClient } from '../store/dynamo';
+import { PENDING } from '../store/keys';
+import { queryAll } from '../store/send';
+import { search } from '../search/search';
+import { sweepUnpublished } from './sweepUnpublished';
+import { tableName } from '../store/tables';
+
+const START = '2026-07-04 08:00:00';
+const LATER = Date.now() / 1000 + 2 * 86_400;
+
+const itemsUnder = (pk: string) =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+  });
+
+/** Begins a large patrol and breaks off before its last transaction. */
+const breakOff = async (): Promise<void> => {
+  let transactions = 0;
+  documentClient().middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions === 6)
+        throw new Error('broken off');
+      return next(args);
+    },
+    { step: 'initialize', name: 'breakOff' },
+  );
+  await expect(createPatrol(VIEWERS.guardian, largePatrol(START), 'broken-key')).rejects.toThrow(
+    'broken off',
+  );
+  forgetClient();
+  await turn();
+};
+
+beforeEach(freshStore);
+
+test('what was staged and never published is removed after a day, and not before', async () => {
+  await breakOff();
+  const [pending] = await itemsUnder(PENDING);
+  const staged = `P#${String(pending!.sk)}`;
+  expect((await itemsUnder(staged)).length).toBeGreaterThan(250);
+  expect(await sweepUnpublished()).toBe(0);
+  expect(await sweepUnpublished(LATER)).toBe(1);
+  expect(await itemsUnder(staged)).toEqual([]);
+  expect(await itemsUnder(PENDING)).toEqual([]);
+});
+
+test('asked again after the sweep, the patrol is made whole', async () => {
+  await breakOff();
+  await sweepUnpublished(LATER);
+  await createPatrol(VIEWERS.guardian, largePatrol(START), 'broken-key');
+  const found = await search(VIEWERS.guardian, {
+    kind: 'sightings',
+    holds: ['sightings'],
+    ring: null,
+    from: wallSeconds('2026-07-01 00:00:00'),
+    to: wallSeconds('2026-07-31 00:00:00'),
+  });
+  expect(found.sightings.no).toHaveLength(300);
+});
+
+test('a published patrol is left alone', async () => {
+  const { patrolId } = await createPatrol(VIEWERS.guardian, largePatrol(START), 'whole-key');
+  expect(await itemsUnder(PENDING)).toEqual([]);
+  expect(await sweepUnpublished(LATER)).toBe(0);
+  expect((await itemsUnder(`P#${patrolId}`)).length).toBeGreaterThan(300);
+});

@@ -1,0 +1,85 @@
+/**
+ * Removes what was staged for patrols that were never published: a process died half way, and nobody
+ * asked again. Nothing of it was ever shown (see createPatrol); this only gives the space back.
+ */
+import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '../store/dynamo';
+import { GUARD, HEAD, patrolKey, PENDING } from '../store/keys';
+import { pause } from '../store/pause';
+import { ConditionFailed, getItem, queryAll, transact, type Key } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** A person may ask again with the same key for as long as this; after it the request is given up. */
+const KEPT_SECONDS = 24 * 3600;
+const BATCH = 25;
+
+const remove = async (keys: Key[]): Promise<void> => {
+  for (let i = 0; i < keys.length; i += BATCH) {
+    let left = keys.slice(i, i + BATCH).map((key) => ({ DeleteRequest: { Key: { ...key } } }));
+    for (let round = 1; left.length; round++) {
+      const answer = await documentClient().send(
+        new BatchWriteCommand({ RequestItems: { [tableName()]: left } }),
+      );
+      left = (answer.UnprocessedItems?.[tableName()] ?? []) as unknown as typeof left;
+      if (left.length) await pause(round);
+    }
+  }
+};
+
+/** Ends the attempt that holds the guard, so that it can stage nothing more; false while it may live. */
+const endAttempt = async (pid: number, guardPk: string, before: number): Promise<boolean> => {
+  const guard = await getItem(tableName(), { pk: guardPk, sk: GUARD });
+  if (!guard || guard.pid !== pid) return true;
+  if (guard.state !== 'PENDING' || Number(guard.at) > before) return false;
+  try {
+    await transact([
+      {
+        Delete: {
+          TableName: tableName(),
+          Key: { pk: guardPk, sk: GUARD },
+          ConditionExpression: '#state = :pending AND #attempt = :attempt',
+          ExpressionAttributeNames: { '#state': 'state', '#attempt': 'attempt' },
+          ExpressionAttributeValues: { ':pending': 'PENDING', ':attempt': guard.attempt },
+        },
+      },
+    ]);
+    return true;
+  } catch (error) {
+    // It moved on in the meantime.
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+/** Answers how many unpublished patrols were removed. `now` in epoch seconds. */
+export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number> => {
+  const before = now - KEPT_SECONDS;
+  const pending = await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': PENDING },
+    ConsistentRead: true,
+  });
+  let removed = 0;
+  for (const item of pending) {
+    const pid = Number(item.sk);
+    if (Number(item.at) > before) continue;
+    if (!(await endAttempt(pid, String(item.guard), before))) continue;
+    const published = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+    if (!published) {
+      const parts = await queryAll({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': patrolKey(pid) },
+        ProjectionExpression: 'pk, sk',
+        ConsistentRead: true,
+      });
+      await remove(parts.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+      removed += 1;
+    }
+    await documentClient().send(
+      new DeleteCommand({ TableName: tableName(), Key: { pk: PENDING, sk: String(item.sk) } }),
+    );
+  }
+  return removed;
+};

@@ -1,0 +1,65 @@
+/** Patrols by id in their packed form: one item each, as much of it as the viewer may see. */
+import type { EntryHeader, PackedSurvey, SightingValues } from '../../domain/entry';
+import { EntryReader } from '../../domain/entryReader';
+import type { ColumnsBuilder } from '../../domain/columnsBuilder';
+import { patrolKey, WHOLE } from '../store/keys';
+import { batchGet, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+import type { ViewerScope } from '../store/viewerScope';
+
+export interface WholePatrol {
+  pid: number;
+  nation: number;
+  header: EntryHeader;
+  counts: { sightings: number; surveys: number };
+  lines: number[][];
+  sightings: SightingValues[];
+  surveys: PackedSurvey[];
+}
+
+const openWhole = (scope: ViewerScope, item: Item): WholePatrol | undefined => {
+  const pid = Number(String(item.pk).slice(2));
+  const nation = Number(item.nation);
+  const own = scope.ownNations.has(nation);
+  const packs = [item.network as Uint8Array, ...(own ? [item.own as Uint8Array] : [])].filter(
+    (bytes) => bytes.length > 0,
+  );
+  if (!packs.length) return undefined;
+  const readers = packs.map((bytes) => new EntryReader(bytes, Number(item.start)));
+  const header = readers[0]!.header;
+  const lines = readers.flatMap((reader) => reader.route().piece.lines);
+  const sightings: SightingValues[] = [];
+  for (const reader of readers) reader.sightings((...values) => sightings.push(values));
+  const surveys = readers.flatMap((reader) => reader.surveys());
+  return {
+    pid,
+    nation,
+    header,
+    counts: { sightings: sightings.length, surveys: surveys.length },
+    lines,
+    sightings: sightings.sort((a, b) => a[0] - b[0]),
+    surveys: surveys.sort((a, b) => a.no - b.no),
+  };
+};
+
+/** Those that exist and may be seen, in the order of their ids. */
+export const readWholePatrols = async (
+  scope: ViewerScope,
+  pids: readonly number[],
+): Promise<WholePatrol[]> => {
+  const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: WHOLE }));
+  const items = await batchGet(tableName(), keys, false);
+  return items.flatMap((item) => openWhole(scope, item) ?? []).sort((a, b) => a.pid - b.pid);
+};
+
+/** Adds a patrol to an answer, with those of its records that are wanted. */
+export const addWhole = (
+  builder: ColumnsBuilder,
+  patrol: WholePatrol,
+  wanted: { sightings: (s: SightingValues) => boolean; surveys: (v: PackedSurvey) => boolean },
+): void => {
+  const { pid, nation, header, counts, lines } = patrol;
+  const index = builder.patrol(pid, nation, header.shared, header, counts, lines);
+  for (const s of patrol.sightings) if (wanted.sightings(s)) builder.sighting(index, ...s);
+  for (const v of patrol.surveys) if (wanted.surveys(v)) builder.survey(index, v);
+};

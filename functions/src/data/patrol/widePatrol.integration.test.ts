@@ -1,0 +1,138 @@
+/** A patrol with more search entries than one transaction holds: staged with a mark, then published. */
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { aPatrol } from '../../testing/builders';
+import { freshStore, VIEWERS } from '../../testing/store';
+import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
+import { createPatrol } from './createPatrol';
+import { documentClient, forgetClient } from '../store/dynamo';
+import { queryAll } from '../store/send';
+import { search } from '../search/search';
+import { tableName } from '../store/tables';
+
+const START = '2026-05-01 08:00:00';
+const wide = widePatrol();
+const everything = {
+  kind: 'patrols' as const,
+  holds: ['patrols' as const, 'sightings' as const],
+  ring: null,
+  from: wallSeconds('2026-01-01 00:00:00'),
+  to: wallSeconds('2026-12-31 00:00:00'),
+};
+const entriesOf = (pid: number) =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': `P#${pid}`, ':prefix': 'C#' },
+  });
+
+/** Fails every transaction from the n-th on. */
+const breakOffAt = (n: number): void => {
+  let transactions = 0;
+  documentClient().middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions >= n)
+        throw new Error('broken off');
+      return next(args);
+    },
+    { step: 'initialize', name: 'breakOff' },
+  );
+};
+
+beforeEach(freshStore);
+
+test('it is found whole, and its entries carry no mark afterwards', async () => {
+  const { patrolId } = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
+  const entries = await entriesOf(patrolId);
+  expect(entries.length).toBeGreaterThan(100);
+  expect(entries.filter((e) => (e.d as Uint8Array)[0]! & 1)).toEqual([]);
+  const found = await search(VIEWERS.guardian, everything);
+  expect(found.patrols.id).toEqual([patrolId]);
+  expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
+});
+
+test('a route with one fix far away is taken, and found wherever it goes', async () => {
+  const route = aPatrol({
+    patrol_start_dt: START,
+    patrol_end_dt: START,
+    route_geojson: {
+      type: 'Feature',
+      properties: {},
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-129, 53],
+            [0, 0],
+            [-129.1, 53],
+          ],
+        ],
+      },
+    },
+  });
+  const { patrolId } = await createPatrol(VIEWERS.guardian, route, 'far-key-1');
+  const around = (x: number, y: number): [number, number][] => [
+    [x - 0.1, y - 0.1],
+    [x + 0.1, y - 0.1],
+    [x + 0.1, y + 0.1],
+    [x - 0.1, y + 0.1],
+    [x - 0.1, y - 0.1],
+  ];
+  const foundAround = async (x: number, y: number): Promise<number[]> => {
+    const ids: number[] = [];
+    let token: string | null = null;
+    do {
+      const question = { ...everything, ring: around(x, y), ...(token && { token }) };
+      const page = await search(VIEWERS.guardian, question);
+      ids.push(...page.patrols.id);
+      token = page.nextToken;
+    } while (token);
+    return ids;
+  };
+  for (const [x, y] of [
+    [-129, 53],
+    [-64.5, 26.5],
+    [0, 0],
+  ] as const)
+    expect(await foundAround(x, y)).toEqual([patrolId]);
+  expect(await foundAround(-64.5, 30)).toEqual([]);
+});
+
+test('broken off anywhere, it is there whole or not at all; asked again, it is there once', async () => {
+  for (let n = 2; n < 30; n++) {
+    await freshStore();
+    breakOffAt(n);
+    const broken = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1').then(
+      () => false,
+      () => true,
+    );
+    forgetClient();
+    const seen = await search(VIEWERS.guardian, everything);
+    expect([0, WIDE_SIGHTINGS]).toContain(seen.sightings.no.length);
+    expect(seen.patrols.id.length).toBe(seen.sightings.no.length ? 1 : 0);
+    await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
+    const found = await search(VIEWERS.guardian, everything);
+    expect(found.patrols.id).toHaveLength(1);
+    expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
+    if (!broken) return;
+  }
+  throw new Error('it was never created in one go');
+}, 60_000);
+
+test('one that reaches all over the world is refused clearly, and leaves nothing behind', async () => {
+  const line = Array.from({ length: 60 }, (_, i): [number, number] => [i % 2 ? 170 : -170, 60 - i]);
+  const world = aPatrol({
+    route_geojson: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: [line] },
+    },
+  });
+  await expect(createPatrol(VIEWERS.guardian, world, 'world-key-1')).rejects.toMatchObject({
+    code: 'invalid-request',
+    message: expect.stringContaining('far off') as string,
+  });
+  expect((await search(VIEWERS.guardian, everything)).patrols.id).toEqual([]);
+  // Mended, it is taken at once, under the same key.
+  const { patrolId } = await createPatrol(VIEWERS.guardian, aPatrol(), 'world-key-1');
+  expect((await search(VIEWERS.guardian, everything)).patrols.id).toEqual([patrolId]);
+}, 60_000);

@@ -1,0 +1,54 @@
+/**
+ * Writes the access logs of the nations: who outside a nation opened or exported its records. One item a
+ * request and nation, several where it is about very many patrols. Only ever added to.
+ */
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
+import type { OpenedRecord } from '../../domain/openedRecords';
+import { documentClient } from '../store/dynamo';
+import { accessLogKey, accessLogSort } from '../store/keys';
+import { tableName } from '../store/tables';
+
+/** Ids in one item: some 7 kB, so that a page of the log fits an answer. */
+const PATROLS_PER_ITEM = 500;
+
+/** Patrols of nations that the viewer has no entry for, lowest id first. */
+const foreignPatrols = (
+  viewer: Viewer,
+  records: readonly OpenedRecord[],
+): Map<string, number[]> => {
+  const byNation = new Map<string, Set<number>>();
+  for (const { nation, patrol_id } of records)
+    if (!entryFor(viewer, nation))
+      byNation.set(nation, (byNation.get(nation) ?? new Set()).add(patrol_id));
+  return new Map([...byNation].map(([nation, ids]) => [nation, [...ids].sort((a, b) => a - b)]));
+};
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+    all.slice(i * size, (i + 1) * size),
+  );
+
+/** @throws when not all of it could be written; then nothing of the records may be answered. */
+export const logAccess = async (
+  viewer: Viewer,
+  action: LoggedAction,
+  part: RecordPart,
+  records: readonly OpenedRecord[],
+): Promise<void> => {
+  const at = new Date().toISOString();
+  const { login_name, full_name } = viewer;
+  const nations = viewer.access.map(({ nation }) => nation);
+  const items = [...foreignPatrols(viewer, records)].flatMap(([nation, ids]) =>
+    chunks(ids, PATROLS_PER_ITEM).map((patrols) => ({
+      pk: accessLogKey(nation, at.slice(0, 7)),
+      sk: accessLogSort(at, randomUUID()),
+      ...{ at, login_name, full_name, nations, action, part, patrols },
+    })),
+  );
+  await Promise.all(
+    items.map((Item) => documentClient().send(new PutCommand({ TableName: tableName(), Item }))),
+  );
+};

@@ -1,0 +1,148 @@
+/** Accounts, in the auth table (design/data-model.md: a table of its own, with its own permissions). */
+import { randomUUID } from 'node:crypto';
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import { problem } from '@portal/shared-types/text/problems';
+import type { PersonRecord } from '../../domain/person';
+import { hashPassword } from './passwords';
+import { ConditionFailed, getItem, transact, type Action } from '../store/send';
+import { authTableName } from '../store/tables';
+import { directoryItem, markMembers } from './userDirectory';
+
+/** `pwd_reset`: the password was set by a manager for one use, and must be changed. */
+export interface Account extends PersonRecord {
+  password_hash: string;
+  /** Of the password before one for one use, so that it is not chosen again. */
+  previous_hash?: string | undefined;
+  /** Sessions carry it; another one ends them all at once, whatever dies half way. */
+  epoch?: string | undefined;
+  /** Another one with every change, so that none is made over another's head. */
+  revision?: string | undefined;
+}
+
+/** Login names are compared lowercased and trimmed (spec section 5). */
+export const plainLogin = (login: string): string => login.trim().toLowerCase();
+export const loginKey = (login: string): string => `U#${plainLogin(login)}`;
+export const ACCOUNT = 'A';
+
+export const readAccount = async (login: string): Promise<Account | undefined> =>
+  (await getItem(authTableName(), { pk: loginKey(login), sk: ACCOUNT })) as Account | undefined;
+
+const unchanged = (before: Account | undefined) => {
+  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  if (!before.revision)
+    return { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(revision)' };
+  return {
+    ConditionExpression: 'revision = :before',
+    ExpressionAttributeValues: { ':before': before.revision },
+  };
+};
+
+const actionsFor = (next: Account, condition: object): Action[] => {
+  const item = { ...next, revision: randomUUID(), pk: loginKey(next.login_name), sk: ACCOUNT };
+  return [
+    { Put: { TableName: authTableName(), Item: item, ...condition } },
+    { Put: { TableName: authTableName(), Item: directoryItem(next) } },
+  ];
+};
+
+/** Who changes somebody's account; the epoch is of the session that asks. */
+export interface Actor {
+  login_name: string;
+  epoch: string | undefined;
+}
+
+const same = ({ login_name: a }: Actor, b: string): boolean => plainLogin(a) === plainLogin(b);
+
+/** Whoever was demoted or deactivated since they asked does no more by that: their epoch is another one. */
+const stillActs = ({ login_name, epoch }: Actor): Action => ({
+  ConditionCheck: {
+    TableName: authTableName(),
+    Key: { pk: loginKey(login_name), sk: ACCOUNT },
+    ...(epoch === undefined
+      ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(epoch)' }
+      : {
+          ConditionExpression: 'epoch = :epoch',
+          ExpressionAttributeValues: { ':epoch': epoch },
+        }),
+  },
+});
+
+/**
+ * Writes an account and its line in the directory, with whatever belongs to the same change.
+ * @param before as it was read; undefined for a new one.
+ * @throws ConditionFailed when it is not so any more, or a condition of `more` does not hold.
+ */
+export const writeAccount = (
+  before: Account | undefined,
+  next: Account,
+  more: readonly Action[] = [],
+): Promise<void> =>
+  transact([
+    ...actionsFor(next, unchanged(before)),
+    ...more,
+    // One without a revision is of a time before the directory, and comes into it by this.
+    ...markMembers(before?.revision === undefined ? undefined : before, next),
+  ]);
+
+/** Where the check of the actor stands behind the actions of the account. */
+const ACTOR_PLACE = 2;
+
+/**
+ * Writes what somebody does to an account, if they may still do something by then.
+ * @throws Problem `unauthenticated` when not; ConditionFailed as `writeAccount` does.
+ */
+export const writeAccountBy = async (
+  actor: Actor,
+  before: Account | undefined,
+  next: Account,
+): Promise<void> => {
+  // On one's own account it is the revision that tells.
+  if (same(actor, next.login_name)) return writeAccount(before, next);
+  try {
+    await writeAccount(before, next, [stillActs(actor)]);
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.failed.includes(ACTOR_PLACE))
+      throw problem('unauthenticated');
+    throw error;
+  }
+};
+
+const ROUNDS = 8;
+
+/**
+ * Reads, changes, writes; anew when another change came between. What is decided about the account
+ * belongs into `change`, so that it holds for what is written.
+ */
+export const changeAccount = async (
+  actor: Actor,
+  login: string,
+  change: (account: Account | undefined) => Account,
+): Promise<Account> => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await readAccount(login);
+    const next = change(before);
+    try {
+      await writeAccountBy(actor, before, next);
+      return next;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw problem('unavailable');
+};
+
+export interface NewAccount {
+  login_name: string;
+  full_name: string;
+  email?: string | undefined;
+  password: string;
+  access: AccessEntry[];
+}
+
+/** Writes an account, replacing one of the same login name; its sessions go on. */
+export const putAccount = async ({ password, ...account }: NewAccount): Promise<void> => {
+  const password_hash = await hashPassword(password);
+  const epoch = (await readAccount(account.login_name))?.epoch;
+  const next = { ...account, pwd_reset: false, active: true, password_hash, epoch };
+  await transact([...actionsFor(next, {}), ...markMembers(undefined, next)]);
+};

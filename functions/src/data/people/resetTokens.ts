@@ -1,0 +1,66 @@
+/**
+ * Tokens that are mailed to set a new password: 256 bits, kept as their hash, good once and for 24 hours
+ * (design/security.md line 6). A new one leaves the earlier ones good; a new password or address ends
+ * them all.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { plainLogin, type Account } from './accounts';
+import { documentClient } from '../store/dynamo';
+import { getItem, type Action } from '../store/send';
+import { authTableName } from '../store/tables';
+
+const LIFE_SECONDS = 86_400;
+const SK = 'R';
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const keyOf = (token: string) => ({ pk: `R#${hashed(token)}`, sk: SK });
+/**
+ * Another password makes another one; so does another address, since the mail lies in the mailbox of the
+ * one before, and all that ends a person's sessions.
+ */
+const stateOf = ({ password_hash, email, epoch }: Account): string =>
+  hashed(JSON.stringify([password_hash, email ?? null, epoch ?? null]));
+
+/** @returns the token, which stands nowhere else. */
+export const issueResetToken = async (account: Account): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await documentClient().send(
+    new PutCommand({
+      TableName: authTableName(),
+      Item: {
+        ...keyOf(token),
+        login: plainLogin(account.login_name),
+        state: stateOf(account),
+        expires_at: Math.floor(Date.now() / 1000) + LIFE_SECONDS,
+      },
+    }),
+  );
+  return token;
+};
+
+/** What a token was issued for; undefined for one that is not ours, was used, or ran out. */
+export interface ResetClaim {
+  login: string;
+  state: string;
+}
+export const readResetToken = async (token: string): Promise<ResetClaim | undefined> => {
+  const item = await getItem(authTableName(), keyOf(token));
+  if (!item || Number(item.expires_at) <= Date.now() / 1000) return undefined;
+  return { login: item.login as string, state: item.state as string };
+};
+
+export const isFor = (claim: ResetClaim | undefined, account: Account | undefined): boolean =>
+  claim !== undefined &&
+  account?.active === true &&
+  claim.login === plainLogin(account.login_name) &&
+  claim.state === stateOf(account);
+
+/** Takes the one use, in the transaction that sets the password. */
+export const spend = (token: string): Action => ({
+  Delete: {
+    TableName: authTableName(),
+    Key: keyOf(token),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});

@@ -1,0 +1,42 @@
+/** Sessions: a token is good while its session stands here (design/decisions.md §2). */
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ACCOUNT, loginKey, type Account } from './accounts';
+import { documentClient } from '../store/dynamo';
+import { batchGet } from '../store/send';
+import { authTableName } from '../store/tables';
+
+const sessionKey = (login: string, jti: string) => ({ pk: loginKey(login), sk: `S#${jti}` });
+
+/** @param account as it was when its password was compared: a change since then ends this session too. */
+export const startSession = async (
+  { login_name, epoch }: Account,
+  jti: string,
+  expires: number,
+): Promise<void> => {
+  await documentClient().send(
+    new PutCommand({
+      TableName: authTableName(),
+      Item: { ...sessionKey(login_name, jti), expires_at: expires, epoch },
+    }),
+  );
+};
+
+export const endSession = async (login: string, jti: string): Promise<void> => {
+  await documentClient().send(
+    new DeleteCommand({ TableName: authTableName(), Key: sessionKey(login, jti) }),
+  );
+};
+
+/** The account of a session that stands; undefined when it ended, ran out, or its person may not sign in. */
+export const readSession = async (login: string, jti: string): Promise<Account | undefined> => {
+  const items = await batchGet(authTableName(), [
+    { pk: loginKey(login), sk: ACCOUNT },
+    sessionKey(login, jti),
+  ]);
+  const account = items.find((item) => item.sk === ACCOUNT) as unknown as Account | undefined;
+  const session = items.find((item) => item.sk !== ACCOUNT);
+  if (!session || !account?.active) return undefined;
+  // Expiry is checked here, since the store removes old items late.
+  const stands = Number(session.expires_at) > Date.now() / 1000 && session.epoch === account.epoch;
+  return stands ? account : undefined;
+};

@@ -1,0 +1,53 @@
+/** Sets a password that its person chose; every session and every mailed token of the person ends. */
+import { randomUUID } from 'node:crypto';
+import { problem } from '@portal/shared-types/text/problems';
+import { unsuitable } from '../../domain/newPassword';
+import { writeAccount, type Account } from './accounts';
+import { hashPassword, passwordMatches } from './passwords';
+import { ConditionFailed, type Action } from '../store/send';
+
+/** The account, and what the proof costs: a mailed token is used up in the same transaction. */
+export interface PasswordProof {
+  account: Account;
+  more: Action[];
+}
+
+const refuseSame = async (
+  { password_hash, previous_hash, pwd_reset }: Account,
+  password: string,
+): Promise<void> => {
+  if (await passwordMatches(password, password_hash))
+    throw unsuitable('newPassword', pwd_reset ? 'oneTimePasswordSame' : 'passwordSame');
+  if (previous_hash && (await passwordMatches(password, previous_hash)))
+    throw unsuitable('newPassword', 'passwordSame');
+};
+
+const ROUNDS = 3;
+
+/** @param prove is asked anew when the account changed between; of two with one token, one is right. */
+export const setPassword = async (
+  prove: () => Promise<PasswordProof>,
+  password: string,
+): Promise<void> => {
+  let password_hash: string | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { account, more } = await prove();
+    await refuseSame(account, password);
+    password_hash ??= await hashPassword(password);
+    const next: Account = {
+      ...account,
+      password_hash,
+      pwd_reset: false,
+      one_time: undefined,
+      previous_hash: undefined,
+      epoch: randomUUID(),
+    };
+    try {
+      await writeAccount(account, next, more);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw problem('unavailable');
+};

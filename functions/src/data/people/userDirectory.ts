@@ -1,0 +1,69 @@
+/**
+ * Everybody who has an account, as one partition: a list of people is one Query. Each line is written in
+ * the transaction that writes its account, and holds no secret.
+ */
+import { randomUUID } from 'node:crypto';
+import type { PersonRecord } from '../../domain/person';
+import { getItem, queryAll, type Action } from '../store/send';
+import { authTableName } from '../store/tables';
+
+const DIRECTORY = 'DIR';
+/** Another one whenever somebody comes, or their name, access or activation changes. */
+const REVISION = { pk: 'DIR#R', sk: 'R' };
+
+export const directoryItem = (person: PersonRecord): Record<string, unknown> => {
+  const { login_name, full_name, email, phone, position } = person;
+  const { active, access, pwd_reset, one_time } = person;
+  return {
+    pk: DIRECTORY,
+    sk: login_name.trim().toLowerCase(),
+    ...{ login_name, full_name, email, phone, position, active, access, pwd_reset, one_time },
+  };
+};
+
+/** By login name. */
+export const readDirectory = async (): Promise<PersonRecord[]> =>
+  (await queryAll({
+    TableName: authTableName(),
+    KeyConditionExpression: 'pk = :directory',
+    ExpressionAttributeValues: { ':directory': DIRECTORY },
+    ConsistentRead: true,
+  })) as unknown as PersonRecord[];
+
+/** As much of a person as decides who sees their name. */
+export type Member = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;
+
+const standing = ({ login_name, full_name, active, access }: Member): string =>
+  JSON.stringify([
+    login_name,
+    full_name,
+    active,
+    access.map(({ nation, hr, access: level }) => [nation, hr, level]),
+  ]);
+
+/** What belongs to the transaction of a change; nothing where the members stay as they were. */
+export const markMembers = (before: Member | undefined, next: Member): Action[] =>
+  before && standing(before) === standing(next)
+    ? []
+    : [{ Put: { TableName: authTableName(), Item: { ...REVISION, id: randomUUID() } } }];
+
+let kept: { table: string; revision: unknown; members: readonly Member[] } | undefined;
+
+/** As they are at this moment, by login name; read once a revision, which is one small item. */
+export const readMembers = async (): Promise<readonly Member[]> => {
+  const table = authTableName();
+  // Read before the members: what changes in between is another revision.
+  const revision = (await getItem(table, REVISION))?.id;
+  if (kept?.table !== table || kept.revision !== revision)
+    kept = {
+      table,
+      revision,
+      members: (await readDirectory()).map(({ login_name, full_name, active, access }) => ({
+        login_name,
+        full_name,
+        active,
+        access,
+      })),
+    };
+  return kept.members;
+};

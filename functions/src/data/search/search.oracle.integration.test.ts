@@ -1,0 +1,95 @@
+/**
+ * The search against a plain pass over all records: random patrols of three nations, random searches by
+ * random viewers, every kind, with filters and with paging. Not one difference is allowed. `SEARCH_SEED`
+ * tries others.
+ */
+import type { Position, Ring } from '@portal/shared-types/geo/polygon';
+import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { expectedOf, found, type Stored } from '../../testing/plainSearch';
+import { randomRing, seeded } from '../../testing/random';
+import { DRAWN, randomChoice, sentOf } from '../../testing/randomFilters';
+import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
+import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
+import { createPatrol } from '../patrol/createPatrol';
+import { readFilterLists } from '../lists/filterLists';
+import { putList } from '../lists/lists';
+import { patrolFilters } from '../lists/patrolFilters';
+import type { Question } from './search';
+
+const random = seeded(Number(process.env.SEARCH_SEED ?? 2026));
+const whole = (n: number): number => Math.floor(random() * n);
+const somewhere = (): Position => randomPlace(random);
+
+const putLists = async (): Promise<void> => {
+  const item = (code: string, sharing: string | null = null) => ({
+    code,
+    label: code,
+    retired: false,
+    sharing,
+  });
+  await putList(
+    'static',
+    'purpose',
+    DRAWN.purposes.slice(0, -1).map((code) => item(code)),
+  );
+  // The last but two are each of one nation, and on no list of the others.
+  const [passage, creek] = DRAWN.areas.slice(-3) as [string, string];
+  await putList('nation', 'patrol_area', [
+    ...DRAWN.areas.slice(0, -3).map((code) => item(code)),
+    item(passage, NATIONS[0]),
+    item(creek, NATIONS[1]),
+  ]);
+};
+
+const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
+const people = Object.values(VIEWERS);
+
+test('three hundred random searches find exactly what a plain filter finds', async () => {
+  await freshStore();
+  await withAccounts();
+  await putLists();
+  const all: Stored[] = [];
+  for (let i = 0; i < 120; i++) {
+    const p = randomPatrol(random);
+    const { patrolId } = await createPatrol({ login_name: 'test' }, p, `random-key-${i}`);
+    all.push({ id: patrolId, p });
+  }
+  let several = 0;
+  let narrowed = 0;
+  let matches = 0;
+  for (let i = 0; i < 300; i++) {
+    const kind = KINDS[i % 3]!;
+    const viewer = people[whole(people.length)]!;
+    const from = FIRST + whole(DAYS * DAY);
+    const ring: Ring | null =
+      random() < 0.15 ? null : randomRing(random, somewhere(), 0.02 + random() ** 2 * 1.5);
+    const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
+    const choice = random() < 0.9 ? randomChoice(random, lists) : undefined;
+    const sent = choice && sentOf(random, lists, choice);
+    const question: Question = {
+      kind,
+      holds:
+        kind === 'patrols' || random() < 0.4 ? [kind, ...KINDS.filter((k) => k !== kind)] : [kind],
+      ring,
+      from,
+      to: from + whole(30 * DAY),
+      ...(random() < 0.2 && { limit: 1 + whole(12) }),
+      ...(sent && { filters: kind === 'patrols' ? patrolFilters(viewer, sent) : { sent } }),
+    };
+    const { ids, pages } = await found(viewer, question);
+    const expected = expectedOf(all, viewer, question, choice);
+    for (const k of KINDS) {
+      // Related records may come with each page that refers to them.
+      const once = k === kind ? ids[k] : [...new Set(ids[k])];
+      expect({ i, k, ids: [...once].sort() }).toEqual({ i, k, ids: [...expected[k]].sort() });
+      matches += expected[k].length;
+    }
+    if (pages > 1) several += 1;
+    const without = expectedOf(all, viewer, question);
+    if (KINDS.some((k) => expected[k].length < without[k].length)) narrowed += 1;
+  }
+  expect(matches).toBeGreaterThan(3000);
+  expect(several).toBeGreaterThan(20);
+  expect(narrowed).toBeGreaterThan(80);
+}, 120_000);

@@ -1,0 +1,265 @@
+/**
+ * The search (design/data-model.md, "Search plan"): plan from the catalogue, read the key ranges side by
+ * side, refine, answer. What the entries leave open, and the days that do not fit one answer, follow on
+ * further pages; an answer that is not complete says so.
+ */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { mergeColumns } from '@portal/shared-types/search/merge';
+import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
+import { SearchArea } from '../../domain/area';
+import type { Catalogue } from '../../domain/catalogue';
+import { collect, isWithin, nearTo, type Ask, type ReadEntry } from '../../domain/collect';
+import { ColumnsBuilder } from '../../domain/columnsBuilder';
+import { cut, type Place } from '../../domain/cut';
+import {
+  questionHash,
+  readOffNames,
+  readToken,
+  withOffNames,
+  writeToken,
+  type PageState,
+} from '../../domain/pageToken';
+import { searchFilter, type AskedFilters, type SearchFilters } from '../../domain/searchFilter';
+import { planSearch, type KeyRange } from '../../domain/searchPlan';
+import { withCurrentCatalogue, withKnownNames } from '../catalogue/currentCatalogue';
+import { withoutDoubt } from '../change/doubtfulEntries';
+import { meter } from '../store/meter';
+import { queryAll } from '../store/send';
+import { tableName } from '../store/tables';
+import { settle } from './undecided';
+import { viewerScope } from '../store/viewerScope';
+import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
+
+export interface Question {
+  kind: SearchKind;
+  /** The answer's own kind, and the related ones that were asked for. */
+  holds: SearchKind[];
+  ring: Ring | null;
+  /** Wall-clock seconds, both included. */
+  from: number;
+  to: number;
+  limit?: number;
+  token?: string;
+  /** What it is narrowed down to beside dates and area. */
+  filters?: AskedFilters;
+}
+
+/** What one answer may be made of. Two MiB of entries are some 100,000 sightings. */
+const PAGE = { maxBytes: 2 * 1024 * 1024, maxReads: 200 };
+/** Patrols that one page reads by id. */
+const PATROLS_BY_ID = 500;
+/** Of so few patrols the related records come in the same answer: one more read of the store. */
+const RELATED_AT_ONCE = 100;
+const DAY = 86_400;
+const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
+
+const readRange = async (range: KeyRange): Promise<ReadEntry[]> => {
+  const items = await queryAll({
+    TableName: tableName(),
+    IndexName: 'geo1',
+    KeyConditionExpression: 'g = :g AND h BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':g': range.key,
+      ':from': range.fromDay,
+      // `~` sorts behind every patrol of the day.
+      ':to': `${range.toDay}~`,
+    },
+    ProjectionExpression: 'h, d',
+  });
+  const nation = Number(range.key.slice(0, range.key.indexOf('.')));
+  return items.map((item) => {
+    const h = item.h as string;
+    return {
+      pid: Number(h.slice(11)),
+      nation,
+      base: dayNumber(h.slice(0, 10)) * DAY,
+      bytes: item.d as Uint8Array,
+    };
+  });
+};
+
+type Related = NonNullable<PageState['r']>;
+type Unfiltered = Omit<Ask, 'filters'> & { filters: Promise<SearchFilters> };
+
+const related = (ask: Pick<Ask, 'kind' | 'holds'>, columns: SearchColumns): Related | undefined => {
+  if (ask.kind === 'patrols' || ask.holds.length < 2) return undefined;
+  const own = ask.kind === 'sightings' ? columns.sightings : columns.surveys;
+  const byPatrol = new Map<number, Set<number>>();
+  own.patrol.forEach((p, i) => {
+    const pid = columns.patrols.id[p]!;
+    let surveys = byPatrol.get(pid);
+    if (!surveys) byPatrol.set(pid, (surveys = new Set()));
+    const survey = ask.kind === 'sightings' ? columns.sightings.survey[i]! : columns.surveys.no[i]!;
+    if (survey) surveys.add(survey);
+  });
+  const wantsPatrols = ask.holds.includes('patrols');
+  return [...byPatrol]
+    .filter(([, surveys]) => wantsPatrols || surveys.size)
+    .map(([pid, surveys]) => [pid, [...surveys]]);
+};
+
+/** A patrol of which both name surveys is read once, for all of them. */
+const joined = (a: Related, b: Related): Related => {
+  const byPatrol = new Map<number, Set<number>>();
+  for (const [pid, surveys] of [...a, ...b])
+    byPatrol.set(pid, new Set([...(byPatrol.get(pid) ?? []), ...surveys]));
+  return [...byPatrol].map(([pid, surveys]) => [pid, [...surveys]]);
+};
+
+const hasRest = (state: PageState): boolean =>
+  Boolean(state.u?.length || state.w?.length || state.r?.length);
+
+const finish = (columns: SearchColumns, state: PageState, more: boolean): SearchColumns => {
+  const truncated = more || hasRest(state);
+  return { ...columns, truncated, nextToken: truncated ? writeToken(state) : null };
+};
+
+/** A page of the days from `state.f` on. The filters are read beside the entries that they choose from. */
+const areaPage = async (
+  viewer: Viewer,
+  { filters, ...ask }: Unfiltered,
+  state: PageState,
+  ring: Ring | null,
+  limit: number | undefined,
+): Promise<SearchColumns> => {
+  const from = state.f ?? ask.from;
+  // Related records of sightings and surveys follow by id: many of them on pages of their own.
+  const here = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
+  const { found, toDay } = await withCurrentCatalogue(async (now) => {
+    const scope = viewerScope(viewer, now);
+    const plan = planSearch(
+      now,
+      scope.audiences,
+      ring,
+      dayOfSecond(from),
+      dayOfSecond(ask.to),
+      PAGE,
+    );
+    const [read, chosen] = await Promise.all([Promise.all(plan.ranges.map(readRange)), filters]);
+    const entries = await withoutDoubt(read.flat(), plan.ranges, now.names);
+    const found = collect({ ...here, filters: chosen }, entries, now.names, scope.ownNations);
+    meter.decoded(found.decodedSightings);
+    return { found, toDay: plan.toDay };
+  });
+  const after = state.a as Place | undefined;
+  const page =
+    limit !== undefined || after
+      ? cut(found.builder.columns, found.rest, after, limit ?? Infinity)
+      : { columns: found.builder.columns, rest: found.rest, last: undefined };
+  const { off } = await filters;
+  const next = (dayNumber(toDay) + 1) * DAY;
+  const more = page.last !== undefined || next <= ask.to;
+  const r = related(ask, page.columns);
+  const going: PageState = {
+    ...withOffNames({ q: state.q }, off),
+    ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
+    u: page.rest.undecided.map((u) => [u.pid, u.no]),
+    w: page.rest.whole.map((u) => u.pid),
+    ...(r && { r }),
+  };
+  const isAll = !more && limit === undefined && !going.u?.length && !going.w?.length;
+  if (!isAll || !r?.length || r.length > RELATED_AT_ONCE) return finish(page.columns, going, more);
+  const whole: Ask = { ...ask, filters: await filters };
+  const others = await withKnownNames((now) => relatedRecords(viewer, whole, now, r));
+  return finish(mergeColumns(page.columns, others), { ...going, r: [] }, more);
+};
+
+/** A page of what earlier pages left open; then the days go on, if any are left. */
+const restPage = async (
+  viewer: Viewer,
+  ask: Ask,
+  state: PageState,
+  ring: Ring | null,
+  limit: number | undefined,
+  days: boolean,
+): Promise<SearchColumns> => {
+  const most = Math.min(PATROLS_BY_ID, limit ?? PATROLS_BY_ID);
+  const { u = [], w = [], r = [] } = state;
+  if (u.length || w.length) {
+    const decide = u.slice(0, most);
+    const whole = w.slice(0, most - decide.length);
+    const settled = ring ? await settle(viewer, ask.kind, ring, decide) : new Set<string>();
+    const columns = await withKnownNames((now) => ownRecords(viewer, ask, now, settled, whole));
+    const next = { ...state, u: u.slice(decide.length), w: w.slice(whole.length) };
+    const further = related(ask, columns);
+    return finish(columns, { ...next, ...(further && { r: joined(r, further) }) }, days);
+  }
+  const columns = await withKnownNames((now) => relatedRecords(viewer, ask, now, r.slice(0, most)));
+  return finish(columns, { ...state, r: r.slice(most) }, days);
+};
+
+/** Records of the answer's own kind that were settled by reading them. */
+const ownRecords = async (
+  viewer: Viewer,
+  ask: Ask,
+  now: Catalogue,
+  settled: ReadonlySet<string>,
+  whole: readonly number[],
+): Promise<SearchColumns> => {
+  const isPatrols = ask.kind === 'patrols';
+  const builder = new ColumnsBuilder(ask.kind, isPatrols ? ask.holds : [ask.kind], now.names);
+  const filter = searchFilter(ask.filters, now.names);
+  const pids = [...settled].map((id) => Number(id.split('.')[0]));
+  for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...pids, ...whole])) {
+    if (isPatrols && !filter.patrol(patrol.nation, patrol.header)) continue;
+    const wanted = (kind: SearchKind, no: number, time: number): boolean =>
+      isPatrols
+        ? ask.holds.includes(kind) && isWithin(time, ask.near)
+        : ask.kind === kind && settled.has(`${patrol.pid}.${no}`);
+    addWhole(builder, patrol, {
+      sightings: (s) => wanted('sightings', s[0], s[1]) && filter.sighting(s[4]),
+      surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
+    });
+  }
+  return builder.columns;
+};
+
+/** The related records of found sightings or surveys: patrols whatever their time, others near it. */
+const relatedRecords = async (
+  viewer: Viewer,
+  ask: Ask,
+  now: Catalogue,
+  wanted: readonly (readonly [pid: number, surveys: readonly number[]])[],
+): Promise<SearchColumns> => {
+  const holds = ask.holds.filter((kind) => kind !== ask.kind);
+  const builder = new ColumnsBuilder(ask.kind, holds, now.names);
+  const surveysOf = new Map(wanted);
+  const filter = searchFilter(ask.filters, now.names);
+  for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...surveysOf.keys()])) {
+    const surveys = surveysOf.get(patrol.pid) ?? [];
+    const wanted = (kind: SearchKind, survey: number, time: number): boolean =>
+      holds.includes(kind) && surveys.includes(survey) && isWithin(time, ask.near);
+    addWhole(builder, patrol, {
+      sightings: (s) => wanted('sightings', s[5], s[1]) && filter.sighting(s[4]),
+      surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
+    });
+  }
+  return builder.columns;
+};
+
+/** A patrol's lists are read for the first page; what they said goes on in the token. */
+const filtersOf = async (asked: AskedFilters, state: PageState): Promise<SearchFilters> => {
+  const { patrols, nodes, surveyTypes } = asked.sent;
+  const off = readOffNames(state) ?? (await asked.readOff?.());
+  return {
+    ...(off && { off }),
+    ...(patrols && { whenNull: patrols.includeDataWhenNull }),
+    ...(nodes && { sightingNodes: nodes }),
+    ...(surveyTypes && { surveyTypes }),
+  };
+};
+
+export const search = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
+  const { ring, limit, token, filters: asked, ...rest } = question;
+  const q = questionHash({ ...rest, ring, ...(asked && { filters: asked.sent }) });
+  const state: PageState = token ? readToken(token, q) : { q };
+  const ask = { ...rest, near: nearTo(rest), area: ring && new SearchArea(ring) };
+  const filters = asked ? filtersOf(asked, state) : Promise.resolve({});
+  // Whoever waits for it first is told of its failure; it may fail before somebody does.
+  filters.catch(() => undefined);
+  if (!hasRest(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
+  const whole: Ask = { ...ask, filters: await filters };
+  return restPage(viewer, whole, state, ring, limit, state.f !== undefined);
+};

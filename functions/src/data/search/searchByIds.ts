@@ -1,0 +1,39 @@
+/** The records of given patrols, or of given surveys, as a search answers them. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { isWithin, type TimeRange } from '../../domain/collect';
+import { ColumnsBuilder } from '../../domain/columnsBuilder';
+import { searchFilter, type SearchFilters } from '../../domain/searchFilter';
+import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
+import { viewerScope } from '../store/viewerScope';
+import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
+
+/** What records are read by, and what they are narrowed down to. */
+export interface ByIds {
+  by: { patrolIds: readonly number[] } | { surveyIds: readonly (readonly [number, number])[] };
+  times: TimeRange;
+  filters: Pick<SearchFilters, 'sightingNodes' | 'surveyTypes'>;
+}
+
+/** Complete: what is left out is outside of what they were narrowed down to. */
+export const searchByIds = async (
+  viewer: Viewer,
+  kind: 'sightings' | 'surveys',
+  { by, times, filters }: ByIds,
+): Promise<SearchColumns> =>
+  withCurrentCatalogue(async (now) => {
+    const scope = viewerScope(viewer, now);
+    const builder = new ColumnsBuilder(kind, [kind], now.names);
+    const filter = searchFilter(filters, now.names);
+    const pairs = 'surveyIds' in by ? new Set(by.surveyIds.map(([p, v]) => `${p}.${v}`)) : null;
+    const pids = 'patrolIds' in by ? by.patrolIds : by.surveyIds.map(([pid]) => pid);
+    for (const patrol of await readWholePatrols(scope, pids)) {
+      const wanted = (of: SearchKind, survey: number, time: number): boolean =>
+        kind === of && isWithin(time, times) && (!pairs || pairs.has(`${patrol.pid}.${survey}`));
+      addWhole(builder, patrol, {
+        sightings: (s) => wanted('sightings', s[5], s[1]) && filter.sighting(s[4]),
+        surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
+      });
+    }
+    return builder.columns;
+  });

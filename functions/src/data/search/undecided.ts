@@ -1,0 +1,90 @@
+/** Settles what search entries could not: the stored record itself against the searched area. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import { touchesExactly, type ExactGeometry } from '../../domain/area';
+import { placeOf } from '../../domain/patrolAggregate';
+import {
+  readHeads,
+  readRouteOf,
+  readSightingsOf,
+  readSurveysOf,
+  readWeatherOf,
+} from '../patrol/patrolStore';
+import type { Head } from '../patrol/patrolItems';
+
+const pointOf = (place: readonly number[] | null): ExactGeometry[] =>
+  place ? [{ type: 'Point', coordinates: place }] : [];
+
+const surveyGeometries = async (
+  viewer: Viewer,
+  head: Head,
+): Promise<Map<number, ExactGeometry>> => {
+  const out = new Map<number, ExactGeometry>();
+  for (const v of await readSurveysOf(viewer, head))
+    if (v.geometry)
+      out.set(Number(v.survey_id.split('.v')[1]), JSON.parse(v.geometry) as ExactGeometry);
+  return out;
+};
+
+const sightingGeometries = async (
+  viewer: Viewer,
+  head: Head,
+): Promise<Map<number, ExactGeometry>> => {
+  const out = new Map<number, ExactGeometry>();
+  for (const s of await readSightingsOf(viewer, head)) {
+    const place = placeOf(s.details);
+    if (place) out.set(Number(s.sighting_id.split('.')[1]), { type: 'Point', coordinates: place });
+  }
+  return out;
+};
+
+/** Does the patrol's route, or any located record of it that the viewer sees, touch the area? */
+const patrolTouches = async (viewer: Viewer, ring: Ring, head: Head): Promise<boolean> => {
+  const route = await readRouteOf(head);
+  if (route && touchesExactly(ring, route.geometry)) return true;
+  const [sightings, surveys, weather] = await Promise.all([
+    sightingGeometries(viewer, head),
+    surveyGeometries(viewer, head),
+    readWeatherOf(viewer, head),
+  ]);
+  const places = weather.flatMap((w) =>
+    pointOf(
+      typeof w.longitude === 'number' && typeof w.latitude === 'number'
+        ? [w.longitude, w.latitude]
+        : null,
+    ),
+  );
+  return [...sightings.values(), ...surveys.values(), ...places].some((g) =>
+    touchesExactly(ring, g),
+  );
+};
+
+/** Of (patrol, number) pairs, those that are in the area; the number of a patrol itself is 0. */
+export const settle = async (
+  viewer: Viewer,
+  kind: SearchKind,
+  ring: Ring,
+  undecided: readonly (readonly [pid: number, no: number])[],
+): Promise<Set<string>> => {
+  const heads = await readHeads(
+    viewer,
+    undecided.map(([pid]) => pid),
+  );
+  const settled = new Set<string>();
+  await Promise.all(
+    heads.map(async (head) => {
+      if (kind === 'patrols') {
+        if (await patrolTouches(viewer, ring, head)) settled.add(`${head.id}.0`);
+        return;
+      }
+      const read = kind === 'sightings' ? sightingGeometries : surveyGeometries;
+      const geometries = await read(viewer, head);
+      for (const [pid, no] of undecided) {
+        const geometry = pid === head.id ? geometries.get(no) : undefined;
+        if (geometry && touchesExactly(ring, geometry)) settled.add(`${pid}.${no}`);
+      }
+    }),
+  );
+  return settled;
+};

@@ -1,0 +1,51 @@
+/** Writes in groups that one transaction holds. */
+import type { StoredItem } from '../patrol/patrolItems';
+import type { Action, Key } from './send';
+import { tableName } from './tables';
+
+/** A transaction holds 100 actions and 4 MB. */
+export const ACTIONS = 100;
+export const TRANSACTION_BYTES = 3_500_000;
+
+export const put = (item: StoredItem): Action => ({ Put: { TableName: tableName(), Item: item } });
+export const remove = ({ pk, sk }: Key): Action => ({
+  Delete: { TableName: tableName(), Key: { pk, sk } },
+});
+
+export const sizeOf = (item: Record<string, unknown>): number =>
+  Object.values(item).reduce<number>(
+    (sum, v) =>
+      sum + (typeof v === 'string' ? Buffer.byteLength(v) : v instanceof Uint8Array ? v.length : 8),
+    100,
+  );
+
+const sizeOfAction = ({ Put, Update }: Action): number =>
+  sizeOf(Put?.Item ?? Update?.ExpressionAttributeValues ?? {});
+
+/** Whether one transaction holds them all. */
+export const fitsOne = (actions: readonly Action[]): boolean =>
+  actions.length <= ACTIONS &&
+  actions.reduce((sum, action) => sum + sizeOfAction(action), 0) < TRANSACTION_BYTES;
+
+const grouped = <T>(all: readonly T[], sizeOfOne: (one: T) => number): T[][] => {
+  const groups: T[][] = [];
+  let group: T[] = [];
+  let bytes = 0;
+  for (const one of all) {
+    const size = sizeOfOne(one);
+    if (group.length === ACTIONS - 1 || (group.length && bytes + size > TRANSACTION_BYTES)) {
+      groups.push(group);
+      group = [];
+      bytes = 0;
+    }
+    group.push(one);
+    bytes += size;
+  }
+  if (group.length) groups.push(group);
+  return groups;
+};
+
+/** Groups that one transaction holds, the fence included. */
+export const inTransactions = (items: readonly StoredItem[]): StoredItem[][] =>
+  grouped(items, sizeOf);
+export const inActions = (actions: readonly Action[]): Action[][] => grouped(actions, sizeOfAction);
