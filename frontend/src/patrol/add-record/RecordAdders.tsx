@@ -26,18 +26,18 @@ interface AdderProps {
   onSend: (record: Record) => Promise<void>;
 }
 
-export const SightingAdder = ({
-  type,
-  start,
-  patrol,
-  route,
-  problems,
-  begun,
-  onDirtyChange,
-  onDraft,
-  actions,
-  onSend,
-}: AdderProps & { start: string }) => {
+/** What is the same of every form here. */
+const formProps = (given: Omit<AdderProps, 'type'>) => ({
+  ...(given.begun && { start: given.begun }),
+  route: given.route,
+  serverProblems: given.problems,
+  onDirtyChange: given.onDirtyChange,
+  onDraft: given.onDraft,
+  actions: given.actions,
+});
+
+export const SightingAdder = ({ start, ...given }: AdderProps & { start: string }) => {
+  const { type, patrol, onSend } = given;
   const form = useSightingForm(type);
   const lists = useOptionLists(patrol.nation);
   const fields = useMemo(() => (form ? sightingFields(form) : []), [form]);
@@ -45,16 +45,11 @@ export const SightingAdder = ({
   if (!form) return <Loading label="Loading the form" />;
   return (
     <RecordForm
+      {...formProps(given)}
       fields={fields}
       wire={wire}
-      {...(begun && { start: begun })}
       lists={lists}
       of={type}
-      route={route}
-      serverProblems={problems}
-      onDirtyChange={onDirtyChange}
-      onDraft={onDraft}
-      actions={actions}
       submitLabel="Add sighting"
       onSubmit={(done) =>
         onSend({ kind: 'sighting', sighting: toSighting(form, type, done, lists) })
@@ -63,64 +58,37 @@ export const SightingAdder = ({
   );
 };
 
-export const SurveyAdder = ({
-  type,
-  patrol,
-  route,
-  problems,
-  begun,
-  onDirtyChange,
-  onDraft,
-  actions,
-  onSend,
-}: AdderProps) => {
+export const SurveyAdder = (given: AdderProps) => {
+  const { type, patrol, onSend } = given;
   const form = useSurveyForm(type);
   const lists = useOptionLists(patrol.nation);
   const [wire] = useState({ survey_start_dt: patrol.patrol_start_dt });
   if (!form) return <Loading label="Loading the form" />;
   return (
     <RecordForm
+      {...formProps(given)}
       fields={form.fields}
       wire={wire}
-      {...(begun && { start: begun })}
       around={{ survey_type: type }}
       lists={lists}
       of={type}
-      route={route}
-      serverProblems={problems}
-      onDirtyChange={onDirtyChange}
-      onDraft={onDraft}
-      actions={actions}
       submitLabel="Add survey"
       onSubmit={(done) => onSend({ kind: 'survey', survey: toSurvey(type, done) })}
     />
   );
 };
 
-export const WeatherAdder = ({
-  patrol,
-  route,
-  problems,
-  begun,
-  onDirtyChange,
-  onDraft,
-  actions,
-  onSend,
-}: Omit<AdderProps, 'type'>) => {
+export const WeatherAdder = (given: Omit<AdderProps, 'type'>) => {
+  const { patrol, onSend } = given;
   const lists = useOptionLists(patrol.nation);
   const [wire] = useState({ date: patrol.patrol_start_dt });
   return (
     <RecordForm
+      {...formProps(given)}
       fields={weatherDefinition.fields}
       wire={wire}
-      {...(begun && { start: begun })}
       lists={lists}
       of="a weather observation"
-      route={route}
-      serverProblems={problems}
-      onDirtyChange={onDirtyChange}
-      onDraft={onDraft}
-      actions={actions}
       submitLabel="Add weather"
       onSubmit={(done) => onSend({ kind: 'weather', weather: toWeather(done) })}
     />
