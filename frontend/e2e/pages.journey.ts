@@ -66,12 +66,9 @@ const help = async ({ page, picture, checkAccessibility }: Stage): Promise<void>
   await picture('changelog');
 };
 
-/** The tour of Explore, by the keyboard and with Escape. */
-const tour = async (stage: Stage): Promise<void> => {
+/** The tour of the page that is open, by the keyboard and with Escape. */
+const tour = async (stage: Stage, name: string, expected: readonly string[]): Promise<void> => {
   const { page, width, picture, checkAccessibility } = stage;
-  await openMenu(stage);
-  await page.getByRole('link', { name: 'Explore Data' }).click();
-  await found(stage);
   await openMenu(stage);
   await page.getByRole('button', { name: 'Tour' }).click();
   const step = page.locator('.portal-tour');
@@ -83,22 +80,41 @@ const tour = async (stage: Stage): Promise<void> => {
     await still(page);
     titles.push((await step.locator('.driver-popover-title').textContent()) ?? '');
     if (number === 1) await checkAccessibility();
-    await picture(`tour-${number}`);
+    await picture(`${name}-${number}`);
     const next = step.getByRole('button', { name: /^(Next|Done)$/ });
     if ((await next.textContent()) === 'Done') break;
     await page.keyboard.press('ArrowRight');
   }
-  assert.deepEqual(
-    titles,
-    width === 'phone'
-      ? ['Search', 'Map', 'Results', 'Help']
-      : ['Search', 'Patrols, surveys or sightings', 'Dates', 'Area', 'Map', 'Results', 'Help'],
-  );
+  assert.deepEqual(titles, expected);
   await page.keyboard.press('Escape');
   await step.waitFor({ state: 'detached' });
   const focused = width === 'phone' ? 'Open the menu' : 'Tour';
   // The focus is back where the tour was asked for.
   await focusIs(page, `[aria-label="${focused}"]`);
+};
+
+const tours = async (stage: Stage): Promise<void> => {
+  const { page, width } = stage;
+  await openMenu(stage);
+  await page.getByRole('link', { name: 'Explore Data' }).click();
+  await found(stage);
+  const searching = ['Search', 'Patrols, surveys or sightings', 'Dates', 'Area'];
+  await tour(stage, 'tour', [
+    ...(width === 'phone' ? ['Search'] : searching),
+    'Map',
+    'Results',
+    'Help',
+  ]);
+  await openMenu(stage);
+  await page.getByRole('link', { name: 'Add Patrol & Data' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+  await tour(stage, 'tour-add', [
+    'Steps in any order',
+    'The open step',
+    'A file, to be sure',
+    'On to the review',
+    'Help',
+  ]);
 };
 
 /** Addresses that lead nowhere, signed in and not. Pages for the workshop are among them. */
@@ -138,7 +154,7 @@ const chunkLost = async (stage: Stage): Promise<void> => {
 
 const journey: Journey = {
   name: 'pages',
-  story: 'A guardian reads resources and help, takes the tour, and meets pages that are not there',
+  story: 'A guardian reads resources and help, takes the tours, and meets pages that are not there',
   async walk(stage) {
     const { page, width, picture } = stage;
     await page.goto(`${stage.portal.address}/nowhere`);
@@ -162,7 +178,7 @@ const journey: Journey = {
     await page.getByRole('button', { name: 'Close' }).click();
     await resources(stage);
     await help(stage);
-    await tour(stage);
+    await tours(stage);
     await nowhere(stage);
     await chunkLost(stage);
   },

@@ -79,7 +79,7 @@ export const ROUTES: readonly AppRoute[] = [
     requiresAuth: true,
     loggedIn: true,
     sidebar: true,
-    hasTour: false,
+    hasTour: true,
     Screen: lazy(() => import('../features/add-patrol/AddPatrolScreen')),
     Help: lazy(() => import('../features/add-patrol/AddPatrolHelp')),
   },

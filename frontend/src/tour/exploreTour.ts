@@ -45,7 +45,7 @@ export const STEPS: readonly TourStep[] = [
   {
     at: ['patrol'],
     title: 'The patrol',
-    text: 'Everything about one patrol: details, sightings, surveys, weather. You add sightings and surveys here as well.',
+    text: 'Everything about one patrol: details, sightings, surveys, weather. You add to it and edit it here, and flag what needs a look.',
   },
   {
     at: ['help'],

@@ -61,7 +61,7 @@ export const FileButtons = () => {
   };
 
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+    <Box data-tour="patrol-file" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Button
         size="small"
         color="secondary"

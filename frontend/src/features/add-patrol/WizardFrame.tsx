@@ -56,7 +56,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
         <Typography variant="h1" id={id} sx={{ px: 3, mb: 2, fontSize: '1.25rem' }}>
           {title}
         </Typography>
-        <Box sx={{ flex: 1, px: 1.5 }}>{steps}</Box>
+        <Box data-tour="patrol-steps" sx={{ flex: 1, px: 1.5 }}>
+          {steps}
+        </Box>
         <Box sx={{ px: 2.5, pt: 2 }}>{actions}</Box>
       </Box>
       <Box sx={{ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -75,12 +77,15 @@ export const WizardFrame = (props: WizardFrameProps) => {
             {title}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>{menu}</Box>
+            <Box data-tour="patrol-steps-menu" sx={{ flex: 1, minWidth: 0 }}>
+              {menu}
+            </Box>
             {actions}
           </Box>
         </Box>
         <Box
           ref={scroller}
+          data-tour="patrol-step"
           role="region"
           aria-label={`${position}: ${heading}`}
           tabIndex={0}
@@ -116,6 +121,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
           </Box>
         </Box>
         <Box
+          data-tour="patrol-foot"
           sx={{
             flex: 'none',
             borderTop: 1,

@@ -30,6 +30,7 @@ export const StartPage = ({ drafts, newId }: StartPageProps) => {
           <Button
             component={Link}
             to={stepPath('details', newId)}
+            data-tour="new-patrol"
             variant="contained"
             size="large"
             startIcon={<Add />}
@@ -38,7 +39,7 @@ export const StartPage = ({ drafts, newId }: StartPageProps) => {
           </Button>
         </Box>
         {newestFirst.length > 0 && (
-          <Box component="section" aria-labelledby="begun-title">
+          <Box component="section" aria-labelledby="begun-title" data-tour="begun-patrols">
             <Typography variant="h2" id="begun-title" sx={{ mb: 1.5 }}>
               Continue a draft
             </Typography>
