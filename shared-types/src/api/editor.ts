@@ -43,7 +43,7 @@ export const editRoute = route({
     patrol: z.strictObject({
       id: patrolId,
       route_geojson: routeGeojson.nullable(),
-      route_version: z.int().meta({ description: 'as the patrol was read' }),
+      route_version: z.int().meta({ description: 'as the route was read' }),
     }),
     printOnly,
   }),

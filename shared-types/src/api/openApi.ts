@@ -1,7 +1,13 @@
 /** The contract as an OpenAPI 3.1 document, made from the routes themselves. */
 import * as z from 'zod';
 import { PROBLEMS, type ProblemCode } from '../text/problems';
-import { API_BASE, COLUMNS_MEDIA_TYPE, type RouteDefinition } from './route';
+import { EXAMPLES } from './examples';
+import {
+  API_BASE,
+  COLUMNS_MEDIA_TYPE,
+  GZIPPED_JSON_MEDIA_TYPE,
+  type RouteDefinition,
+} from './route';
 import { ROUTES } from './routes';
 
 type Json = Record<string, unknown>;
@@ -106,6 +112,8 @@ const problemAnswers = (route: RouteDefinition): Json => {
   );
 };
 
+const examples: Readonly<Record<string, unknown>> = EXAMPLES;
+
 const operation = (route: RouteDefinition, shared: Shared): Json => {
   const parameters = [
     ...(route.params ? pathParametersOf(route.params, shared) : []),
@@ -128,7 +136,12 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input', shared) } },
+        content: {
+          'application/json': {
+            schema: schemaOf(route.body, 'input', shared),
+            ...(Object.hasOwn(examples, route.id) && { example: examples[route.id] }),
+          },
+        },
       },
     }),
     responses: {
@@ -191,7 +204,9 @@ export const openApi = (): Json => {
       version: '0',
       description:
         'Every path answers with and without its trailing slash. Objects in a query travel as JSON text. ' +
-        'Times are wall-clock times of the programme, YYYY-MM-DD HH:mm:ss.',
+        'Times are wall-clock times of the programme, YYYY-MM-DD HH:mm:ss. ' +
+        `Signed-in people may send a large body gzipped, as ${GZIPPED_JSON_MEDIA_TYPE}. ` +
+        'A call that takes an Idempotency-Key can be repeated with it after a lost answer: nothing is done twice.',
     },
     servers: [{ url: API_BASE }],
     paths,

@@ -95,7 +95,12 @@ export const patrolRoute = route({
   summary: 'The full route of one patrol as GeoJSON',
   auth: 'session',
   query: z.strictObject({ nation: name, patrolStartDate: wallClock }),
-  answer: z.object({ route_geojson: routeGeojson.nullable() }),
+  answer: z.object({
+    route_geojson: routeGeojson.nullable(),
+    route_version: z
+      .int()
+      .meta({ description: 'what an edit of this route is based on: PUT /editor/route/' }),
+  }),
   problems: ['not-found'],
 });
 

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteDefinition } from './route';
+import { EXAMPLES } from './examples';
 import { openApi } from './openApi';
-import { ROUTES } from './routes';
+import { ROUTES, type RouteId } from './routes';
 
 const routes = Object.entries<RouteDefinition>(ROUTES);
 
@@ -48,6 +49,23 @@ test('the OpenAPI document has every route, with a schema for every answer', () 
     },
   });
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+test('every route that adds or changes records has an example, and every example is one of its bodies', () => {
+  const writing = routes.filter(([, route]) => route.idempotent).map(([id]) => id);
+  expect(Object.keys(EXAMPLES).sort()).toEqual(writing.sort());
+  for (const [id, example] of Object.entries(EXAMPLES)) {
+    const { body } = ROUTES[id as RouteId] as RouteDefinition;
+    expect([id, body!.safeParse(example).error?.issues]).toEqual([id, undefined]);
+  }
+  const document = openApi() as { paths: Record<string, object> };
+  expect(document.paths['/patrol-creator/']).toMatchObject({
+    post: {
+      requestBody: {
+        content: { 'application/json': { example: { patrol: { nation: 'North Inlet' } } } },
+      },
+    },
+  });
 });
 
 test('every reference in the OpenAPI document leads somewhere', () => {

@@ -1,0 +1,53 @@
+/** What the API's description tells people to try does what it says, in the order in which it is told. */
+import { EXAMPLES } from '@portal/shared-types/api/examples';
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { asRead, callAs, forgetTokens, withEditors } from '../../testing/editing';
+import type { Answered } from '../../testing/invoke';
+import { freshStore } from '../../testing/store';
+
+let said = new Map<string, string>();
+beforeAll(async () => {
+  await freshStore();
+  forgetTokens();
+  await withEditors();
+});
+
+/** With what was answered before in the place of what the description makes up. */
+const tryIt = async (id: keyof typeof EXAMPLES, login = 'manager'): Promise<Answered> => {
+  let body = JSON.stringify(EXAMPLES[id]);
+  for (const [madeUp, real] of said) body = body.replaceAll(madeUp, real);
+  return callAs(login, id as RouteId, JSON.parse(body));
+};
+const works = async (id: keyof typeof EXAMPLES, status: number): Promise<Answered['body']> => {
+  const answer = await tryIt(id);
+  expect([id, answer.status, answer.body.detail]).toEqual([id, status, undefined]);
+  return answer.body;
+};
+
+test('every example works, one after another', async () => {
+  said = new Map();
+  const { patrolId } = (await works('createPatrol', 201)) as unknown as { patrolId: number };
+  said.set('1042', String(patrolId));
+  for (const id of ['addSightings', 'addSurveys', 'addWeather'] as const) await works(id, 201);
+  const edits = ['editDetails', 'editRoute', 'editSighting', 'editSurvey', 'editWeather'] as const;
+  for (const id of edits) expect((await works(id, 200)).changes).not.toEqual([]);
+  const { flagId } = (await works('insertFlag', 201)) as unknown as { flagId: string };
+  said.set(`${patrolId}.f1`, flagId);
+  for (const id of ['resolveFlag', 'reopenFlag', 'deleteRecord', 'restoreRecord'] as const)
+    await works(id, 200);
+
+  const { patrol, sightings, surveys, weather } = await asRead(patrolId);
+  expect(patrol).toMatchObject({ notes: 'Fog until ten.', guest_patroller: 'A guest' });
+  expect(sightings.map(({ details }) => details.group_size ?? details.note)).toEqual([
+    7,
+    'Mooring buoy adrift.',
+    1,
+  ]);
+  expect(surveys.map(({ comments }) => comments ?? null)).toEqual([
+    'Low tide at half past ten.',
+    null,
+  ]);
+  expect(weather.map(({ wind_beaufort }) => wind_beaufort ?? null)).toEqual([3, null]);
+  // The route was asked about, and not changed.
+  expect(patrol.distance).toBeGreaterThan(10);
+});
