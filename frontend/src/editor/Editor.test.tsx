@@ -205,6 +205,40 @@ it('saves the rest, and nothing twice, when the connection went in the middle', 
   expect(keys[0]).toBe(keys[1]);
 });
 
+it('bases an edit of the route on the one that was read, though the patrol tells of a newer one', async () => {
+  const line = {
+    type: 'Feature',
+    properties: {},
+    geometry: {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [-128.9, 52.1],
+          [-128.8, 52.2],
+        ],
+      ],
+    },
+  };
+  const { server, user } = await openEditor(
+    { kind: 'route' },
+    {
+      answers: {
+        'POST /patrols/by-id': { json: { items: [patrol({ version: 5, route_version: 5 })] } },
+        'GET /patrols/route/': { json: { route_geojson: line, route_version: 1 } },
+        'PUT /editor/route/': { status: 409, json: { code: 'in-progress' } },
+      },
+    },
+  );
+  await press(user, 'More for the route');
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear the route' }));
+  await press(user, 'Save');
+  await waitFor(() =>
+    expect(server.to('PUT /editor/route/').map(({ body }) => body)).toEqual([
+      { patrol: { id: 1042, route_geojson: null, route_version: 1 } },
+    ]),
+  );
+});
+
 it('asks before changes are left, and offers what was kept', async () => {
   const drafts = memoryDrafts();
   const { user } = await openEditor(NOTE, { answers: WITH_NOTE, drafts });

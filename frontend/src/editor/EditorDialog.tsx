@@ -7,7 +7,7 @@ import { useSettings } from '../api/settings';
 import { LoadFailure } from '../components/LoadFailure';
 import { Loading } from '../components/Loading';
 import { useReading } from '../patrol/parts/useReading';
-import { usePatrol, useRoute, useSightings, useSurveys, useWeather } from '../patrol/queries';
+import { usePatrol, useRouteAsRead, useSightings, useSurveys, useWeather } from '../patrol/queries';
 import { Editor } from './Editor';
 import { EditorFrame } from './EditorFrame';
 import { loadedOf, type PatrolParts } from './loading';
@@ -27,7 +27,7 @@ const NONE: never[] = [];
 const useParts = (patrolId: number, { kind }: EditTarget) => {
   const all = kind === 'details';
   const patrol = usePatrol(patrolId);
-  const route = useRoute(patrolId, patrol.data);
+  const route = useRouteAsRead(patrolId, patrol.data);
   const sightings = useSightings(patrolId);
   const surveys = useSurveys(patrolId);
   const weather = useWeather(patrolId);
@@ -50,7 +50,8 @@ const useParts = (patrolId: number, { kind }: EditTarget) => {
     patrol.data && needed.every(([, query]) => !query.isPending)
       ? {
           patrol: patrol.data,
-          route: route.data ?? null,
+          route: route.data?.route_geojson ?? null,
+          route_version: route.data?.route_version ?? patrol.data.route_version,
           sightings: sightings.data ?? NONE,
           surveys: surveys.data ?? NONE,
           weather: weather.data ?? NONE,

@@ -24,7 +24,7 @@ export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
   const unit = edits.route?.kind === 'route' ? edits.route : null;
   const base: RouteUnit['base'] = unit?.base ?? {
     route_geojson: parts.route,
-    route_version: parts.patrol.route_version,
+    route_version: parts.route_version,
   };
   const records = useMemo(
     () =>

@@ -13,6 +13,8 @@ import type { AnyRecordUnit } from './tracker/units';
 export interface PatrolParts {
   patrol: Patrol;
   route: RouteGeojson | null;
+  /** Of the route as it was read. */
+  route_version: number;
   sightings: readonly Sighting[];
   surveys: readonly Survey[];
   weather: readonly WeatherObservation[];
@@ -60,9 +62,8 @@ export const loadedOf = (target: EditTarget, parts: PatrolParts): Loaded | null 
         source = null,
         patrol_start_dt,
         patrol_end_dt,
-        route_version,
       } = parts.patrol;
-      const { route } = parts;
+      const { route, route_version } = parts;
       return {
         mode: 'route',
         id,

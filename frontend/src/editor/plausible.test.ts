@@ -6,6 +6,7 @@ import type { Edits } from './tracker/units';
 const parts: PatrolParts = {
   patrol: patrol(),
   route: null,
+  route_version: 1,
   sightings: [
     sighting(),
     // Outside the patrol's times already.

@@ -4,7 +4,10 @@
  * outlines of kelp beds come with their surveys, so that /surveys/kelp-survey-areas is not asked.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { Routes } from '@portal/shared-types/api/routes';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useFlags } from '../flags/useFlags';
 
@@ -15,7 +18,8 @@ import { useFlags } from '../flags/useFlags';
 const ONCE = { staleTime: 5 * 60_000, retryOnMount: false } as const;
 
 /** What a route is looked up by. Search results hold it, so that the route need not wait. */
-export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
+export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'> &
+  Partial<Pick<Patrol, 'route_version'>>;
 
 /** The patrol's own part; null when there is none or it may not be seen. */
 export const usePatrol = (patrolId: number) => {
@@ -30,20 +34,55 @@ export const usePatrol = (patrolId: number) => {
   });
 };
 
-/** The full route, as soon as it is known what to look it up by. */
-export const useRoute = (patrolId: number, place: RoutePlace | null | undefined) => {
+/** A route with the version that it was read in. */
+export type RouteAsRead = AnswerOf<Routes['patrolRoute']>;
+
+const asRead = (read: RouteAsRead): RouteAsRead => read;
+
+const useRouteQuery = <T>(
+  patrolId: number,
+  place: RoutePlace | null | undefined,
+  select: (read: RouteAsRead) => T,
+): UseQueryResult<T> => {
   const client = useClient();
-  return useQuery({
-    queryKey: ['route', patrolId, place?.nation, place?.patrol_start_dt],
+  const queries = useQueryClient();
+  const { nation, patrol_start_dt: start, route_version: wanted = 0 } = place ?? {};
+  const query = useQuery({
+    queryKey: ['route', patrolId, nation, start],
     ...ONCE,
     enabled: !!place,
-    queryFn: async ({ signal }) => {
-      const query = { nation: place!.nation, patrolStartDate: place!.patrol_start_dt };
-      const { route_geojson } = await client.patrolRoute({ query }, { signal });
-      return route_geojson;
-    },
+    queryFn: ({ signal }) =>
+      client.patrolRoute(
+        { query: { nation: place!.nation, patrolStartDate: place!.patrol_start_dt } },
+        { signal },
+      ),
+    select,
   });
+  const read =
+    queries.getQueryData<RouteAsRead>(['route', patrolId, nation, start])?.route_version ?? wanted;
+  // Somebody gave the patrol another route since this one was read; asked once for each that is told of.
+  useEffect(() => {
+    if (read < wanted)
+      void queries.refetchQueries(
+        { queryKey: ['route', patrolId, nation, start], exact: true },
+        { cancelRefetch: false },
+      );
+  }, [queries, patrolId, nation, start, read, wanted]);
+  return query;
 };
+
+const geojsonOf = ({ route_geojson }: RouteAsRead) => route_geojson;
+
+/** The full route, as soon as it is known what to look it up by. */
+export const useRoute = (patrolId: number, place: RoutePlace | null | undefined) =>
+  useRouteQuery(patrolId, place, geojsonOf);
+
+/**
+ * The same with its version: an edit is based on the one that was read, and not on the one that the
+ * patrol tells of, which may be a newer one.
+ */
+export const useRouteAsRead = (patrolId: number, place: RoutePlace | null | undefined) =>
+  useRouteQuery(patrolId, place, asRead);
 
 /** All sightings in order of time, incidental ones and those of surveys. */
 export const useSightings = (patrolId: number) => {

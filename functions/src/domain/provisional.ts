@@ -8,4 +8,7 @@ export const markProvisional = (bytes: Uint8Array): Uint8Array => {
   return out;
 };
 
+/** What a change leaves where an entry was: nothing but the mark. */
+export const TRACE_BYTES = Uint8Array.of(1);
+
 export const isProvisional = (bytes: Uint8Array): boolean => (bytes[0]! & 1) === 1;

@@ -4,7 +4,13 @@ import { LIMITS } from '../text/limits';
 import { wallClockOf, wallSeconds } from '../time/wallClock';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import { factsOf, MOST_SECONDS_EARLIER, patrolsOfDays, standingOf } from './sameDay';
+import {
+  factsOf,
+  MOST_SECONDS_EARLIER,
+  patrolsOfDays,
+  standingOf,
+  type Standing,
+} from './sameDay';
 
 export type Sent =
   | { outcome: 'added'; patrolId: number }
@@ -28,8 +34,34 @@ const reasonOf = ({ problem, message }: ApiError): string => {
   return fields.length ? fields.slice(0, 3).join('; ') : message;
 };
 
-const isStartTaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem.code === 'already-exists';
+/** The patrol that has the start, or null where the portal does not name it. */
+const startTakenBy = (error: unknown): { patrolId: number | null } | undefined => {
+  if (!(error instanceof ApiError) || error.problem.code !== 'already-exists') return undefined;
+  const patrolId = error.problem.about?.patrolId;
+  return { patrolId: typeof patrolId === 'number' ? patrolId : null };
+};
+
+/** What stands in the portal is not sent once more. */
+const settledBy = (standing: Standing): Sent | undefined => {
+  if (standing.state === 'new') return undefined;
+  const { patrolId } = standing;
+  return standing.state === 'same'
+    ? { outcome: 'already there', patrolId }
+    : { outcome: 'refused', reason: standing.reason, patrolId };
+};
+
+/** Two people may import the same day at once: the one who comes second finds it only now. */
+const addedMeanwhile = async (
+  portal: Portal,
+  day: DayPatrol,
+  patrolId: number | null,
+): Promise<Sent | undefined> => {
+  if (patrolId === null) return undefined;
+  const { items } = await portal.call((client) =>
+    client.patrolsById({ body: { patrolIds: [patrolId] } }),
+  );
+  return settledBy(standingOf(items, factsOf(day)));
+};
 
 /** @returns undefined where that would be the day before. */
 const secondEarlier = (start: string): string | undefined => {
@@ -47,7 +79,8 @@ const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
   return { outcome: 'refused', reason, patrolId };
 };
 
-const create = async (portal: Portal, { patrol }: DayPatrol): Promise<Sent> => {
+const create = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
+  const { patrol } = day;
   for (let start = patrol.patrol_start_dt, i = 0; ; i++) {
     const sent = { ...patrol, patrol_start_dt: start };
     const idempotencyKey = await keyOf(JSON.stringify({ patrol: sent }));
@@ -61,8 +94,12 @@ const create = async (portal: Portal, { patrol }: DayPatrol): Promise<Sent> => {
       );
       return replayed ? await addedBefore(portal, patrolId) : { outcome: 'added', patrolId };
     } catch (error) {
+      const taken = startTakenBy(error);
+      if (!taken) throw error;
+      const settled = await addedMeanwhile(portal, day, taken.patrolId);
+      if (settled) return settled;
       const earlier = secondEarlier(start);
-      if (!isStartTaken(error) || earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;
+      if (earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;
       start = earlier;
     }
   }
@@ -94,10 +131,7 @@ export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> 
       await patrolsOfDays(portal, patrol.nation, date, date),
       factsOf(day),
     );
-    if (standing.state === 'same') return { outcome: 'already there', patrolId: standing.patrolId };
-    if (standing.state === 'other')
-      return { outcome: 'refused', reason: standing.reason, patrolId: standing.patrolId };
-    return await create(portal, day);
+    return settledBy(standing) ?? (await create(portal, day));
   } catch (error) {
     return refusalOf(error);
   }

@@ -46,7 +46,7 @@ export const openEditor = async (
   window.history.replaceState(null, '', '/patrol/1042');
   const routes: Record<string, Answer | Responder> = {
     'POST /patrols/by-id': items(patrol()),
-    'GET /patrols/route/': { json: { route_geojson: null } },
+    'GET /patrols/route/': { json: { route_geojson: null, route_version: 1 } },
     'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },
     'GET /surveys/by-patrol-id/': items(),
     'POST /weather-observations/by-patrol-ids/': items(),

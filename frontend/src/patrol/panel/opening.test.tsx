@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sighting } from '../../testing/builders';
+import { patrol, sighting } from '../../testing/builders';
 import { columnsOf } from '../../testing/columns';
 import { items, lines, openPanel } from '../testing/openPanel';
 import { survey } from '../testing/survey';
@@ -51,6 +51,21 @@ describe('opening a patrol', () => {
         opened.server.to('GET /patrols/route/').map(({ query }) => query.get('patrolStartDate')),
       ).toEqual(['2026-03-01 07:00:00', '2026-03-01 08:00:00']),
     );
+  });
+
+  it('reads the route again, once, when the patrol tells of a newer one', async () => {
+    const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 08:00:00' }]);
+    const opened = openPanel(
+      {
+        'POST /patrols/by-id': items(patrol({ version: 3, route_version: 3 })),
+        'GET /patrols/route/': { json: { route_geojson: null, route_version: 1 } },
+      },
+      { found },
+    );
+    await settled();
+    await waitFor(() => expect(opened.server.to('GET /patrols/route/')).toHaveLength(2));
+    await screen.findByText('North Inlet');
+    expect(opened.server.to('GET /patrols/route/')).toHaveLength(2);
   });
 
   it('brings the keyboard to its heading, and back to where it came from', async () => {

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { Routes } from '@portal/shared-types/api/routes';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { readHeads, readRouteOf } from '../../data/patrol/patrolStore';
@@ -79,6 +81,19 @@ test('a new route is read, measured and found; the old one is kept', async () =>
     ({ pk, sk }) => pk === `P#${pid}` && String(sk).startsWith('R#'),
   );
   expect(chunks).toHaveLength(2);
+});
+
+test('a route is read with the version that an edit of it is based on', async () => {
+  const read = async () => {
+    const { status, body } = await ask('guardian', 'patrolRoute', {
+      query: new URLSearchParams({ nation: 'North Inlet', patrolStartDate: start }).toString(),
+    });
+    const { route_geojson, route_version } = body as unknown as AnswerOf<Routes['patrolRoute']>;
+    return [status, route_geojson?.geometry.coordinates[0]?.length, route_version];
+  };
+  expect(await read()).toEqual([200, 20, 1]);
+  await give('guardian', north);
+  expect(await read()).toEqual([200, 30, 2]);
 });
 
 test('a route is taken away, and given back', async () => {

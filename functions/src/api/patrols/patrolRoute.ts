@@ -1,5 +1,6 @@
 import { patrolRoute } from '@portal/shared-types/api/patrols';
 import { problem } from '@portal/shared-types/text/problems';
+import { routeVersion } from '../../data/patrol/patrolItems';
 import { findHead, readRouteOf } from '../../data/patrol/patrolStore';
 import { defineOpening } from '../../http/defineOpening';
 
@@ -9,6 +10,6 @@ export const handler = defineOpening(patrolRoute, async ({ caller, query }) => {
   const route_geojson = await readRouteOf(head);
   return {
     opened: route_geojson ? [{ nation: head.nation, patrol_id: head.id }] : [],
-    answer: { route_geojson },
+    answer: { route_geojson, route_version: routeVersion(head) },
   };
 });

@@ -76,9 +76,22 @@ export const accessLogSort = (instant: string, id: string): string => `${instant
 /** What those keys begin with: roles are held to it (infra/constructs/routeAccess). */
 export const ACCESS_LOG = 'LOG#';
 
-/** geo1: audience and cell, then day and patrol. */
+/** geo1: audience and cell, then day and patrol; behind them, of what a change wrote, when it did. */
 export const geoKey = (audience: string, cell: string): string => `${audience}#${cell}`;
 export const geoSort = (day: string, pid: number): string => `${day}#${pid}`;
+export const changedSort = (sort: string, seconds: number): string =>
+  `${sort}#${Math.floor(seconds).toString(36)}`;
+/** @returns `changed` in epoch seconds; undefined: as its patrol was created, or long ago. */
+export const readGeoSort = (
+  sort: string,
+): { day: string; pid: number; changed: number | undefined } => {
+  const [day = '', pid, changed] = sort.split('#');
+  return {
+    day,
+    pid: Number(pid),
+    changed: changed === undefined ? undefined : parseInt(changed, 36),
+  };
+};
 /** byDt: one wall-clock time, then where the record is. First releases wrote the nation before it. */
 export const timeKey = (kind: 'S' | 'V', dt: string): string => `${kind}@${dt}`;
 export const timeSort = (pid: number, no: number): string => `${pid}#${padded(no)}`;
