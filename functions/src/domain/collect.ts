@@ -27,8 +27,6 @@ export interface ReadEntry {
   /** Seconds of the entry's day. */
   base: number;
   bytes: Uint8Array;
-  /** Epoch seconds of the change that wrote it; undefined: as its patrol was created, or long ago. */
-  changed: number | undefined;
 }
 
 /** Wall-clock seconds, both included. */
