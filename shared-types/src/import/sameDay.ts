@@ -47,7 +47,8 @@ export const factsOf = ({ day, patrol }: DayPatrol): DayFacts => ({
 
 /** Whether a day stands in the portal: not at all, as it is, or with other content. */
 export type Standing =
-  | { state: 'new' }
+  /** `beside`: patrols of the nation on that day that another import made, or people. */
+  | { state: 'new'; beside?: number[] }
   | { state: 'same'; patrolId: number }
   | { state: 'other'; patrolId: number; reason: string };
 
@@ -87,18 +88,15 @@ const isOnDay = ({ patrol_start_dt: start, patrol_end_dt: end }: Patrol, day: st
 
 /** @param patrols of the nation, those of the day among them. */
 export const standingOf = (patrols: readonly Patrol[], facts: DayFacts): Standing => {
-  const ofDay = patrols.filter(
-    (found) =>
-      found.nation === facts.nation &&
-      isOnDay(found, facts.start.slice(0, 10)) &&
-      originOf(found) === facts.origin,
+  const onDay = patrols.filter(
+    (found) => found.nation === facts.nation && isOnDay(found, facts.start.slice(0, 10)),
   );
+  const ofDay = onDay.filter((found) => originOf(found) === facts.origin);
   const same = ofDay.find((found) => holdsTheSame(found, facts));
   if (same) return { state: 'same', patrolId: same.id };
   const [other] = ofDay;
-  return other
-    ? { state: 'other', patrolId: other.id, reason: otherContent(other, facts) }
-    : { state: 'new' };
+  if (other) return { state: 'other', patrolId: other.id, reason: otherContent(other, facts) };
+  return { state: 'new', ...(onDay.length && { beside: onDay.map(({ id }) => id) }) };
 };
 
 /** Patrols of a nation on these days, both included, as they stand in the portal. */

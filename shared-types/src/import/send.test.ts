@@ -90,6 +90,33 @@ test('a start that another patrol of the nation has taken is passed by, and foun
   });
 });
 
+test('a day that somebody else adds in the same moment is not added a second earlier', async () => {
+  const taken = new ApiError(409, { code: 'already-exists', about: { patrolId: 1401 } });
+  const racing = (theirs: object) => {
+    const starts: string[] = [];
+    const client = {
+      searchPatrols: () => Promise.resolve({ items: [], truncated: false, nextToken: null }),
+      patrolsById: () => Promise.resolve({ items: [theirs] }),
+      createPatrol: ({ body }: { body: { patrol: { patrol_start_dt: string } } }) => {
+        starts.push(body.patrol.patrol_start_dt);
+        return starts.length < 2 ? Promise.reject(taken) : Promise.resolve({ patrolId: 1501 });
+      },
+    } as unknown as Client;
+    return { starts, sent: sendPatrol({ call: (ask) => ask(client) }, day) };
+  };
+  const same = racing(standing);
+  expect(await same.sent).toEqual({ outcome: 'already there', patrolId: 1401 });
+  expect(same.starts).toEqual(['2015-08-11 08:00:00']);
+
+  const other = racing({ ...standing, sighting_count: 2 });
+  expect(await other.sent).toMatchObject({ outcome: 'refused', patrolId: 1401 });
+  expect(other.starts).toEqual(['2015-08-11 08:00:00']);
+
+  const alien = racing({ ...standing, source: 'By hand' });
+  expect(await alien.sent).toEqual({ outcome: 'added', patrolId: 1501 });
+  expect(alien.starts).toEqual(['2015-08-11 08:00:00', '2015-08-11 07:59:59']);
+});
+
 test('a day whose patrol was deleted since is refused with its number, and not said to be there', async () => {
   const headers = new Headers({ 'idempotency-replayed': 'true' });
   const client = {

@@ -1,16 +1,10 @@
 /** Adds one day's patrol to the portal, once, however often it is sent. */
 import { ApiError } from '../api/client';
-import { LIMITS } from '../text/limits';
 import { wallClockOf, wallSeconds } from '../time/wallClock';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import {
-  factsOf,
-  MOST_SECONDS_EARLIER,
-  patrolsOfDays,
-  standingOf,
-  type Standing,
-} from './sameDay';
+import { factsOf, MOST_SECONDS_EARLIER, patrolsOfDays, standingOf, type Standing } from './sameDay';
+import { tooMuchIn } from './tooMuch';
 
 export type Sent =
   | { outcome: 'added'; patrolId: number }
@@ -123,8 +117,8 @@ const refusalOf = (error: unknown): Sent => {
 /** @throws ImportStopped when the person may not add patrols at all, or the portal stops answering. */
 export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
   const { patrol } = day;
-  if (bytesOf(JSON.stringify({ patrol })).length > LIMITS.unfoldedBytes)
-    return { outcome: 'refused', reason: 'the day holds more than one request can carry' };
+  const reason = tooMuchIn(day);
+  if (reason !== null) return { outcome: 'refused', reason };
   try {
     const date = patrol.patrol_start_dt.slice(0, 10);
     const standing = standingOf(

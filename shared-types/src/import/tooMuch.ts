@@ -1,0 +1,24 @@
+/** What one day holds beyond what a patrol can: known before anything is sent. */
+import { LIMITS } from '../text/limits';
+import type { DayPatrol } from './days';
+
+const NUMBER = new Intl.NumberFormat('en-CA');
+
+/** @returns the reason; null where the day can be sent. */
+export const tooMuchIn = ({ patrol }: Pick<DayPatrol, 'patrol'>): string | null => {
+  const counts: [number, number, string][] = [
+    [patrol.sightings?.length ?? 0, LIMITS.sightingsPerPatrol, 'sightings'],
+    [patrol.surveys?.length ?? 0, LIMITS.surveysPerPatrol, 'surveys'],
+    [patrol.weather_observations?.length ?? 0, LIMITS.weatherPerPatrol, 'weather observations'],
+    [
+      patrol.route_geojson?.geometry.coordinates.reduce((sum, line) => sum + line.length, 0) ?? 0,
+      LIMITS.routeFixes,
+      'track fixes',
+    ],
+  ];
+  for (const [found, most, what] of counts)
+    if (found > most)
+      return `the day holds ${NUMBER.format(found)} ${what}; a patrol holds at most ${NUMBER.format(most)}`;
+  const bytes = new TextEncoder().encode(JSON.stringify({ patrol })).length;
+  return bytes > LIMITS.unfoldedBytes ? 'the day holds more than one request can carry' : null;
+};
