@@ -17,6 +17,8 @@ const FAULTS: Record<TrackFault | 'tooLarge' | 'notRead', MessageKey> = {
   notATrackFile: 'trackNotATrack',
   broken: 'trackBroken',
   empty: 'trackEmpty',
+  projected: 'trackProjected',
+  otherFormat: 'trackOtherFormat',
   tooLarge: 'trackTooLarge',
   notRead: 'trackNotRead',
 };
@@ -32,6 +34,7 @@ const DROPPED: Record<PointFault, MessageKey> = {
   zeroPosition: 'droppedZeroPosition',
   noTime: 'droppedNoTime',
   badTime: 'droppedBadTime',
+  farTime: 'droppedFarTime',
   laterTime: 'droppedLaterTime',
   sameTime: 'droppedSameTime',
   earlierTime: 'droppedEarlierTime',

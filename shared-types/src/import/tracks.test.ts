@@ -141,6 +141,16 @@ test('a route without times counts for the day in the name of its file', async (
   expect(said[0]).toMatch(/^1: no point of this line has a time/);
 });
 
+test('a plan beside a track is reported, and is no part of where the boat was', async () => {
+  const both = gpx([point('53', '-129', '2014-08-11T20:00:00Z')]).replace(
+    '</gpx>',
+    '<rte><rtept lat="54" lon="-130"/></rte></gpx>',
+  );
+  const { days, said } = await read({ '2014-08-11.gpx': both });
+  expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toEqual([[[-129, 53]]]);
+  expect(said).toEqual(['6: a planned route is not where the boat was']);
+});
+
 test('a track that stands in two files counts once', async () => {
   const track = gpx([point('53', '-129', '2014-08-11T20:00:00Z')]);
   const { said, days } = await read({ 'a.gpx': track, 'b.gpx': track });

@@ -69,7 +69,12 @@ export const trackReader = (days: Days, tally: Tally): TrackReader => {
         return tally.refuse({ file, reason: 'the file is larger than 256 MB; split it' });
       const { isGpx, cutAt, lines, strays } = readGpxText(await wholeText(source));
       if (!isGpx) return tally.refuse({ file, reason: 'the file is not a GPX file' });
-      for (const { points } of lines) readLine(file, points);
+      const sailed = lines.some(({ kind, points }) => kind === 'track' && points.length > 0);
+      for (const { kind, points } of lines)
+        if (sailed && kind === 'route' && !points.some(({ time }) => time !== undefined))
+          for (const { line } of points)
+            tally.refuse({ file, line, reason: 'a planned route is not where the boat was' });
+        else readLine(file, points);
       for (const { line, reason } of strays) tally.refuse({ file, line, reason });
       if (cutAt) tally.note({ file, line: cutAt, reason: 'the file breaks off here' });
     },

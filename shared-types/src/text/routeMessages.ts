@@ -17,6 +17,10 @@ export const ROUTE_MESSAGES = {
   coordinatesHint:
     'One point on each line, latitude first: 52.1, -128.3 or 52 06.0 N, 128 18.0 W. An empty line leaves a gap.',
   coordinatesFault: 'Line {line} is not “latitude, longitude” in degrees: {text}',
+  coordinatesSwapped:
+    'Line {line} gives the longitude first: {text}. Write the latitude first, then the longitude.',
+  coordinatesFar:
+    '{points} lie far from this coast. A longitude in the west is negative, or has a W: -128.3, or 128 18.0 W. Once more takes them as they are.',
   coordinatesNone: 'There is no point in this text.',
   trackReading: 'Reading {file}',
   trackChoose: 'Choose what belongs to this patrol. Times are in the time of the programme.',
@@ -27,8 +31,12 @@ export const ROUTE_MESSAGES = {
   trackNotATrack:
     '{file} is not a GPX, KML or GeoJSON file. Export the track from the receiver or plotter as GPX.',
   trackBroken:
-    '{file} breaks off before its first point, so there is nothing to read. Copy it from the receiver again.',
-  trackEmpty: '{file} holds no track, route or point.',
+    '{file} breaks off or is damaged, and no point of it can be read. Copy it from the receiver again.',
+  trackEmpty: '{file} holds no track and no route.',
+  trackProjected:
+    '{file} is not in longitude and latitude, but in a coordinate system of another kind. Save it as WGS 84 (EPSG:4326), then open it again.',
+  trackOtherFormat:
+    '{file} is of a format that is not read here, such as FIT, TCX or NMEA. Export the track as GPX from the program or watch that it comes from.',
   trackNotRead:
     '{file} could not be read. It is as it was; try again, or copy it from the receiver anew.',
   trackCutOff:
@@ -47,6 +55,7 @@ export const ROUTE_MESSAGES = {
   droppedZeroPosition: '{points} at 0, 0, which a receiver writes while it has no fix',
   droppedNoTime: '{points} without a time',
   droppedBadTime: '{points} with a time that does not exist',
+  droppedFarTime: '{points} with a time years away from the rest of the track',
   droppedLaterTime: '{points} with a time later than the point after it',
   droppedSameTime: '{points} with the time of the point before',
   droppedEarlierTime: '{points} with a time earlier than the point before',

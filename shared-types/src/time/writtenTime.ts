@@ -1,8 +1,9 @@
 /** Times as they stand in files. */
+import { plainClock, plainTime, type DayOrder } from './spelledTime';
 import { isWallClock, wallClockAtSeconds, wallClockOf } from './wallClock';
 
 const FORM =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 const offsetSeconds = (zone: string | undefined): number => {
   if (!zone || zone.toUpperCase() === 'Z') return 0;
@@ -29,37 +30,45 @@ const secondsOf = (m: RegExpExecArray): number | undefined => {
   return day.getTime() / 1000 + h * 3600 + mi * 60 + s;
 };
 
+/** A day before years have five digits, in whatever zone. */
+const LAST_INSTANT = Date.UTC(9999, 11, 30) / 1000;
+
 /** An instant in epoch seconds; text without a zone counts as UTC, as GPX has it. */
 export const readInstant = (text: string): number | undefined => {
   const m = FORM.exec(text.trim());
   const seconds = m ? secondsOf(m) : undefined;
-  return seconds === undefined ? undefined : seconds - offsetSeconds(m![7]);
+  if (seconds === undefined) return undefined;
+  const instant = seconds - offsetSeconds(m![7]);
+  return instant < LAST_INSTANT ? instant : undefined;
 };
 
 /**
  * The programme's wall clock for a cell.
+ * @param order of days such as 8/11/2026, which are not read without it.
  * @param zone what a time without an offset of its own stands for.
  * @returns undefined for a time that cannot be read or does not exist.
  */
-export const readWallClock = (text: string, zone: 'local' | 'utc'): string | undefined => {
-  const m = FORM.exec(text.trim());
+export const readWallClock = (
+  text: string,
+  zone: 'local' | 'utc',
+  order?: DayOrder,
+): string | undefined => {
+  const m = FORM.exec(plainTime(text, order) ?? '');
   const seconds = m ? secondsOf(m) : undefined;
   if (seconds === undefined) return undefined;
-  if (m![7] !== undefined || zone === 'utc')
-    return wallClockAtSeconds(seconds - offsetSeconds(m![7]));
+  if (m![7] !== undefined || zone === 'utc') {
+    const instant = seconds - offsetSeconds(m![7]);
+    return instant < LAST_INSTANT ? wallClockAtSeconds(instant) : undefined;
+  }
   const clock = wallClockOf(seconds);
   return isWallClock(clock) ? clock : undefined;
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** "9:30", "09:30:15". */
-const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
-
 /** A day and a time of day in cells of their own, as one text; undefined for what is not a day. */
-export const joinDay = (day: string, clock: string): string | undefined => {
-  const m = CLOCK.exec(clock.trim());
-  if (!DAY.test(day.trim()) || !m) return undefined;
-  return `${day.trim()} ${m[1]!.padStart(2, '0')}:${m[2]!}:${m[3] ?? '00'}`;
+export const joinDay = (day: string, clock: string, order?: DayOrder): string | undefined => {
+  const time = plainClock(clock);
+  return isDay(day, order) && time !== undefined ? `${plainTime(day, order)!}T${time}` : undefined;
 };
 
-export const isDay = (text: string): boolean => DAY.test(text.trim());
+export const isDay = (text: string, order?: DayOrder): boolean =>
+  plainTime(text, order)?.length === 'YYYY-MM-DD'.length;

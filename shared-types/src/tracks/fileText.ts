@@ -1,11 +1,8 @@
-/** UTF-8, or UTF-16 with the mark that it begins with. */
+import { encodingFinder } from '../text/encoding';
+
+/** The text of a file in whichever encoding it was saved, without the mark at its beginning. */
 export const fileText = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+  const encoding = encodingFinder();
+  encoding.see(bytes);
+  return new TextDecoder(encoding.found()).decode(bytes);
 };

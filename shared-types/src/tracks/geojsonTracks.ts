@@ -6,17 +6,22 @@
 import type { Position } from '../geo/polygon';
 import { isWallClock, wallClockAtSeconds, type WallClock } from '../time/wallClock';
 import { readInstant } from '../time/writtenTime';
-import { dropCounter, type ReadTracks, type TrackLine } from './track';
+import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
 
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** As milliseconds, March 1973; as seconds, beyond the year 5000. */
+const SECONDS_BELOW = 1e11;
+
 const timeOf = (value: unknown): WallClock | null => {
-  if (typeof value === 'number' && Number.isFinite(value))
-    // Milliseconds, as JavaScript counts; seconds would lie in 1970.
-    return wallClockAtSeconds(Math.floor(value / 1000));
+  if (typeof value === 'number') {
+    // Milliseconds, as JavaScript counts; of so few, seconds were meant: receivers are younger than 1973.
+    const seconds = Math.floor(Math.abs(value) < SECONDS_BELOW ? value : value / 1000);
+    return seconds > 0 && seconds < SECONDS_BELOW ? wallClockAtSeconds(seconds) : null;
+  }
   if (typeof value !== 'string') return null;
   if (isWallClock(value)) return value;
   const instant = readInstant(value);
@@ -30,6 +35,16 @@ const positionOf = (value: unknown): Position | null => {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? [lon, lat] : null;
 };
 
+/** Coordinate systems of longitude and latitude that differ from WGS 84 by a metre or two at most. */
+const DEGREES = /CRS:?:?(84|83)$|EPSG:(?:[\d.]*:)?(4326|4269|4979)$/i;
+
+/** The name of a coordinate system of another kind, as older files give it. */
+const otherSystem = ({ crs }: Json): boolean => {
+  if (!isObject(crs) || !isObject(crs.properties)) return false;
+  const { name } = crs.properties;
+  return typeof name === 'string' && !DEGREES.test(name.trim());
+};
+
 const timesOf = (properties: Json): unknown => {
   const { coordinateProperties, coordTimes, times } = properties;
   return (isObject(coordinateProperties) && coordinateProperties.times) || coordTimes || times;
@@ -38,6 +53,9 @@ const timesOf = (properties: Json): unknown => {
 const NAMES = ['name', 'Name', 'title', 'date_local'];
 const TIMES = ['time', 'timestamp', 'datetime', 'date_time', 'dt'];
 
+const STARTS = ['start_local', 'start_time', 'startTime', 'start'];
+const ENDS = ['end_local', 'end_time', 'endTime', 'end'];
+
 const nameOf = (properties: Json): string | null => {
   const found = NAMES.map((key) => properties[key]).find(
     (value) => typeof value === 'string' && value !== '',
@@ -45,36 +63,71 @@ const nameOf = (properties: Json): string | null => {
   return typeof found === 'string' ? found : null;
 };
 
+/** Some programs write NaN for what they do not know, which is no JSON. */
+const withoutNaN = (text: string): string =>
+  text.replace(/([[:,]\s*)(?:NaN|-?Infinity)(?=\s*[\],}])/g, '$1null');
+
+/** Undefined for a text that is no JSON, such as one that breaks off. */
+const parsed = (text: string): unknown => {
+  // A byte order mark is no JSON.
+  const plain = text.replace(/^\uFEFF/, '');
+  for (const one of [plain, withoutNaN(plain)])
+    try {
+      return JSON.parse(one);
+    } catch {
+      // The next form of it, if there is one.
+    }
+  return undefined;
+};
+
 export const readGeojsonTracks = (text: string): ReadTracks => {
-  let file: unknown;
-  try {
-    // A byte order mark is no JSON.
-    file = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return { fault: 'broken' };
-  }
+  const file = parsed(text);
+  if (file === undefined) return { fault: 'broken' };
   const { drop, all } = dropCounter();
   const lines: TrackLine[] = [];
   const points: TrackLine = { kind: 'points', name: null, positions: [], times: [] };
   let known = false;
+  if (isObject(file) && otherSystem(file)) return { fault: 'projected' };
 
+  const taken = (position: Position | null): position is Position => {
+    if (!position) drop('noPosition');
+    else if (position[0] === 0 && position[1] === 0) drop('zeroPosition');
+    else return true;
+    return false;
+  };
   const addLine = (coordinates: unknown, times: unknown, properties: Json): void => {
     if (!Array.isArray(coordinates)) return drop('noPosition');
     const line: TrackLine = { kind: 'line', name: nameOf(properties), positions: [], times: [] };
     coordinates.forEach((value, i) => {
       const position = positionOf(value);
-      if (!position) return drop('noPosition');
+      if (!taken(position)) return;
       line.positions.push(position);
       line.times.push(Array.isArray(times) ? timeOf(times[i]) : null);
-      return undefined;
     });
     if (line.positions.length) lines.push(line);
   };
+  /** Of lines that have no times of their own, the feature may say when they begin and end. */
+  const addSpan = (from: number, properties: Json): void => {
+    const own = lines.slice(from);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || own.some(({ times }) => times.some((time) => time !== null))) return;
+    const timed = (keys: readonly string[]): WallClock | null =>
+      timeOf(keys.map((key) => properties[key]).find((at) => at !== undefined));
+    const [start, end] = [timed(STARTS), timed(ENDS)];
+    if (start === null || end === null || start > end) return;
+    first.times[0] = start;
+    last.times[last.times.length - 1] = end;
+  };
   const addPoint = (coordinates: unknown, properties: Json): void => {
     const position = positionOf(coordinates);
-    if (!position) return drop('noPosition');
+    if (!taken(position)) return;
     points.positions.push(position);
     points.times.push(timeOf(TIMES.map((key) => properties[key]).find((at) => at !== undefined)));
+  };
+  const readFeature = (geometry: unknown, properties: Json): void => {
+    const from = lines.length;
+    read(geometry, properties);
+    addSpan(from, properties);
   };
   const read = (value: unknown, properties: Json): void => {
     if (!isObject(value)) return;
@@ -87,7 +140,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
         return;
       case 'Feature':
         known = true;
-        return read(value.geometry, isObject(value.properties) ? value.properties : {});
+        return readFeature(value.geometry, isObject(value.properties) ? value.properties : {});
       case 'GeometryCollection':
         known = true;
         if (Array.isArray(value.geometries))
@@ -120,5 +173,5 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
   read(file, {});
   if (!known) return { fault: 'notATrackFile' };
   if (points.positions.length) lines.push(points);
-  return lines.length ? { lines, dropped: all(), cutAt: undefined } : { fault: 'empty' };
+  return lines.length ? { lines, dropped: all(), cutAt: undefined } : nothingIn(all(), undefined);
 };

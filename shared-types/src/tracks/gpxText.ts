@@ -27,6 +27,7 @@ export type PointFault =
   | 'zeroPosition'
   | 'noTime'
   | 'badTime'
+  | 'farTime'
   | 'laterTime'
   | 'sameTime'
   | 'earlierTime';
@@ -61,13 +62,16 @@ const REPORT_TAGS = 20_000;
 /** Points whose tag is no XML, such as one without quotes: no tag was found where they begin. */
 const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] => {
   const lineAt = lineCounter(text);
-  return [...text.matchAll(POINT_BEGINS)]
-    .filter(({ index }) => !readable.has(index))
-    .map(({ index }) => ({
-      line: lineAt(index),
-      fault: 'unreadable',
-      reason: 'the tag of the point cannot be read',
-    }));
+  const found: StrayPoint[] = [];
+  // One by one: a list of a million matches takes more memory than the file.
+  for (const { index } of text.matchAll(POINT_BEGINS))
+    if (!readable.has(index))
+      found.push({
+        line: lineAt(index),
+        fault: 'unreadable',
+        reason: 'the tag of the point cannot be read',
+      });
+  return found;
 };
 
 /** @param progress told parts from 0 to 1 while a large file is read. */
@@ -139,6 +143,6 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
     open.push(tag.name);
     textFrom = tag.to;
   }
-  strays.push(...unreadable(text, readable));
+  for (const stray of unreadable(text, readable)) strays.push(stray);
   return { isGpx, cutAt: open.length ? lineAt(text.length) : undefined, lines, strays };
 };

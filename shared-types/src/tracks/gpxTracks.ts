@@ -1,7 +1,7 @@
-/** The lines of a GPX file, and its waypoints as a line of their own. */
+/** The lines of a GPX file. */
 import { wallClockAtSeconds } from '../time/wallClock';
 import { readGpxText, type GpxPoint } from './gpxText';
-import { dropCounter, type ReadTracks, type TrackLine } from './track';
+import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
 import { usableFixes } from './usableFixes';
 
 export const readGpxTracks = (text: string, progress?: (part: number) => void): ReadTracks => {
@@ -31,5 +31,5 @@ export const readGpxTracks = (text: string, progress?: (part: number) => void): 
   const filled = lines.filter(({ positions }) => positions.length > 0);
   return filled.length
     ? { lines: filled, dropped: all(), cutAt: gpx.cutAt }
-    : { fault: gpx.cutAt ? 'broken' : 'empty' };
+    : nothingIn(all(), gpx.cutAt);
 };

@@ -7,7 +7,7 @@ import { readNumber } from '../text/readNumber';
 import { wallClockAtSeconds } from '../time/wallClock';
 import { readInstant } from '../time/writtenTime';
 import { lineCounter, plainText, tagsOf, withoutComments } from './tags';
-import { dropCounter, type ReadTracks, type TrackLine } from './track';
+import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
 
 const AREAS = new Set(['LinearRing', 'Polygon']);
 
@@ -16,6 +16,9 @@ const positionOf = (lon: string | undefined, lat: string | undefined): Position 
   if (x === undefined || y === undefined) return null;
   return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : null;
 };
+
+/** A receiver writes 0, 0 while it has no fix. */
+const isNoFix = ([lon, lat]: Position): boolean => lon === 0 && lat === 0;
 
 const timeOf = (text: string | undefined): string | null => {
   const instant = text === undefined || text === '' ? undefined : readInstant(text);
@@ -49,6 +52,13 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     lines.push(line);
     ofPlacemark.push(line);
   };
+  /** What a receiver writes while it has no fix is no place either. */
+  const taken = (position: Position | null, at: number): position is Position => {
+    if (!position) drop('noPosition', at);
+    else if (isNoFix(position)) drop('zeroPosition', at);
+    else return true;
+    return false;
+  };
   const addLine = (body: string, at: number): void => {
     const positions: Position[] = [];
     // Tuples stand apart by white space; some write a space behind the comma as well.
@@ -59,8 +69,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
       if (tuple === '') continue;
       const [lon, lat] = tuple.split(',');
       const position = positionOf(lon, lat);
-      if (position) positions.push(position);
-      else drop('noPosition', at);
+      if (taken(position, at)) positions.push(position);
     }
     add({ kind: 'line', name, positions, times: positions.map(() => null) });
   };
@@ -69,10 +78,9 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     coords.forEach((coord, i) => {
       const [lon, lat] = coord.text.trim().split(/[\s,]+/);
       const position = positionOf(lon, lat);
-      if (!position) return drop('noPosition', coord.line);
+      if (!taken(position, coord.line)) return;
       line.positions.push(position);
       line.times.push(timeOf(whens[i]));
-      return undefined;
     });
     add(line);
   };
@@ -101,15 +109,20 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     if (parent === 'LineString') addLine(body, lineAt(from));
     if (parent === 'Point') {
       const [lon, lat] = body.trim().split(/\s*,\s*/);
-      placed = positionOf(lon, lat);
-      if (!placed) drop('noPosition', lineAt(from));
+      const position = positionOf(lon, lat);
+      if (taken(position, lineAt(from))) placed = position;
     }
   };
 
   for (const tag of tagsOf(text)) {
     if (progress && ++tags % 20_000 === 0) progress(tag.to / text.length);
     if (tag.name === 'kml') isKml = true;
-    if (tag.kind === 'empty') continue;
+    if (tag.kind === 'empty') {
+      // Of what was not recorded an empty one stands, so that those after it keep their times.
+      if (tag.name === 'when') track?.whens.push('');
+      if (tag.name === 'coord') track?.coords.push({ text: '', line: lineAt(tag.from) });
+      continue;
+    }
     if (tag.kind === 'open') {
       if (tag.name === 'Placemark') beginPlacemark();
       if (tag.name === 'Track') track = { whens: [], coords: [] };
@@ -131,7 +144,5 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   if (points.positions.length) lines.push(points);
   if (!isKml) return { fault: 'notATrackFile' };
   const cutAt = open.length ? lineAt(text.length) : undefined;
-  return lines.length
-    ? { lines, dropped: all(), cutAt }
-    : { fault: cutAt === undefined ? 'empty' : 'broken' };
+  return lines.length ? { lines, dropped: all(), cutAt } : nothingIn(all(), cutAt);
 };

@@ -227,3 +227,186 @@ test.each([
 ])('%j is %s', (text, fault) => {
   expect(read(text)).toEqual({ fault });
 });
+
+describe('clocks of receivers', () => {
+  const at = (time: string, i: number) =>
+    `<trkpt lat="53.${10 + i}" lon="-129"><time>${time}</time></trkpt>`;
+  const track = (...times: string[]) =>
+    read(`<gpx><trk><trkseg>${times.map(at).join('\n')}</trkseg></trk></gpx>`);
+  const day = ['15:00', '15:01', '15:02', '15:03'].map((time) => `2026-07-04T${time}:00Z`);
+  const local = ['08:00', '08:01', '08:02', '08:03'].map((time) => `2026-07-04 ${time}:00`);
+
+  it.each<[string, string[], string]>([
+    ['leap ahead for several fixes', ['2043-02-17T15:00:00Z', '2043-02-17T15:00:01Z'], 'laterTime'],
+    ['are a century behind until they have a fix', ['1926-07-04T15:00:00Z'], 'farTime'],
+  ])('that %s cost those alone', (_what, odd, fault) => {
+    expect(track(...odd, ...day)).toMatchObject({
+      lines: [{ times: local }],
+      dropped: [{ fault, count: odd.length }],
+    });
+  });
+
+  it('that end a century ahead cost that fix alone', () => {
+    expect(track(...day, '2126-07-04T15:00:00Z')).toMatchObject({
+      lines: [{ times: local }],
+      dropped: [{ fault: 'farTime', count: 1 }],
+    });
+  });
+
+  it('of a track that is written from its end to its beginning are turned round', () => {
+    expect(track(...day.toReversed())).toEqual({
+      cutAt: undefined,
+      dropped: [],
+      lines: [
+        {
+          kind: 'track',
+          name: null,
+          positions: [
+            [-129, 53.13],
+            [-129, 53.12],
+            [-129, 53.11],
+            [-129, 53.1],
+          ],
+          times: local,
+        },
+      ],
+    });
+  });
+
+  it('may give their zone in hours', () => {
+    expect(track('2026-07-04T08:00:00-07')).toMatchObject({
+      lines: [{ times: ['2026-07-04 08:00:00'] }],
+    });
+  });
+});
+
+describe('what is no place', () => {
+  it('in a KML track is left out, and the others keep their times', () => {
+    const kml = `<kml><Placemark><gx:Track>
+      <when>2026-07-04T15:00:00Z</when><when>2026-07-04T15:01:00Z</when><when>2026-07-04T15:02:00Z</when>
+      <gx:coord/><gx:coord>0 0 0</gx:coord><gx:coord>-128.2 52.2 4</gx:coord>
+      </gx:Track></Placemark></kml>`;
+    expect(read(kml)).toMatchObject({
+      dropped: [{ fault: 'noPosition' }, { fault: 'zeroPosition' }],
+      lines: [{ positions: [[-128.2, 52.2]], times: ['2026-07-04 08:02:00'] }],
+    });
+  });
+
+  it('in GeoJSON is left out, NaN among it', () => {
+    const json =
+      '{"type":"LineString","coordinates":[[0,0],[NaN, 52],[-128.1,52.1],[-128.2,52.2]]}';
+    expect(read(json)).toMatchObject({
+      dropped: [
+        { fault: 'zeroPosition', count: 1 },
+        { fault: 'noPosition', count: 1 },
+      ],
+      lines: [
+        {
+          positions: [
+            [-128.1, 52.1],
+            [-128.2, 52.2],
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is told where nothing else is there', () => {
+    expect(read('<gpx><wpt lat="53" lon="-129"/><wpt lat="54" lon="-129"/></gpx>')).toEqual({
+      fault: 'empty',
+      dropped: [{ fault: 'waypoint', count: 2, lines: [1, 1] }],
+    });
+  });
+
+  it('are metres of another coordinate system', () => {
+    const file = (name: string, place: number[]) =>
+      read(
+        JSON.stringify({
+          type: 'FeatureCollection',
+          crs: { type: 'name', properties: { name } },
+          features: [
+            {
+              type: 'Feature',
+              properties: {},
+              geometry: { type: 'LineString', coordinates: [place, place] },
+            },
+          ],
+        }),
+      );
+    expect(file('urn:ogc:def:crs:EPSG::3005', [812_000, 914_000])).toEqual({ fault: 'projected' });
+    expect(file('urn:ogc:def:crs:OGC:1.3:CRS84', [-128, 52])).toMatchObject({
+      lines: [{ kind: 'line' }],
+    });
+  });
+});
+
+it.each<[unknown, string | null]>([
+  [1_783_177_200_000, '2026-07-04 08:00:00'],
+  [1_783_177_200, '2026-07-04 08:00:00'],
+  [1e300, null],
+  [-1, null],
+])('the time %p of GeoJSON is %p', (time, wall) => {
+  const line = { type: 'LineString', coordinates: [[-128, 52]] };
+  const file = { type: 'Feature', properties: { times: [time] }, geometry: line };
+  expect(lines(JSON.stringify(file))[0]!.times).toEqual([wall]);
+});
+
+it('lines of a feature that says when it began and ended have those times', () => {
+  const coordinates = [
+    [
+      [-128, 52],
+      [-128.1, 52],
+    ],
+    [
+      [-128.2, 52],
+      [-128.3, 52],
+    ],
+  ];
+  const file = (properties: object) =>
+    lines(
+      JSON.stringify({
+        type: 'Feature',
+        properties,
+        geometry: { type: 'MultiLineString', coordinates },
+      }),
+    ).map(({ times }) => times);
+  const [start_local, end_local] = ['2014-08-11 13:02:05', '2014-08-11 19:21:05'];
+  expect(file({ start_local, end_local })).toEqual([
+    [start_local, null],
+    [null, end_local],
+  ]);
+  expect(file({ start_local: end_local, end_local: start_local })).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+it('letters of Latin-1, and UTF-16 without its mark, are read', () => {
+  const gpx =
+    '<gpx><trk><name>Baie d\u00e9sert\u00e9e</name><trkseg><trkpt lat="52" lon="-128"/></trkseg></trk></gpx>';
+  for (const encoding of ['latin1', 'utf16le', 'utf8'] as const)
+    expect(readTracks(Buffer.from(gpx, encoding))).toMatchObject({
+      lines: [{ name: 'Baie d\u00e9sert\u00e9e' }],
+    });
+});
+
+it.each([
+  '<TrainingCenterDatabase xmlns="urn:tcx"><Activities/></TrainingCenterDatabase>',
+  '$GPRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A',
+  '\u000e\u0010\u0000\u0000\u0000\u0000\u0000\u0000.FIT',
+])('%j is of a format that is not read', (text) => {
+  expect(read(text)).toEqual({ fault: 'otherFormat' });
+});
+
+it('a file of comments that never end is read, not searched for their ends for minutes', () => {
+  const gpx = '<gpx><!-- a --><trk><trkseg><trkpt lat="52" lon="-128"/></trkseg></trk></gpx>';
+  expect(read(`${gpx}${'<!-- '.repeat(100_000)}`)).toMatchObject({
+    lines: [{ positions: [[-128, 52]] }],
+  });
+});
+
+it('a time beyond the last year of four digits is none', () => {
+  const time = '9999-12-31T23:59:59-12:00';
+  const gpx = `<gpx><trk><trkseg><trkpt lat="52" lon="-128"><time>${time}</time></trkpt></trkseg></trk></gpx>`;
+  expect(read(gpx)).toMatchObject({ fault: 'empty', dropped: [{ fault: 'badTime', count: 1 }] });
+});

@@ -12,11 +12,18 @@ const isZip = ([p, k, three, four]: Uint8Array): boolean =>
 const HEAD = 5000;
 const ROOT = /<(?:[\w.-]+:)?(gpx|kml)(?![\w.-])/i;
 
+/** FIT and TCX of watches, PDF, NMEA sentences: what their programs also export as GPX. */
+const isOtherFormat = (bytes: Uint8Array, text: string): boolean =>
+  String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT' ||
+  /<(?:[\w.-]+:)?TrainingCenterDatabase(?![\w.-])/.test(text.slice(0, HEAD)) ||
+  /^\s*\$[A-Z]{5},/.test(text);
+
 export const readTracks = (bytes: Uint8Array, progress?: (part: number) => void): ReadTracks => {
   if (isZip(bytes)) return { fault: 'zipped' };
   const text = fileText(bytes);
   if (/^\s*[{[]/.test(text.slice(0, 100))) return readGeojsonTracks(text);
   const root = ROOT.exec(text.slice(0, HEAD))?.[1]?.toLowerCase();
   if (root === 'gpx') return readGpxTracks(text, progress);
-  return root === 'kml' ? readKmlTracks(text, progress) : { fault: 'notATrackFile' };
+  if (root === 'kml') return readKmlTracks(text, progress);
+  return { fault: isOtherFormat(bytes, text) ? 'otherFormat' : 'notATrackFile' };
 };

@@ -28,11 +28,28 @@ export function* tagsOf(text: string): Generator<Tag> {
   }
 }
 
+const ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
+
 /** Comments and the like could hold what looks like a tag; lines keep their numbers. */
-export const withoutComments = (text: string): string =>
-  text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, (hidden) =>
-    hidden.replace(/[^\n]/g, ' '),
-  );
+export const withoutComments = (text: string): string => {
+  const parts: string[] = [];
+  /** Ends that do not come any more: looked for once, or a damaged file takes minutes. */
+  const missing = new Set<string>();
+  let from = 0;
+  for (const { 0: begin, index } of text.matchAll(/<!--|<!\[CDATA\[|<\?/g)) {
+    const end = ENDS[begin]!;
+    if (index < from || missing.has(end)) continue;
+    const at = text.indexOf(end, index + begin.length);
+    if (at < 0) {
+      missing.add(end);
+      continue;
+    }
+    const to = at + end.length;
+    parts.push(text.slice(from, index), text.slice(index, to).replace(/[^\n]/g, ' '));
+    from = to;
+  }
+  return parts.length ? parts.join('') + text.slice(from) : text;
+};
 
 export const attribute = (attributes: string, name: string): string =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]?.trim() ?? '';

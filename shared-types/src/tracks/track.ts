@@ -20,10 +20,23 @@ export interface Dropped {
   lines: number[];
 }
 
-export type TrackFault = 'notATrackFile' | 'zipped' | 'broken' | 'empty';
+export type TrackFault =
+  | 'notATrackFile'
+  | 'zipped'
+  | 'broken'
+  | 'empty'
+  /** Lines that are not in longitude and latitude. */
+  | 'projected'
+  /** Of another kind, which some program exports as GPX. */
+  | 'otherFormat';
 
 export type ReadTracks =
-  | { fault: TrackFault; lines?: undefined }
+  | {
+      fault: TrackFault;
+      lines?: undefined;
+      /** Why there is nothing, point by point; absent where there was no point. */
+      dropped?: Dropped[];
+    }
   | {
       fault?: undefined;
       lines: TrackLine[];
@@ -47,3 +60,9 @@ export const dropCounter = () => {
     all: (): Dropped[] => [...all.values()],
   };
 };
+
+/** A file without a line: what became of its points says more than that there are none. */
+export const nothingIn = (dropped: Dropped[], cutAt: number | undefined): ReadTracks => ({
+  fault: cutAt === undefined || dropped.length ? 'empty' : 'broken',
+  ...(dropped.length && { dropped }),
+});

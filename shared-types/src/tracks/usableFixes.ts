@@ -2,6 +2,7 @@
 import type { Position } from '../geo/polygon';
 import { readNumber } from '../text/readNumber';
 import { readInstant } from '../time/writtenTime';
+import { risingInstants } from './risingInstants';
 import type { GpxPoint, PointFault } from './gpxText';
 
 export interface Fix {
@@ -24,29 +25,6 @@ const positionOf = ({ lat, lon }: Pick<GpxPoint, 'lat' | 'lon'>): Position | und
   return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : undefined;
 };
 
-/** A receiver's clock that leaps ahead for one fix must not cost all those after it. */
-const leapsAhead = (instants: readonly (number | undefined)[], i: number): boolean => {
-  const now = instants[i];
-  const next = instants[i + 1];
-  const before = instants[i - 1] ?? -Infinity;
-  return now !== undefined && next !== undefined && now > next && next > before;
-};
-
-const timeFault = (
-  text: string,
-  i: number,
-  instants: readonly (number | undefined)[],
-  last: number,
-): [PointFault, string] | undefined => {
-  const instant = instants[i];
-  if (instant === undefined) return ['badTime', `the time "${text}" does not exist`];
-  if (leapsAhead(instants, i))
-    return ['laterTime', `the time "${text}" is later than the point after it`];
-  if (instant === last) return ['sameTime', `the time "${text}" is that of the point before`];
-  if (instant < last) return ['earlierTime', `the time "${text}" is earlier than the point before`];
-  return undefined;
-};
-
 const placeFault = (
   { lat, lon }: GpxPoint,
   position: Position | undefined,
@@ -57,28 +35,78 @@ const placeFault = (
   return undefined;
 };
 
+/** A clock that wrote another decade for a while: no track lasts so long. */
+const YEARS_APART = 2 * 365 * 86_400;
+/** Fewer do not tell which of them is wrong. */
+const ENOUGH = 3;
+
+/** Instants that lie years away from the one in the middle of those that are taken. */
+const farOff = (instants: readonly (number | undefined)[], taken: ReadonlySet<number>) => {
+  const sorted = [...taken].map((i) => instants[i]!).sort((a, b) => a - b);
+  const middle = sorted[sorted.length >> 1] ?? 0;
+  return (instant: number): boolean =>
+    sorted.length >= ENOUGH && Math.abs(instant - middle) > YEARS_APART;
+};
+
+/** Why a fix is not among those whose times go on upward. @param last instant of the one taken before. */
+const orderFault = (
+  text: string,
+  instant: number,
+  next: number | undefined,
+  last: number,
+): [PointFault, string] => {
+  if (instant === last) return ['sameTime', `the time "${text}" is that of the point before`];
+  if (instant < last) return ['earlierTime', `the time "${text}" is earlier than the point before`];
+  return [
+    'laterTime',
+    next !== undefined && next < instant
+      ? `the time "${text}" is later than the point after it`
+      : `the time "${text}" is later than points further on`,
+  ];
+};
+
+/**
+ * Times go on upward in a line; of those that do not, as few as can be are left out. A line that some
+ * programs write from its end to its beginning is turned round.
+ */
 export const usableFixes = (
-  points: readonly GpxPoint[],
+  written: readonly GpxPoint[],
   { untimed = false, refuse, stray }: Options,
 ): Fix[] => {
-  const instants = points.map(({ time }) => (time === undefined ? undefined : readInstant(time)));
-  const isTimed = points.some(({ time }) => time !== undefined);
+  const places = written.map((point) => ({ point, position: positionOf(point) }));
+  // A receiver without a fix has no time to go by either.
+  const read = places.map(({ point, position }) =>
+    point.time === undefined || placeFault(point, position) ? undefined : readInstant(point.time),
+  );
+  const { taken, isTurned } = risingInstants(read);
+  const inOrder = <T>(list: readonly T[]): readonly T[] => (isTurned ? list.toReversed() : list);
+  const instants = inOrder(read);
+  const isFar = farOff(instants, taken);
+  const isTimed = written.some(({ time }) => time !== undefined);
   const fixes: Fix[] = [];
   let last = -Infinity;
-  points.forEach((point, i) => {
-    const position = positionOf(point);
+
+  const timeFault = (text: string, i: number): readonly [PointFault, string] | undefined => {
+    const instant = instants[i];
+    if (instant === undefined) return ['badTime', `the time "${text}" does not exist`];
+    if (!taken.has(i)) return orderFault(text, instant, instants[i + 1], last);
+    return isFar(instant)
+      ? ['farTime', `the time "${text}" is years away from the rest of its line`]
+      : undefined;
+  };
+  inOrder(places).forEach(({ point, position }, i) => {
     const fault =
       placeFault(point, position) ??
       (point.time !== undefined
-        ? timeFault(point.time, i, instants, last)
+        ? timeFault(point.time, i)
         : isTimed && !untimed
           ? (['noTime', 'the point has no time'] as const)
           : undefined);
     if (fault) return stray(point.line, fault[1], fault[0]);
     const fix: Fix = { position: position!, instant: instants[i] };
+    last = fix.instant ?? last;
     const other = refuse?.(point, fix);
     if (other !== undefined) return stray(point.line, other, undefined);
-    last = fix.instant ?? last;
     fixes.push(fix);
     return undefined;
   });
