@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { parseDegrees, type Axis } from '../records/inputs/place/degrees';
+import { parseDegrees, type Axis } from '@portal/shared-types/geo/degrees';
 
 interface DegreesBoxProps {
   label: string;

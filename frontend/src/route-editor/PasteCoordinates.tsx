@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { isFarFromCoast } from '@portal/shared-types/geo/coast';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { countText } from './figures';
 import { readPoints } from './pointsText';
 import type { RouteEditing } from './useRouteEditing';
 
@@ -15,9 +18,14 @@ interface PasteCoordinatesProps {
 export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [doubt, setDoubt] = useState<string | null>(null);
   const take = (instead: boolean): void => {
     const read = readPoints(text);
     if (read.fault !== undefined) return setFault(read.fault);
+    const far = read.lines.flatMap(({ positions }) => positions.filter(isFarFromCoast)).length;
+    // Said once: whoever means it presses again.
+    if (far && doubt === null)
+      return setDoubt(message('coordinatesFar', { points: countText(far, 'point', 'points') }));
     editing.step((before) => (instead ? read.lines : [...before, ...read.lines]));
     editing.letGo();
     onDone();
@@ -39,12 +47,18 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
         onChange={({ target }) => {
           setText(target.value);
           setFault(null);
+          setDoubt(null);
         }}
         slotProps={{
           htmlInput: { spellCheck: false, style: { fontVariantNumeric: 'tabular-nums' } },
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
+      {doubt !== null && (
+        <Alert severity="warning" role="alert">
+          {doubt}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"

@@ -7,6 +7,15 @@ it.each<[string, [number, number] | null]>([
   ['52.1 -128.3', [-128.3, 52.1]],
   ['52 06.0 N, 128 18.0 W', [-128.3, 52.1]],
   ['52°06′00″N; 128°18′00″W', [-128.3, 52.1]],
+  ['52°06\'00.0"N 128°18\'00.0"W', [-128.3, 52.1]],
+  ['N52 06.000 W128 18.000', [-128.3, 52.1]],
+  ['52-06N 128-18W', [-128.3, 52.1]],
+  ['128 18 W, 52 06 N', [-128.3, 52.1]],
+  ['52,1; -128,3', [-128.3, 52.1]],
+  ['52,1 -128,3', [-128.3, 52.1]],
+  ['(52.1, \u2212128.3)', [-128.3, 52.1]],
+  ['Lat: 52.1 Lon: -128.3', [-128.3, 52.1]],
+  ['52-06, 128-18', null],
   ['-128.3, 52.1', null],
   ['52.1', null],
   ['north, west', null],
@@ -32,6 +41,10 @@ it('points stand on lines, and an empty one is a gap', () => {
 it('a line that cannot be read is named, and nothing is taken', () => {
   expect(readPoints('52.1, -128.3\nCamp')).toEqual({
     fault: 'Line 2 is not “latitude, longitude” in degrees: Camp',
+  });
+  expect(readPoints('-128.3, 52.1')).toEqual({
+    fault:
+      'Line 1 gives the longitude first: -128.3, 52.1. Write the latitude first, then the longitude.',
   });
   expect(readPoints(' \n')).toEqual({ fault: 'There is no point in this text.' });
 });

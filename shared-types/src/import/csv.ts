@@ -1,6 +1,7 @@
 /** Rows of a CSV file, one after another, whatever its size. */
 import { csvReader, type CsvBreak, type CsvReader, type CsvRecord } from './csvText';
-import { textParts, type ImportFile } from './files';
+import type { Encoding } from '../text/encoding';
+import { encodingOf, textParts, type ImportFile } from './files';
 
 /** A row's cells by the names of their columns. */
 export type Row = Record<string, string>;
@@ -14,16 +15,23 @@ export interface CsvRow {
 
 export interface CsvFile {
   header: string[];
+  /** Read as Windows-1252, for it is no UTF-8: worth a look at its accents. */
+  isWindows?: boolean;
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
 }
 
 const HEAD_CHARACTERS = 64 * 1024;
 const LONGEST_ROW = 1024 * 1024;
 
+/** "sep=;", which some programs write above the header for Excel. */
+const NAMED_DELIMITER = /^\s*"?sep=(.)"?[;,\t]*(?:\r?\n|\r|$)/i;
+
 /** The separator that the header holds most of; Excel writes semicolons in half of the world. */
 const delimiterOf = (head: string): string => {
-  const [header] = head.split(/\r?\n|\r/);
-  const outside = header!.replace(/"[^"]*"/g, '');
+  const named = NAMED_DELIMITER.exec(head)?.[1];
+  if (named === ',' || named === ';' || named === '\t') return named;
+  const header = head.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? '';
+  const outside = header.replace(/"[^"]*"/g, '');
   const count = (sign: string): number => outside.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 };
@@ -37,37 +45,63 @@ const rowFault = (header: readonly string[], record: readonly string[]): string 
   return undefined;
 };
 
+/** Spreadsheets write rows of separators below what was typed. */
+const isFilled = ({ cells }: CsvRecord): boolean => cells.some((cell) => cell.trim() !== '');
+
 /** Every row of the file, its header too; at last, where it ends too early, why. */
-async function* records(file: ImportFile): AsyncGenerator<CsvRecord | CsvBreak> {
+async function* records(
+  file: ImportFile,
+  encoding: Encoding,
+): AsyncGenerator<CsvRecord | CsvBreak> {
   let reader: CsvReader | undefined;
   let head = '';
-  for await (const part of textParts(file)) {
+  for await (const part of textParts(file, encoding)) {
     if (!reader) {
       head += part;
       if (head.length < HEAD_CHARACTERS && !/[\r\n]/.test(head)) continue;
       reader = csvReader(delimiterOf(head), LONGEST_ROW);
-      yield* reader.push(head);
-    } else yield* reader.push(part);
+      yield* reader.push(head).filter(isFilled);
+    } else yield* reader.push(part).filter(isFilled);
     if (reader.broken()) break;
   }
   if (!reader) {
     reader = csvReader(delimiterOf(head), LONGEST_ROW);
-    yield* reader.push(head);
+    yield* reader.push(head).filter(isFilled);
   }
-  yield* reader.end();
+  yield* reader.end().filter(isFilled);
   const broken = reader.broken();
   if (broken) yield broken;
 }
+
+/**
+ * Columns of one name are told apart by a number, and those without a name by their place: cells of each
+ * can be asked for.
+ */
+const columnNames = (cells: readonly string[]): string[] => {
+  const names = new Set<string>();
+  for (const [i, cell] of cells.entries()) {
+    const name = cell.trim() || `Column ${i + 1}`;
+    let free = name;
+    for (let n = 2; names.has(free); n++) free = `${name} (${n})`;
+    names.add(free);
+  }
+  return [...names];
+};
+
+const isDelimiterLine = ({ cells }: CsvRecord): boolean =>
+  /^sep=.?$/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 
 /**
  * @returns the first line's names, trimmed, and the rows below. A row that cannot be read carries its
  *   fault; a quote that is never closed ends the file with one.
  */
 export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
-  const all = records(file);
-  const first = await all.next();
-  const header =
-    !first.done && 'cells' in first.value ? first.value.cells.map((cell) => cell.trim()) : [];
+  const encoding = await encodingOf(file);
+  const all = records(file, encoding);
+  let first = await all.next();
+  if (!first.done && 'cells' in first.value && isDelimiterLine(first.value))
+    first = await all.next();
+  const header = !first.done && 'cells' in first.value ? columnNames(first.value.cells) : [];
 
   const rowOf = (record: CsvRecord | CsvBreak): CsvRow => {
     if (!('cells' in record)) {
@@ -83,5 +117,5 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
     if (!first.done && !('cells' in first.value)) yield rowOf(first.value);
     for await (const record of all) yield rowOf(record);
   }
-  return { header, rows: rows() };
+  return { header, rows: rows(), isWindows: encoding === 'windows-1252' };
 };

@@ -1,4 +1,6 @@
 /** Files as an import reads them: from a folder on the command line, or as they were dropped on a page. */
+import { encodingFinder, type Encoding } from '../text/encoding';
+
 export interface ImportFile {
   /** Path below the folder that is imported, with forward slashes; tells files apart. */
   readonly name: string;
@@ -7,23 +9,21 @@ export interface ImportFile {
   chunks: () => AsyncIterable<Uint8Array>;
 }
 
-const ENCODINGS: Record<string, string> = { 'ff fe': 'utf-16le', 'fe ff': 'utf-16be' };
-
-/** UTF-8, or UTF-16 with the mark that it begins with. */
-const decoderFor = (first: Uint8Array) => {
-  const mark = [...first.subarray(0, 2)].map((byte) => byte.toString(16)).join(' ');
-  return new TextDecoder(ENCODINGS[mark] ?? 'utf-8');
+/** Reads as much of the file as it takes to be sure. */
+export const encodingOf = async (file: ImportFile): Promise<Encoding> => {
+  const encoding = encodingFinder();
+  for await (const bytes of file.chunks()) if (encoding.see(bytes)) break;
+  return encoding.found();
 };
 
 /** Its text, part by part, without the mark at its beginning; letters that cannot be read become U+FFFD. */
-export async function* textParts(file: ImportFile): AsyncGenerator<string> {
-  let decoder: ReturnType<typeof decoderFor> | undefined;
+export async function* textParts(file: ImportFile, encoding?: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding ?? (await encodingOf(file)));
   for await (const bytes of file.chunks()) {
-    decoder ??= decoderFor(bytes);
     const text = decoder.decode(bytes, { stream: true });
     if (text !== '') yield text;
   }
-  const rest = decoder?.decode();
+  const rest = decoder.decode();
   if (rest) yield rest;
 }
 

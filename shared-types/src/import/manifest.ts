@@ -126,6 +126,8 @@ const table = z.strictObject({
     column: z.string(),
     /** Column with the time of day, where `column` holds the day alone. */
     clock: z.string().optional(),
+    /** Which comes first in days such as 8/11/2026; without it such a row is refused. */
+    order: z.enum(['month first', 'day first']).optional(),
     /** Stands for the time of day where the file has none; without it such a row is refused. */
     at: timeOfDay.optional(),
     /** `local` is the programme's own clock; `utc` is turned into it. */

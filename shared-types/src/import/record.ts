@@ -7,7 +7,10 @@ import { newSighting, type NewSighting } from '../records/sighting';
 import { newSurvey, type NewSurvey } from '../records/survey';
 import { newWeatherObservation, type NewWeatherObservation } from '../records/weatherObservation';
 import { readNumber } from '../text/readNumber';
+import { hasOrder, plainClock, plainTime } from '../time/spelledTime';
 import { isDay, joinDay, readWallClock } from '../time/writtenTime';
+import { isFarFromCoast } from '../geo/coast';
+import { parseDegrees, type Axis } from '../geo/degrees';
 import type { Row } from './csv';
 import type { Days, RowsOf } from './days';
 import type { Table } from './manifest';
@@ -23,32 +26,55 @@ export interface RowRecord {
   timeIsKnown: boolean;
 }
 
+/** A day beside a time of day; midnight in the day's cell is how spreadsheets write none. */
+const dayAlone = (time: Table['time'], text: string, clock: string): string | undefined => {
+  const plain = plainTime(text, time.order);
+  if (plain === undefined || isDay(text, time.order)) return plain;
+  const own = plain.slice(11, 16);
+  if (clock === '' || plainClock(clock)?.slice(0, 5) === own) return undefined;
+  if (own === '00:00') return plain.slice(0, 10);
+  throw new RefusedRow(
+    `${time.column} "${text}" and ${time.clock} "${clock}" are two times of day`,
+  );
+};
+
 const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnown'> => {
   const cell = (column: string): string => (row[column] ?? '').trim();
   const text = cell(time.column);
   if (text === '') throw new RefusedRow(`${time.column} is empty`);
+  if (time.order === undefined && hasOrder(text))
+    throw new RefusedRow(
+      `${time.column} "${text}" may be two days: the mapping does not say whether the day or the month comes first`,
+    );
   const clock = time.clock === undefined ? '' : cell(time.clock);
-  const timeIsKnown = clock !== '' || !isDay(text);
+  const day = dayAlone(time, text, clock);
+  const timeIsKnown = clock !== '' || day === undefined;
   const ofDay = clock !== '' ? clock : time.at;
-  if (isDay(text) && ofDay === undefined)
+  if (day !== undefined && ofDay === undefined)
     throw new RefusedRow(`${time.column} "${text}" is a day without a time of day`);
-  const whole = isDay(text) && ofDay !== undefined ? joinDay(text, ofDay) : text;
+  const whole = day === undefined ? text : joinDay(day, ofDay!);
   // A day's noon is meant on the programme's clock, whatever zone the file's times are in.
-  const found = whole && readWallClock(whole, timeIsKnown ? time.zone : 'local');
+  const found = whole && readWallClock(whole, timeIsKnown ? time.zone : 'local', time.order);
   if (!found) {
     const said =
       clock === ''
         ? `${time.column} "${text}"`
         : `${time.column} "${text}" with ${time.clock} "${clock}"`;
-    throw new RefusedRow(`${said} is no time that exists`);
+    const isRead = whole !== undefined && plainTime(whole, time.order) !== undefined;
+    throw new RefusedRow(
+      isRead ? `${said} is no time that exists` : `${said} cannot be read as a day and a time`,
+    );
   }
   return { time: found, timeIsKnown };
 };
 
-const degrees = (row: Row, column: string, most: number): number | undefined => {
+const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
+
+const degrees = (row: Row, column: string, axis: Axis): number | undefined => {
   const text = (row[column] ?? '').trim();
   if (text === '') return undefined;
-  const value = readNumber(text, most);
+  const most = MOST[axis];
+  const value = readNumber(text, most) ?? parseDegrees(text, axis) ?? undefined;
   if (value === undefined || Math.abs(value) > most)
     throw new RefusedRow(`${column} "${text}" is not a number of degrees from -${most} to ${most}`);
   return value;
@@ -58,12 +84,26 @@ const positionOf = (
   { position }: Table,
   { row, note }: Reading,
 ): { latitude: number; longitude: number } | undefined => {
-  const latitude = degrees(row, position.latitude, 90);
-  const longitude = degrees(row, position.longitude, 180);
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  if (position.required) throw new RefusedRow('the row has no position');
-  note('the row has no position; taken without one');
-  return undefined;
+  const latitude = degrees(row, position.latitude, 'latitude');
+  const longitude = degrees(row, position.longitude, 'longitude');
+  const isHalf = (latitude === undefined) !== (longitude === undefined);
+  // A receiver writes 0, 0 while it has no fix, and a spreadsheet where it has no value.
+  const isNone = latitude === 0 && longitude === 0;
+  if (latitude === undefined || longitude === undefined || isNone) {
+    const why = isNone
+      ? 'the position 0, 0 stands for none'
+      : isHalf
+        ? 'the row has half a position'
+        : 'the row has no position';
+    if (position.required) throw new RefusedRow(why);
+    note(`${why}; taken without one`);
+    return undefined;
+  }
+  if (isFarFromCoast([longitude, latitude]))
+    note(
+      `the position ${latitude}, ${longitude} is far from this coast (west is negative); taken as it stands`,
+    );
+  return { latitude, longitude };
 };
 
 const parentOf: ParentOf = (list, item) =>

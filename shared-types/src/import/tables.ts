@@ -17,6 +17,9 @@ export interface TableReader {
   finish: () => void;
 }
 
+const WINDOWS =
+  'the file is no UTF-8; it was read as Windows-1252, as Excel saves “CSV”. Look at letters with accents, or save it as “CSV UTF-8”';
+
 export type SeenRows = Map<string, { file: string; line: number }>;
 
 /** @param seen rows of earlier tables and files, so that none is taken twice. */
@@ -41,8 +44,9 @@ export const tableReader = (
     if (!before) seen.set(key, { file, line });
   };
 
-  const readRows: TableReader['readRows'] = async (file, { header, rows }) => {
+  const readRows: TableReader['readRows'] = async (file, { header, rows, isWindows }) => {
     tally.open(file, 'rows');
+    if (isWindows) tally.note({ file, reason: WINDOWS });
     const missing = columnsOfTable(table).filter((column) => !header.includes(column));
     for await (const { line, fault, cells } of rows) {
       try {

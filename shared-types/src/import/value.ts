@@ -97,7 +97,9 @@ export const valueOf = (source: Source, reading: Reading): JsonValue | undefined
     return name === undefined || listed(source.notOnList, name) ? undefined : name;
   }
   if ('texts' in source) {
-    const texts = source.texts.map((text) => fillIn(text, reading.row));
+    const texts = source.texts
+      .filter((text) => text.trim() !== '')
+      .map((text) => fillIn(text, reading.row));
     const whole = texts.filter((text) => text !== undefined);
     return whole.length ? whole.join(source.separator) : undefined;
   }

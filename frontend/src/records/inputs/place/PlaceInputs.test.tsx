@@ -67,6 +67,15 @@ describe('a point', () => {
     expect(await save()).toEqual({ anchor: '{"type":"Point","coordinates":[-128.17,52.3083]}' });
   });
 
+  it('is parted when both were typed into one box, and not before', async () => {
+    const { user, save } = open(['anchor']);
+    await user.type(box('Latitude of Anchor'), '52.3083, -128.17');
+    expect(box('Latitude of Anchor')).toHaveValue('52.3083, -128.17');
+    await user.tab();
+    expect(box('Latitude of Anchor')).toHaveValue('52.3083');
+    expect(await save()).toEqual({ anchor: '{"type":"Point","coordinates":[-128.17,52.3083]}' });
+  });
+
   it('without its second half is refused at its field', async () => {
     const { user, save } = open(['location']);
     await user.type(box('Latitude of Location'), '52');

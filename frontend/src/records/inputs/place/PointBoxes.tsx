@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { parseNumber, type PointValue } from '@portal/shared-types/records/engine/values';
 import { helpId } from '../FieldFrame';
 import { writtenText } from '../writtenText';
-import { parseDegrees, splitPair, type Axis } from './degrees';
+import { parseDegrees, splitPair, type Axis } from '@portal/shared-types/geo/degrees';
 
 interface PointBoxesProps {
   /** Of the latitude's box. */
@@ -31,9 +31,20 @@ const reading = (text: string, axis: Axis): string | null => {
 
 /** Latitude and longitude as they are typed. */
 export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointBoxesProps) => {
+  /** Two angles in the first box, once both are there. */
+  const parted = (text: string): PointValue | null => {
+    const pair = splitPair(text);
+    return pair && { latitude: pair[0], longitude: pair[1] };
+  };
   const typed = (axis: Axis, text: string): void => {
-    const pair = axis === 'latitude' ? splitPair(text) : null;
-    onChange(pair ? { latitude: pair[0], longitude: pair[1] } : { ...value, [axis]: text });
+    // What is typed letter by letter is not parted before its last one is there.
+    const isPasted = text.length > writtenText(value[axis]).length + 1;
+    onChange((axis === 'latitude' && isPasted ? parted(text) : null) ?? { ...value, [axis]: text });
+  };
+  const left = (axis: Axis): void => {
+    const pair = axis === 'latitude' ? parted(writtenText(value.latitude)) : null;
+    if (pair) onChange(pair);
+    onBlur();
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
@@ -54,7 +65,7 @@ export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointB
               placeholder={example}
               error={wrong}
               onChange={(event) => typed(axis, event.target.value)}
-              onBlur={onBlur}
+              onBlur={() => left(axis)}
               slotProps={{
                 input: {
                   'aria-label': `${axisLabel} of ${label}`,

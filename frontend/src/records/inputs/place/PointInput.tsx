@@ -5,7 +5,7 @@ import { useAnswer } from '../../form/useAnswer';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { writtenText } from '../writtenText';
-import { parseDegrees } from './degrees';
+import { parseDegrees } from '@portal/shared-types/geo/degrees';
 import { PlaceTools } from './PlaceTools';
 import { PointBoxes } from './PointBoxes';
 

@@ -1,6 +1,6 @@
 /** Lines and areas as text: one "latitude, longitude" a line; an empty line before each further ring. */
 import type { Geometry } from '@portal/shared-types/records/engine/values';
-import { parseDegrees } from './degrees';
+import { parseDegrees } from '@portal/shared-types/geo/degrees';
 
 export type ShapeKind = 'line' | 'polygon';
 

@@ -1,7 +1,7 @@
 /** Typed coordinates become numbers when a form is read; what is none stays as it was typed. */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/values';
-import { parseDegrees, type Axis } from './degrees';
+import { parseDegrees, type Axis } from '@portal/shared-types/geo/degrees';
 
 const degrees = (value: unknown, axis: Axis): number | string | null => {
   if (typeof value === 'number') return value;

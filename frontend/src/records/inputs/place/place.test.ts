@@ -1,6 +1,6 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { coordinatesText, readCoordinates } from './coordinatesText';
-import { parseDegrees, splitPair } from './degrees';
+import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
 import { crossesItself, drawingText, isSecondTap } from './drawing';
 import { openingBounds } from './mapView';
 import { fixesOf, nearestFix, routeTimes, stretch } from './routeFixes';

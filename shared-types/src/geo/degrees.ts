@@ -1,0 +1,74 @@
+/** Degrees as people write them: 52.3083, 52 18.5 N, 52°18'30"N, W 128 10.2, 52-18.5N. */
+
+export type Axis = 'latitude' | 'longitude';
+
+const PARTS = /\d+(?:[.,]\d+)?/g;
+/** Letters and signs that may stand around the numbers. */
+const FORM =
+  /^\s*([NSEW])?\s*([+-])?\s*\d+(?:[.,]\d+)?\s*(?:[°º:\s-]\s*(?:\d+(?:[.,]\d+)?\s*['’′:]?\s*(?:\d+(?:[.,]\d+)?\s*(?:["”″]|'')?)?)?)?\s*([NSEW])?\s*$/i;
+
+/** A dash for a minus, as pages and word processors write it. */
+const DASHES = /[\u2012\u2013\u2212]/g;
+/** "52-18.5", as charts have it, is not guessed without the letter. */
+const DASHED = /\d\s*-/;
+
+const SIGN: Record<Axis, Record<string, number>> = {
+  latitude: { N: 1, S: -1 },
+  longitude: { E: 1, W: -1 },
+};
+
+/** 1e-6 degrees is a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Degrees of a written angle; null where it is none. Plain decimal degrees keep every digit. */
+export const parseDegrees = (written: string, axis: Axis): number | null => {
+  const text = written.replace(DASHES, '-');
+  const form = FORM.exec(text);
+  if (!form) return null;
+  const [, before, sign, after] = form;
+  if (DASHED.test(text) && !before && !after) return null;
+  if ((before && after) || ((before ?? after) && sign)) return null;
+  const letter = (before ?? after)?.toUpperCase();
+  const direction = letter ? SIGN[axis][letter] : sign === '-' ? -1 : 1;
+  if (direction === undefined) return null;
+  const parts = (text.match(PARTS) ?? []).map((part) => Number(part.replace(',', '.')));
+  const [degrees = 0, ...small] = parts;
+  if (small.some((part) => part >= 60)) return null;
+  // Only the last part may have a fraction.
+  if (parts.slice(0, -1).some((part) => !Number.isInteger(part))) return null;
+  if (!small.length) return direction * degrees || 0;
+  const [minutes = 0, seconds = 0] = small;
+  return rounded(direction * (degrees + minutes / 60 + seconds / 3600)) || 0;
+};
+
+const NUMBER = String.raw`[+-]?\d+[.,]\d+`;
+/** Where a text of two angles may be parted; the first that gives two of them is right. */
+const PARTINGS: readonly RegExp[] = [
+  /^([^;\t]+)(?:\s*;|\t)\s*([^;\t]+)$/,
+  /^([^NSEW]+[NSEW])[\s,]*([^NSEW]+[NSEW])$/i,
+  /^([NSEW][^NSEW]+?)[\s,]*([NSEW][^NSEW]+)$/i,
+  /^([^,]+),\s+([^,]+)$/,
+  /^([+-]?\d+\.\d+)\s*,\s*([+-]?\d+\.\d+)$/,
+  new RegExp(`^(${NUMBER})(?:,?\\s+)(${NUMBER})$`),
+];
+/** Brackets around a pair, and words before its angles. */
+const AROUND = /^[([{]|[)\]}]$|\b(?:lat|latitude|lon|long|lng|longitude)\b\.?\s*[:=]?/gi;
+
+/** In either order; where the longitude stands first, its letter says so. */
+const inOrder = (first: string, second: string): [string, string] | null => {
+  const isPair = (a: string, b: string): boolean =>
+    parseDegrees(a, 'latitude') !== null && parseDegrees(b, 'longitude') !== null;
+  if (isPair(first, second)) return [first, second];
+  return /[EW]/i.test(first) && isPair(second, first) ? [second, first] : null;
+};
+
+/** Latitude and longitude that were pasted together: "52.3083, -128.17", "N52 18.500 W128 10.200". */
+export const splitPair = (written: string): [latitude: string, longitude: string] | null => {
+  const text = written.replace(DASHES, '-').trim().replace(AROUND, '').trim();
+  for (const parting of PARTINGS) {
+    const [, first, second] = parting.exec(text) ?? [];
+    const pair = first && second ? inOrder(first.trim(), second.trim()) : null;
+    if (pair) return pair;
+  }
+  return null;
+};
