@@ -9,6 +9,7 @@
  * farther off than that is worth a look however long the gap. Without times the whole route counts.
  */
 import { metresBetween } from '../geo/distance';
+import type { Position } from '../geo/polygon';
 import { message } from '../text/messages';
 import type { Wire } from '../records/engine/values';
 import type { Checked, Found } from './hint';
@@ -20,7 +21,7 @@ import {
   typeOfSighting,
   whatIs,
 } from './reading';
-import { fixesBeside, leastMetres, trackOf, type Track } from './track';
+import { fixesBeside, leastMetres, metresToLeg, trackOf, type TimedFix, type Track } from './track';
 import { timeText } from '../time/wallText';
 
 const SEEN = 15_000;
@@ -32,6 +33,12 @@ const FAST = 12.9;
 const ROUNDED = 5 * 60;
 /** What lies just beyond is not worth a word. */
 const SLACK = 1.1;
+
+/** Close to the straight way between the fixes of before and after. */
+const isBetween = (at: Position, [one, other]: readonly TimedFix[], most: number): boolean =>
+  one !== undefined &&
+  other?.line === one.line &&
+  metresToLeg(at, one.position, other.position) <= most;
 
 /** Null where the boat may have been near enough, or nobody knows where it was. */
 const farFrom = (
@@ -50,6 +57,7 @@ const farFrom = (
       const could = FAST * (Math.min(Math.abs(time - seconds), LONGEST) + ROUNDED);
       return metresBetween(at, position) - could > most;
     });
+    if (isFar && isBetween(at, then, most)) return null;
     return isFar ? { metres: metresBetween(at, nearest.position), timed: true } : null;
   }
   const ever = leastMetres(at, track.thinned, most);

@@ -133,6 +133,47 @@ describe('places', () => {
     expect(hints({ route, sightings: [astray] })).toHaveLength(1);
   });
 
+  it('beside a drawn route of few points are near enough, and over the antimeridian as well', () => {
+    const drawn = (coordinates: Position[]): RouteGeojson => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: [coordinates] },
+    });
+    const leg = drawn([
+      [-131, 51.5],
+      [-130, 51.5],
+    ]);
+    const at = (longitude: number, latitude: number) => whale({}, { longitude, latitude });
+    expect(hints({ route: leg, sightings: [at(-130.5, 51.55)] })).toEqual([]);
+    expect(hints({ route: leg, sightings: [at(-130.5, 51.8)] })).toHaveLength(1);
+    const across = drawn([
+      [179.8, 51.5],
+      [-179.8, 51.5],
+    ]);
+    expect(hints({ route: across, sightings: [at(-179.99, 51.55)] })).toEqual([]);
+    expect(hints({ route: across, sightings: [at(179, 51.5)] })).toHaveLength(1);
+  });
+
+  it('on the way between two fixes that are hours apart are near enough', () => {
+    const sparse: RouteGeojson = {
+      type: 'Feature',
+      properties: { coordTimes: [[`${DAY} 08:00:00`, `${DAY} 15:00:00`]] },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-132, 51.5],
+            [-129.5, 51.5],
+          ],
+        ],
+      },
+    };
+    const at = (longitude: number, latitude: number) =>
+      whale({ sighting_dt: `${DAY} 12:00:00` }, { longitude, latitude });
+    expect(hints({ route: sparse, sightings: [at(-130.75, 51.52)] })).toEqual([]);
+    expect(hints({ route: sparse, sightings: [at(-130.75, 52.4)] })).toHaveLength(1);
+  });
+
   it('on land are told of what lives in the water, but not of birds, nor close to the shore', () => {
     const at = (longitude: number, type = 'Whale Observation') =>
       whale({ sighting_type: type }, { longitude });

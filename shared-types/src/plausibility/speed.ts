@@ -37,7 +37,9 @@ interface Leap {
   knots: number;
 }
 
-const middle = (a: Position, b: Position): Position => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+/** Of a leap over the antimeridian, where it begins: half the way round the earth is no middle. */
+const middle = (a: Position, b: Position): Position =>
+  Math.abs(a[0] - b[0]) > 180 ? a : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** Within a line only: nobody knows what was in a gap. */
 const leapsOf = (timed: readonly TimedFix[], most: number): Leap[] =>

@@ -1,5 +1,4 @@
 /** A route as columns, quick to ask for where the boat was. */
-import { metresBetween } from '../geo/distance';
 import type { Position } from '../geo/polygon';
 import type { RouteGeojson } from '../records/geojson';
 import { isWallClock, wallSeconds } from '../time/wallClock';
@@ -15,8 +14,8 @@ export interface TimedFix {
 export interface Track {
   /** In order of time. */
   timed: readonly TimedFix[];
-  /** All fixes, or of a long route every so many. */
-  thinned: readonly Position[];
+  /** Its lines with all fixes, or of a long route with every so many. */
+  thinned: readonly (readonly Position[])[];
 }
 
 /** More than these say no more of how far the route is from a place. */
@@ -59,9 +58,15 @@ const readTrack = ({ geometry, properties }: RouteGeojson): Track => {
   );
   const sorted = timed.every(({ seconds }, i) => i === 0 || seconds >= timed[i - 1]!.seconds);
   if (!sorted) timed.sort((a, b) => a.seconds - b.seconds);
-  const all = geometry.coordinates.flat();
-  const step = Math.ceil(all.length / MOST_THINNED);
-  return { timed, thinned: step > 1 ? all.filter((_, i) => i % step === 0) : all };
+  const all = geometry.coordinates.reduce((sum, line) => sum + line.length, 0);
+  const step = Math.ceil(all / MOST_THINNED);
+  const thinned =
+    step > 1
+      ? geometry.coordinates.map((line) =>
+          line.filter((_, i) => i % step === 0 || i === line.length - 1),
+        )
+      : geometry.coordinates;
+  return { timed, thinned };
 };
 
 /** First place whose time is not before `seconds`. */
@@ -75,18 +80,37 @@ const firstFrom = (timed: readonly TimedFix[], seconds: number): number => {
   return low;
 };
 
-/** Least distance in metres of a list of places; stops at the first within `enough`. */
+const METRES_PER_DEGREE = 111_195;
+
+/** Degrees east of another meridian, over the antimeridian where that is nearer. */
+const eastOf = (lon: number, other: number): number => ((lon - other + 540) % 360) - 180;
+
+/** How far a place is from the way between two fixes, as on a plane: good to a percent for 50 km. */
+export const metresToLeg = ([lon, lat]: Position, a: Position, b: Position): number => {
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  const [x, y] = [eastOf(a[0], lon) * shrink, a[1] - lat];
+  const [dx, dy] = [eastOf(b[0], a[0]) * shrink, b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length));
+  return Math.hypot(x + t * dx, y + t * dy) * METRES_PER_DEGREE;
+};
+
+/**
+ * Least distance in metres from lines, the way between their points among them: a drawn route has few
+ * points. Stops at the first within `enough`.
+ */
 export const leastMetres = (
   at: Position,
-  places: Iterable<Position>,
+  lines: readonly (readonly Position[])[],
   enough: number,
 ): number | null => {
   let least: number | null = null;
-  for (const place of places) {
-    const metres = metresBetween(at, place);
-    if (least === null || metres < least) least = metres;
-    if (least <= enough) return least;
-  }
+  for (const line of lines)
+    for (const [i, place] of line.entries()) {
+      const metres = metresToLeg(at, line[i - 1] ?? place, place);
+      if (least === null || metres < least) least = metres;
+      if (least <= enough) return least;
+    }
   return least;
 };
 
