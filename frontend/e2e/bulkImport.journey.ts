@@ -63,7 +63,7 @@ const mapByHand = async (stage: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('1 patrol will be added').waitFor();
   await page.getByText('lat "153" is not a number of degrees from -90 to 90').waitFor();
-  await page.getByText('5 rows read: 2 taken, 3 not taken').waitFor();
+  await page.getByText('5 rows read: 2 to be added, 0 there already, 3 not taken').waitFor();
   await picture('refused');
   await checkAccessibility();
 };
@@ -97,8 +97,8 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await page.getByText(`The mapping “${run}” was saved`).waitFor();
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('31 patrols will be added').waitFor();
-  await page.getByText('1,222 rows read: 1,222 taken, 0 not taken').waitFor();
-  await page.getByText('3,895 track fixes read: 3,895 taken, 0 not taken').waitFor();
+  await page.getByText('1,222 rows read: 1,222 to be added, 0 there already, 0 not taken').waitFor();
+  await page.getByText('3,895 track fixes read: 3,895 to be added, 0 there already, 0 not taken').waitFor();
   await picture('check');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Load 31 patrols' }).click();

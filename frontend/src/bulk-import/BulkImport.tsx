@@ -23,6 +23,7 @@ import { ColumnsStep } from './steps/ColumnsStep';
 import { FilesStep } from './steps/FilesStep';
 import { LoadStep } from './steps/LoadStep';
 import { missingIn } from './steps/missing';
+import { useMappingDraft } from './useMappingDraft';
 import { STEPS, useBulkImport, type Step as StepKey } from './useBulkImport';
 
 const TITLES: Record<StepKey, string> = {
@@ -42,6 +43,7 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
   const standing = useStanding(work.prepared);
   const load = useLoad(work.prepared, work.engine);
   const guard = useLeaveGuard(load.isRunning || (work.isChanged && load.ended !== 'done'));
+  const draft = useMappingDraft(work, load.ended === 'done');
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { step, files, manifest, prepared, preparing } = work;
   const head = useRef<HTMLDivElement>(null);
@@ -91,14 +93,17 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
         aria-label={TITLES[step]}
         sx={{ outline: 0, minWidth: 0 }}
       >
-        {step === 'files' && <FilesStep work={work} />}
+        {step === 'files' && <FilesStep work={work} draft={draft} />}
         {step === 'columns' && <ColumnsStep work={work} />}
         {step === 'check' && <CheckStep work={work} standing={standing} load={load} />}
         {step === 'load' && (
           <LoadStep work={work} standing={standing} load={load} onAnother={onAnother} />
         )}
       </Box>
-      <LeaveDialog guard={guard} />
+      <LeaveDialog
+        guard={guard}
+        text={message(load.isRunning ? 'importLeave' : 'importLeaveMapping')}
+      />
     </>
   );
 };

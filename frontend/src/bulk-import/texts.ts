@@ -15,6 +15,16 @@ export const sizeText = (bytes: number): string =>
       ? `${Math.round(bytes / 1000)} kB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** What can be done about a file that is not read, as far as its name tells. */
+const unknownText = ({ name, size }: InspectedFile): string => {
+  if (size === 0) return 'Empty: left out';
+  if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name))
+    return 'A spreadsheet: left out. Save each of its sheets as CSV';
+  if (/\.(kml|kmz|geojson|json|fit|tcx|nmea|plt|gdb|usr|zip)$/i.test(name))
+    return 'Left out. Export its tracks as GPX, its tables as CSV';
+  return 'Neither GPX nor CSV: left out';
+};
+
 export const kindText = (file: InspectedFile): string => {
   switch (file.kind) {
     case 'gpx':
@@ -22,7 +32,7 @@ export const kindText = (file: InspectedFile): string => {
     case 'csv':
       return `Table, ${countText(file.rows, 'row')}, ${countText(file.header.length, 'column')}`;
     case 'unknown':
-      return 'Neither GPX nor CSV: left out';
+      return unknownText(file);
   }
 };
 

@@ -38,6 +38,8 @@ export interface BulkImport {
   isChanged: boolean;
   changeManifest: (manifest: Manifest) => void;
   takeMapping: (manifest: Manifest, base: Base | null) => void;
+  /** A mapping that was changed before and not saved. */
+  goOnWith: (manifest: Manifest) => void;
   startAnew: () => void;
   /** The mapping was saved as it is. */
   wasSaved: (manifest: Manifest, base: Base | null) => void;
@@ -137,6 +139,12 @@ export const useBulkImport = (nation: string): BulkImport => {
       setBase(from);
       setChanged(false);
       const own = { ...taken, patrol: { ...taken.patrol, nation } };
+      show(completed(fitted(own, files), files));
+    },
+    goOnWith: (kept) => {
+      setBase(null);
+      setChanged(true);
+      const own = { ...kept, patrol: { ...kept.patrol, nation } };
       show(completed(fitted(own, files), files));
     },
     startAnew: () => {

@@ -7,7 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { message } from '@portal/shared-types/text/messages';
 import type { LeaveGuard } from './useLeaveGuard';
 
-export const LeaveDialog = ({ guard }: { guard: LeaveGuard }) => (
+interface LeaveDialogProps {
+  guard: LeaveGuard;
+  /** What leaving costs, where that is not everything that was typed. */
+  text?: string;
+}
+
+export const LeaveDialog = ({ guard, text = message('unsavedChanges') }: LeaveDialogProps) => (
   <Dialog
     open={guard.asking}
     onClose={guard.stay}
@@ -18,7 +24,7 @@ export const LeaveDialog = ({ guard }: { guard: LeaveGuard }) => (
   >
     <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
     <DialogContent>
-      <DialogContentText>{message('unsavedChanges')}</DialogContentText>
+      <DialogContentText>{text}</DialogContentText>
     </DialogContent>
     <DialogActions>
       <Button color="secondary" onClick={guard.leave}>

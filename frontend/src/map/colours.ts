@@ -77,9 +77,12 @@ export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };
 export const markOfType = (sightingType: string): Mark =>
   SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!;
 
+/** Place of a type's mark among the groups of sightings. */
+export const groupOf = (sightingType: string): number => groupOfType.get(sightingType) ?? OTHER;
+
 /** Group of each entry of the answer's type list. */
 export const sightingGroupsOf = (columns: SearchColumns): number[] =>
-  columns.types.map(([type]) => groupOfType.get(type) ?? OTHER);
+  columns.types.map(([type]) => groupOf(type));
 
 /** Nations in the order that gives them their colours: the programme's own, then any other by name. */
 export const nationOrder = (

@@ -28,6 +28,8 @@ export const IMPORT_MESSAGES = {
   importNoFileFor: 'None of the chosen files is for this table.',
   importCollected:
     'Several rows make one record. How is a rule of the mapping file and stays as it is.',
+  importTextsHelp:
+    'A column’s name in braces stands for its cell. Each line is a part; one whose cell is empty is left out.',
   importNoType: 'Choose what the rows are, then say which column becomes which field.',
   importNoValues:
     'The column holds more than 200 different texts. They are compared with the list as they stand.',
@@ -38,8 +40,17 @@ export const IMPORT_MESSAGES = {
   importNoDays: 'No row and no track of these files can be taken. The reasons are below.',
   importStandingNotKnown:
     'What stands in the portal already could not be looked up. It is looked up again for each day while loading.',
-  importAllThere: 'All of these days stand in the portal already. There is nothing to add.',
+  importBeside:
+    'On {days} the nation has other patrols already. These are added beside them. If the same rows stand there, from other files or entered by hand, go back and leave them out, or give the source of that import.',
+  importMapHelp:
+    'What lies far off has a wrong sign, or latitude and longitude in the wrong columns.',
+  importAllThere:
+    'All of these days stand in the portal already, with as many records. There is nothing to add. What was changed in the files since then is not taken over: change it in the portal.',
+  importSomeThere:
+    '{days} stand in the portal already, with as many records, and stay as they are. What was changed in the files since then is not taken over: change it in the portal.',
   importLeave: 'The import is still running. What was added stays, and is not added twice.',
+  importLeaveMapping:
+    'The mapping is kept on this device, and offered here the next time. The files are to be chosen again.',
   importStoppedByYou: 'Stopped. {added} were added and stay; the rest was not sent.',
   importStopped: '{reason} What was added stays. Go on, and nothing is added twice.',
   importDone: 'Done: {added} added, {there} were there already, {refused} refused.',

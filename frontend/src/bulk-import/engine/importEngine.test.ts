@@ -57,6 +57,19 @@ it('says what each file is', async () => {
   expect(progress.every((part, i) => part <= 1 && part >= (progress[i - 1] ?? 0))).toBe(true);
 });
 
+it('a spreadsheet that goes by the name of a table is none', async () => {
+  const engine = createEngine();
+  const inspected = await engine.open(
+    [
+      { name: 'a.csv', file: blob('PK\u0003\u0004 xl/workbook.xml, sheet\n1,2\n') },
+      { name: 'b.csv', file: blob('%PDF-1.7, x\n1,2\n') },
+      { name: 'c.csv', file: blob('\uFEFFwhen,lat\n1,2\n') },
+    ],
+    () => undefined,
+  );
+  expect(inspected.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'csv']);
+});
+
 it('shows the first rows as records, with what is wrong', async () => {
   const { engine } = await opened();
   const { rows } = await engine.preview(manifest, 0);

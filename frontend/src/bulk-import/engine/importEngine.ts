@@ -8,14 +8,18 @@ import { parseManifest, type Manifest } from '@portal/shared-types/import/manife
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { NothingToRead, readPatrolDays } from '@portal/shared-types/import/readDays';
 import { factsOf, type DayFacts } from '@portal/shared-types/import/sameDay';
+import { tooMuchIn } from '@portal/shared-types/import/tooMuch';
 import { createTally, type FileTally, type Report } from '@portal/shared-types/import/tally';
 import { counted, importFileOf, type ChosenFile } from './files';
 import { inspect, type InspectedFile } from './inspect';
+import { placesOf, type Places } from './places';
 import { preview, type Preview } from './preview';
 
 /** One patrol that would be created. */
 export interface PreparedDay extends DayFacts {
   fixes: number;
+  /** Why it cannot be sent as it is; null where it can. */
+  fault: string | null;
   /** Rows or fixes by the file that they came from. */
   from: [file: string, rows: number][];
 }
@@ -41,6 +45,8 @@ export interface ImportEngine {
   prepare: (manifest: Manifest, onProgress: OnProgress) => Promise<Prepared | null>;
   /** A patrol that was prepared, as it is sent. */
   day: (index: number) => Promise<DayPatrol>;
+  /** Where all of them lie. */
+  places: () => Promise<Places>;
 }
 
 const byName = (a: ImportFile, b: ImportFile): number =>
@@ -49,6 +55,7 @@ const byName = (a: ImportFile, b: ImportFile): number =>
 const preparedDay = (day: DayPatrol): PreparedDay => ({
   ...factsOf(day),
   fixes: day.patrol.route_geojson?.geometry.coordinates.flat().length ?? 0,
+  fault: tooMuchIn(day),
   from: [...day.from],
 });
 
@@ -85,5 +92,6 @@ export const createEngine = (): ImportEngine => {
       };
     },
     day: (index) => Promise.resolve(days[index]!),
+    places: () => Promise.resolve(placesOf(days)),
   };
 };

@@ -44,8 +44,25 @@ const inspectGpx = async (file: ImportFile): Promise<InspectedFile> => {
   return { name, size, kind: 'gpx', lines: lines.length, points };
 };
 
+const HEAD_BYTES = 4096;
+
+/** A spreadsheet, a picture or a PDF that only goes by the name of a table. */
+const isBinary = async (file: ImportFile): Promise<boolean> => {
+  for await (const bytes of file.chunks()) {
+    const head = bytes.subarray(0, HEAD_BYTES);
+    const start = String.fromCharCode(...head.subarray(0, 4));
+    if (start === 'PK\u0003\u0004' || start === '%PDF') return true;
+    // Of UTF-16 every other byte may be nothing; of other texts none is.
+    const nothing = head.filter((byte) => byte === 0).length;
+    const isWide = (head[0] ?? 0) >= 0xfe || (nothing > 0 && nothing * 3 > head.length);
+    return nothing > 0 && !isWide;
+  }
+  return false;
+};
+
 const inspectCsv = async (file: ImportFile): Promise<InspectedFile> => {
   const { name, size } = file;
+  if (await isBinary(file)) return { name, size, kind: 'unknown' };
   const { header, rows } = await readCsv(file);
   const sample: SampleRow[] = [];
   const counts = new Map(header.map((column) => [column, new Map<string, number>()]));

@@ -47,6 +47,7 @@ export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
     preview: (manifest, table) => call('preview', [manifest, table]),
     prepare: (manifest, onProgress) => call('prepare', [manifest], onProgress),
     day: (index) => call('day', [index]),
+    places: () => call('places', []),
     end: () => {
       worker.terminate();
       waiting.clear();

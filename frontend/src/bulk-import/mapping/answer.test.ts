@@ -113,7 +113,7 @@ it('puts the items of several choices into a list', () => {
 });
 
 it('leaves a rule that it has no control for as it is', () => {
-  const rule: Source = { texts: ['Event {event}'], separator: '. ' };
+  const rule: Source = { first: [{ texts: ['Event {event}'], separator: '. ' }] };
   const comments = target({ kind: 'longText', key: 'comments', label: 'Comments' });
   const answer = readAnswer(comments, aTable({ details: { comments: rule } }));
   expect(answer).toEqual({ from: 'rule', source: rule });
@@ -123,4 +123,15 @@ it('leaves a rule that it has no control for as it is', () => {
 it('offers "Other" only where the list has it and there is a text beside', () => {
   expect(usualUnusable(species, OPTIONS)).toBe('other');
   expect(usualUnusable({ ...species, otherKey: null }, OPTIONS)).toBe('keep text');
+});
+
+it('keeps several columns as one text, and reads them back while they are typed', () => {
+  const notes = target({ kind: 'longText', key: 'comments', label: 'Comments' });
+  const answer = { from: 'texts', texts: ['Block {block}', ''], separator: '. ' } as const;
+  const { details } = withAnswer(aTable(), notes, answer, [], []);
+  expect(details).toEqual({ comments: { texts: ['Block {block}', ''], separator: '. ' } });
+  expect(readAnswer(notes, aTable({ details }))).toEqual(answer);
+  expect(readAnswer(species, aTable({ details: { species: details.comments! } }))).toMatchObject({
+    from: 'rule',
+  });
 });

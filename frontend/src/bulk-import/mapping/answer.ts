@@ -31,6 +31,8 @@ export type Answer =
       min: number | undefined;
       max: number | undefined;
     }
+  /** Texts with {columns} in them, joined. */
+  | { from: 'texts'; texts: readonly string[]; separator: string }
   | { from: 'rule'; source: Source };
 export type ColumnAnswer = Extract<Answer, { from: 'column' }>;
 
@@ -40,6 +42,9 @@ export const isChoice = ({ field }: Target): boolean =>
   field.kind === 'select' || field.kind === 'multiSelect' || field.kind === 'yesNo';
 export const isNumber = ({ field }: Target): boolean =>
   field.kind === 'integer' || field.kind === 'decimal';
+
+export const isText = ({ field }: Target): boolean =>
+  field.kind === 'text' || field.kind === 'longText';
 
 /** The programme's list that the field is chosen from, where the manifest can name it. */
 const listOf = ({ field }: Target): string | null =>
@@ -72,6 +77,7 @@ const readOne = (target: Target, source: Source): Answer => {
     const asIs = isChoice(target) && !source.map;
     return columnAnswer(source, asIs ? 'keep text' : source.otherwise);
   }
+  if ('texts' in source && isText(target)) return { from: 'texts', ...source };
   if ('onList' in source && source.onList === listOf(target) && 'column' in source.of)
     return columnAnswer(source.of, 'other');
   return { from: 'rule', source };
@@ -180,6 +186,8 @@ const sourceOf = (
       return undefined;
     case 'value':
       return { value: answer.value };
+    case 'texts':
+      return { texts: [...answer.texts], separator: answer.separator };
     case 'rule':
       return answer.source;
     case 'column':

@@ -23,7 +23,7 @@ export const unmapped = (manifest: Manifest, files: readonly InspectedFile[]): C
   return [...groups.values()];
 };
 
-const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const commonStart = (names: readonly string[]): string => {
   const [first = ''] = names;
@@ -113,8 +113,8 @@ export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Man
 export const valuesIn = (files: readonly CsvFound[], column: string): FoundValue[] => {
   const rows = new Map<string, number>();
   for (const { values } of files) {
-    const found = values[column];
-    if (!found) return [];
+    if (!Object.hasOwn(values, column)) return [];
+    const found = values[column]!;
     for (const { text, rows: n } of found) rows.set(text, (rows.get(text) ?? 0) + n);
   }
   return [...rows].map(([text, n]) => ({ text, rows: n })).sort((a, b) => b.rows - a.rows);

@@ -1,6 +1,8 @@
 /** A first mapping of a table's columns, by their names. */
 import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/labels';
+import { hasOrder, orderOf, plainTime } from '@portal/shared-types/time/spelledTime';
+import { isDay } from '@portal/shared-types/time/writtenTime';
 import { foldedText } from '../../people/foldedText';
 import type { CsvFound, FoundValue } from '../engine/inspect';
 import { plainColumn, readAnswer, withAnswer } from './answer';
@@ -64,22 +66,48 @@ const findColumn = (header: readonly string[], names: readonly string[]): string
   return at === undefined ? undefined : header[at];
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** What is seen of a column: all its texts where they are few, else those of the first rows. */
+export const textsOf = (
+  column: string,
+  files: readonly Pick<CsvFound, 'sample' | 'values'>[],
+): string[] =>
+  files.flatMap(({ sample, values }) =>
+    Object.hasOwn(values, column)
+      ? values[column]!.map(({ text }) => text)
+      : sample.map(({ cells }) => (cells[column] ?? '').trim()),
+  );
+
+/** The order of days such as 8/11/2026, as far as the column tells it. */
+export const proposeOrder = (
+  column: string,
+  files: readonly Pick<CsvFound, 'sample' | 'values'>[],
+): Pick<Table['time'], 'order'> => {
+  const order = orderOf(textsOf(column, files));
+  return order ? { order } : {};
+};
+
+/** Read in whatever order: only whether it is a time or a day is asked. */
+const ANY_ORDER = 'month first';
+const isTimed = (text: string): boolean =>
+  hasOrder(text) ? text.includes(':') : /:/.test(plainTime(text) ?? '');
+const isDayAlone = (text: string): boolean =>
+  hasOrder(text) ? !text.includes(':') : isDay(text, ANY_ORDER);
 
 /** Where a row's time and place stand. */
 export const proposePlace = ({
   header,
   sample,
-}: Pick<CsvFound, 'header' | 'sample'>): Pick<Table, 'time' | 'position'> => {
+  values,
+}: Pick<CsvFound, 'header' | 'sample' | 'values'>): Pick<Table, 'time' | 'position'> => {
   const first = (column: string): string =>
     sample.find(({ cells }) => cells[column])?.cells[column]?.trim() ?? '';
-  const looksTimed = header.find((column) => /^\d{4}-\d{2}-\d{2}[T ]\d/.test(first(column)));
+  const looksTimed = header.find((column) => isTimed(first(column)));
   const column =
     findColumn(header, TIME_NAMES.slice(0, -2)) ??
     looksTimed ??
     findColumn(header, TIME_NAMES) ??
     '';
-  const isDayOnly = DAY.test(first(column));
+  const isDayOnly = isDayAlone(first(column));
   const clock = isDayOnly
     ? findColumn(
         header.filter((name) => name !== column),
@@ -92,6 +120,7 @@ export const proposePlace = ({
       column,
       ...(clock !== undefined && { clock }),
       ...(isDayOnly && { at: '12:00:00' }),
+      ...proposeOrder(column, [{ sample, values }]),
       zone: isUtc ? 'utc' : 'local',
     },
     position: {

@@ -4,15 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Report } from '@portal/shared-types/import/tally';
 import { message } from '@portal/shared-types/text/messages';
+import { fatesOf, refusedDays, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
 import { countText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayList } from './DayList';
-import { FileTally } from './FileTally';
+import { DayMap } from './DayMap';
 import { Reports } from './Reports';
+import { RowTally } from './RowTally';
 
 interface CheckStepProps {
   work: BulkImport;
@@ -55,16 +56,11 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       </Box>
     );
   const { days } = prepared;
-  const isThere = ({ day }: { day: string }): boolean => {
-    const state = standing.byDay.get(day)?.state;
-    return state === 'same' || state === 'other';
-  };
-  const others = days.flatMap((day): Report[] => {
-    const found = standing.byDay.get(day.day);
-    if (found?.state !== 'other') return [];
-    return day.from.map(([file, rows]) => ({ file, rows, reason: `${day.day}: ${found.reason}` }));
-  });
-  const fresh = days.filter((day) => !isThere(day)).length;
+  const fates = fatesOf(prepared, standing.byDay, load.outcomes);
+  const fresh = fates.filter(({ is }) => is === 'new').length;
+  const there = fates.filter(({ is }) => is === 'there' || is === 'added').length;
+  const beside = fates.filter((fate) => fate.is === 'new' && fate.beside.length > 0).length;
+  const isAllThere = days.length > 0 && there === days.length;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
       <Box sx={{ display: 'grid', gap: 1 }}>
@@ -75,7 +71,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
               : `${countText(days.length, 'patrol day')} found`}
           </span>
         </Typography>
-        <FileTally files={prepared.files} />
+        {standing.isDone && <RowTally counts={rowCounts(prepared, fates)} />}
       </Box>
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!standing.isDone && days.length > 0 && (
@@ -86,18 +82,29 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
         />
       )}
       {standing.isFailed && <Alert severity="info">{message('importStandingNotKnown')}</Alert>}
-      {standing.isDone && days.length > 0 && fresh === 0 && !others.length && (
-        <Alert severity="success">{message('importAllThere')}</Alert>
+      {standing.isDone && there > 0 && (
+        <Alert severity={isAllThere ? 'success' : 'info'}>
+          {message(isAllThere ? 'importAllThere' : 'importSomeThere', {
+            days: countText(there, 'day'),
+          })}
+        </Alert>
       )}
-      {days.length > 0 && (
-        <DayList days={days} standing={standing.byDay} outcomes={load.outcomes} />
+      {beside > 0 && (
+        <Alert severity="info">
+          {message('importBeside', { days: countText(beside, 'new day') })}
+        </Alert>
       )}
-      <Reports reports={[...others, ...prepared.reports]} notes={prepared.notes} />
+      {days.length > 0 && <DayList days={days} fates={standing.isDone ? fates : null} />}
+      {days.length > 0 && <DayMap engine={work.engine} days={days} />}
+      <Reports
+        reports={[...refusedDays(prepared, fates), ...prepared.reports]}
+        notes={prepared.notes}
+      />
       <Box sx={{ display: 'flex', gap: 1 }}>
         {back}
         <Button
           variant="contained"
-          disabled={fresh === 0}
+          disabled={fresh === 0 || !standing.isDone}
           onClick={() => {
             load.start();
             work.goTo('load');

@@ -1,45 +1,26 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import Chip, { type ChipProps } from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Standing } from '@portal/shared-types/import/sameDay';
-import type { Sent } from '@portal/shared-types/import/send';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PreparedDay } from '../engine/importEngine';
-import type { Outcomes } from '../load/loadDays';
+import type { Fate } from '../load/fates';
 import { countText } from '../texts';
 import { VirtualList } from './VirtualList';
 
 interface DayListProps {
   days: readonly PreparedDay[];
-  standing: ReadonlyMap<string, Standing>;
-  outcomes: Outcomes;
+  /** Null while they are looked up. */
+  fates: readonly Fate[] | null;
 }
 
-interface State {
-  text: string;
-  color: 'default' | 'success' | 'warning' | 'secondary';
-  patrolId: number | null;
-}
-
-const SENT: Record<Sent['outcome'], Pick<State, 'text' | 'color'>> = {
-  added: { text: 'Added', color: 'success' },
-  'already there': { text: 'There already', color: 'default' },
-  refused: { text: 'Refused', color: 'warning' },
-};
-const STANDING: Record<Standing['state'], Pick<State, 'text' | 'color'>> = {
-  new: { text: 'New', color: 'secondary' },
-  same: { text: 'There already', color: 'default' },
-  other: { text: 'Other content there', color: 'warning' },
-};
-
-const stateOf = (standing: Standing | undefined, sent: Sent | undefined): State | null => {
-  if (sent) return { ...SENT[sent.outcome], patrolId: sent.patrolId ?? null };
-  if (!standing) return null;
-  const patrolId = standing.state === 'new' ? null : standing.patrolId;
-  return { ...STANDING[standing.state], patrolId };
+const STATES: Record<Fate['is'], Pick<ChipProps, 'label' | 'color'>> = {
+  new: { label: 'New', color: 'secondary' },
+  added: { label: 'Added', color: 'success' },
+  there: { label: 'There already', color: 'default' },
+  refused: { label: 'Not taken', color: 'warning' },
 };
 
 const contentText = ({ fixes, sightings, surveys, weather }: PreparedDay): string =>
@@ -51,21 +32,23 @@ const contentText = ({ fixes, sightings, surveys, weather }: PreparedDay): strin
   ].join(', ');
 
 /** The patrols by day, with what each holds and what became of it. */
-export const DayList = ({ days, standing, outcomes }: DayListProps) => {
+export const DayList = ({ days, fates }: DayListProps) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
     <VirtualList label="Patrols by day" items={days} rowHeight={wide ? 44 : 76}>
       {(day, i) => {
-        const state = stateOf(standing.get(day.day), outcomes.get(i));
-        const link = state && state.patrolId !== null && (
+        const fate = fates?.[i];
+        const beside = fate?.is === 'new' ? fate.beside[0] : undefined;
+        const patrolId = fate?.patrolId ?? beside;
+        const link = patrolId !== undefined && (
           <Link
             component={RouterLink}
-            to={`/patrol/${state.patrolId}`}
+            to={`/patrol/${patrolId}`}
             target="_blank"
             color="secondary"
             sx={{ ml: { xs: 1.5, sm: 0 } }}
           >
-            {`Patrol #${state.patrolId}`}
+            {beside === undefined ? `Patrol #${patrolId}` : `beside #${patrolId}`}
           </Link>
         );
         return (
@@ -91,9 +74,7 @@ export const DayList = ({ days, standing, outcomes }: DayListProps) => {
               {!wide && link}
             </Box>
             <Box sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}>
-              {state && (
-                <Chip size="small" variant="outlined" label={state.text} color={state.color} />
-              )}
+              {fate && <Chip size="small" variant="outlined" {...STATES[fate.is]} />}
             </Box>
             {wide && <Box>{link}</Box>}
           </Box>

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { Option } from '@portal/shared-types/records/engine/labels';
+import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import type { FoundValue } from '../engine/inspect';
 import {
   isChoice,
   isNumber,
+  isText,
   matchOf,
   plainColumn,
   ruleText,
@@ -34,6 +36,7 @@ interface FieldRowProps {
 const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
 /** No column of a file has such a name. */
 const ALWAYS = '\0always';
+const TEXTS = '\0texts';
 const RULE = '\0rule';
 
 const UNUSABLE: Record<Unusable, string> = {
@@ -48,9 +51,11 @@ const sourceKey = (answer: Answer): string =>
     ? answer.column
     : answer.from === 'value'
       ? ALWAYS
-      : answer.from === 'rule'
-        ? RULE
-        : '';
+      : answer.from === 'texts'
+        ? TEXTS
+        : answer.from === 'rule'
+          ? RULE
+          : '';
 
 /** A value that every row gets. */
 const FixedValue = ({
@@ -146,7 +151,10 @@ export const FieldRow = ({
   const choose = (key: string): void => {
     if (key === '') onChange({ from: 'nothing' });
     else if (key === ALWAYS) onChange({ from: 'value', value: '' });
-    else if (key !== RULE) onChange(plainColumn(target, key, options));
+    else if (key === TEXTS) {
+      const first = answer.from === 'column' ? `{${answer.column}}` : '';
+      onChange({ from: 'texts', texts: [first], separator: '. ' });
+    } else if (key !== RULE) onChange(plainColumn(target, key, options));
   };
   const found = answer.from === 'column' ? valuesOf(answer.column) : [];
   const hasValues = answer.from === 'column' && isChoice(target);
@@ -201,6 +209,7 @@ export const FieldRow = ({
                 {column}
               </option>
             ))}
+            {isText(target) && <option value={TEXTS}>Several columns as one text…</option>}
             <option value={ALWAYS}>Always the same…</option>
           </TextField>
           <Box sx={{ minWidth: 0, fontSize: 14 }}>
@@ -210,6 +219,22 @@ export const FieldRow = ({
                 value={String(answer.value)}
                 options={options}
                 onChange={(value) => onChange({ from: 'value', value })}
+              />
+            )}
+            {answer.from === 'texts' && (
+              <TextField
+                fullWidth
+                multiline
+                size="small"
+                color="secondary"
+                label={`Text of ${field.label}`}
+                placeholder={`Block {${header[0] ?? 'column'}}`}
+                value={answer.texts.join('\n')}
+                onChange={({ target: { value } }) =>
+                  onChange({ ...answer, texts: value.split('\n') })
+                }
+                helperText={message('importTextsHelp')}
+                slotProps={{ inputLabel: { shrink: true } }}
               />
             )}
             {answer.from === 'rule' && (

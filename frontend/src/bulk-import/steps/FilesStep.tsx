@@ -4,17 +4,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import type { Draft } from '../../drafts/draft';
+import { DraftOffers } from '../../drafts/DraftOffers';
 import type { BulkImport } from '../useBulkImport';
+import type { MappingDraft } from '../useMappingDraft';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { MappingChoice } from './MappingChoice';
 
-export const FilesStep = ({ work }: { work: BulkImport }) => {
+interface FilesStepProps {
+  work: BulkImport;
+  draft: MappingDraft;
+}
+
+export const FilesStep = ({ work, draft }: FilesStepProps) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const goOn = (kept: Draft): void => {
+    setFault(null);
+    draft.goOn(kept).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      setFault(message('importFileNotRead', { file: kept.title, reason }));
+    });
+  };
   const { files, opening } = work;
   const isReading = opening.progress !== null;
   const isUsable = files.some(({ kind }) => kind !== 'unknown');
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 920 }}>
+      <DraftOffers drafts={draft.offered} onContinue={goOn} />
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
       <DropZone onFiles={work.addFiles} />
       {isReading && (
         <LinearProgress

@@ -4,16 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Report } from '@portal/shared-types/import/tally';
 import { message } from '@portal/shared-types/text/messages';
-import type { Prepared } from '../engine/importEngine';
-import type { Outcomes } from '../load/loadDays';
+import { fatesOf, refusedDays, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
 import { countText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayList } from './DayList';
 import { Reports } from './Reports';
+import { RowTally } from './RowTally';
 
 interface LoadStepProps {
   work: BulkImport;
@@ -21,18 +20,6 @@ interface LoadStepProps {
   load: Load;
   onAnother: () => void;
 }
-
-/** Rows of patrols that the portal refused, beside those that were never sent. */
-const refusals = ({ days }: Prepared, outcomes: Outcomes): Report[] =>
-  [...outcomes].flatMap(([i, sent]) =>
-    sent.outcome === 'refused'
-      ? days[i]!.from.map(([file, rows]) => ({
-          file,
-          rows,
-          reason: `${days[i]!.day}: ${sent.reason}`,
-        }))
-      : [],
-  );
 
 const Ended = ({ load, counts }: { load: Load; counts: Record<string, number> }) => {
   const added = countText(counts.added ?? 0, 'patrol');
@@ -68,7 +55,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
   const { outcomes, isRunning } = load;
   const counts: Record<string, number> = {};
   for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  const sent = refusals(prepared, outcomes);
+  const fates = fatesOf(prepared, standing.byDay, outcomes);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
       <Box sx={{ display: 'grid', gap: 1 }}>
@@ -77,6 +64,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
             {`${outcomes.size} of ${countText(prepared.days.length, 'patrol day')}`}
           </span>
         </Typography>
+        <RowTally counts={rowCounts(prepared, fates)} isLoading />
         <LinearProgress
           aria-label="Loading the patrols"
           variant="determinate"
@@ -91,8 +79,11 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
           </Button>
         </div>
       )}
-      <DayList days={prepared.days} standing={standing.byDay} outcomes={outcomes} />
-      <Reports reports={[...sent, ...prepared.reports]} notes={prepared.notes} />
+      <DayList days={prepared.days} fates={fates} />
+      <Reports
+        reports={[...refusedDays(prepared, fates), ...prepared.reports]}
+        notes={prepared.notes}
+      />
       {!isRunning && (
         <div>
           <Button color="secondary" variant="outlined" onClick={onAnother}>

@@ -114,7 +114,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
       {own.length > 0 && (
         <>
           <WhatRowsAre table={table} forms={forms} onChange={changeType} />
-          <WhenAndWhere table={table} header={header} onChange={change} />
+          <WhenAndWhere table={table} header={header} files={own} onChange={change} />
           {table.collect && <Alert severity="info">{message('importCollected')}</Alert>}
           {targets.length === 0 ? (
             <Typography color="text.secondary">{message('importNoType')}</Typography>

@@ -3,11 +3,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { Table } from '@portal/shared-types/import/manifest';
+import { hasOrder } from '@portal/shared-types/time/spelledTime';
+import type { CsvFound } from '../engine/inspect';
+import { proposeOrder, textsOf } from '../mapping/propose';
 import { ColumnSelect } from './ColumnSelect';
 
 interface WhenAndWhereProps {
   table: Table;
   header: readonly string[];
+  files: readonly CsvFound[];
   onChange: (table: Table) => void;
 }
 
@@ -15,17 +19,18 @@ const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as con
 
 /** An empty answer is left out: the manifest has none. */
 const timeWith = (time: Table['time'], more: Partial<Table['time']>): Table['time'] => {
-  const { clock, at, ...next } = { ...time, ...more };
-  return { ...next, ...(clock && { clock }), ...(at && { at }) };
+  const { clock, at, order, ...next } = { ...time, ...more };
+  return { ...next, ...(clock && { clock }), ...(at && { at }), ...(order && { order }) };
 };
 
 /** The columns that say when and where a row was. */
-export const WhenAndWhere = ({ table, header, onChange }: WhenAndWhereProps) => {
+export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWhereProps) => {
   const { time, position } = table;
   const changeTime = (more: Partial<Table['time']>): void =>
     onChange({ ...table, time: timeWith(time, more) });
   const changePosition = (more: Partial<Table['position']>): void =>
     onChange({ ...table, position: { ...position, ...more } });
+  const [slashed] = textsOf(time.column, files).filter(hasOrder);
   return (
     <Box
       sx={{
@@ -40,9 +45,31 @@ export const WhenAndWhere = ({ table, header, onChange }: WhenAndWhereProps) => 
         value={time.column}
         header={header}
         error={time.column === ''}
-        onChange={(column) => changeTime({ column })}
+        onChange={(column) =>
+          changeTime({ column, order: undefined, ...proposeOrder(column, files) })
+        }
         helperText="As 2026-08-11 14:30, or the day alone"
       />
+      {(slashed !== undefined || time.order !== undefined) && (
+        <TextField
+          select
+          fullWidth
+          size="small"
+          color="secondary"
+          label="Order of day and month"
+          value={time.order ?? ''}
+          error={time.order === undefined}
+          onChange={({ target }) =>
+            changeTime({ order: target.value === 'day first' ? 'day first' : 'month first' })
+          }
+          helperText={slashed === undefined ? undefined : `The file has ${slashed}`}
+          slotProps={NATIVE}
+        >
+          {time.order === undefined && <option value="">Choose</option>}
+          <option value="month first">Month first: 8/11 is August 11</option>
+          <option value="day first">Day first: 8/11 is November 8</option>
+        </TextField>
+      )}
       <ColumnSelect
         label="Time of day"
         value={time.clock ?? ''}
@@ -80,7 +107,7 @@ export const WhenAndWhere = ({ table, header, onChange }: WhenAndWhereProps) => 
         header={header}
         error={position.latitude === ''}
         onChange={(latitude) => changePosition({ latitude })}
-        helperText="Degrees, as 53.4936"
+        helperText="As 53.4936, or 53 29.6 N"
       />
       <ColumnSelect
         label="Longitude"
@@ -88,7 +115,7 @@ export const WhenAndWhere = ({ table, header, onChange }: WhenAndWhereProps) => 
         header={header}
         error={position.longitude === ''}
         onChange={(longitude) => changePosition({ longitude })}
-        helperText="West is negative, as -129.05"
+        helperText="West is negative: -129.05, or 129 03 W"
       />
       <Box sx={{ gridColumn: { lg: 'span 2' }, display: 'grid' }}>
         <FormControlLabel

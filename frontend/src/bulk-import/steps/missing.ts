@@ -1,23 +1,31 @@
 /** What a mapping still lacks before its files can be read. */
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
-import type { InspectedFile } from '../engine/inspect';
+import { hasOrder } from '@portal/shared-types/time/spelledTime';
+import type { CsvFound, InspectedFile } from '../engine/inspect';
 import { filesOf } from '../mapping/groups';
+import { textsOf } from '../mapping/propose';
 import { typeOf } from '../mapping/targets';
 
 const lacksType = (table: Table): boolean =>
   table.record !== 'weather' && typeOf(table) === null && !(`${table.record}_type` in table.fields);
 
-const lacksOf = (table: Table): string[] => [
+/** Days such as 8/11/2026 that nothing tells the order of. */
+const lacksOrder = ({ time }: Table, files: readonly CsvFound[]): boolean =>
+  time.order === undefined && textsOf(time.column, files).some(hasOrder);
+
+const lacksOf = (table: Table, files: readonly CsvFound[]): string[] => [
   ...(lacksType(table) ? ['the type'] : []),
   ...(table.time.column === '' ? ['the column of the date'] : []),
   ...(table.position.latitude === '' || table.position.longitude === ''
     ? ['the columns of the position']
     : []),
+  ...(lacksOrder(table, files) ? ['the order of day and month'] : []),
 ];
 
 /** "the type of whales.csv", table by table; a table without files lacks nothing. */
 export const missingIn = (manifest: Manifest, files: readonly InspectedFile[]): string[] =>
   manifest.tables.flatMap((table) => {
-    const [first] = filesOf(table, files);
-    return first ? lacksOf(table).map((what) => `choose ${what} for ${first.name}`) : [];
+    const own = filesOf(table, files);
+    const [first] = own;
+    return first ? lacksOf(table, own).map((what) => `choose ${what} for ${first.name}`) : [];
   });

@@ -1,0 +1,55 @@
+import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { Prepared, PreparedDay } from '../engine/importEngine';
+import { fatesOf, refusedDays, rowCounts } from './fates';
+
+const day = (name: string, from: [string, number][], fault: string | null = null): PreparedDay => ({
+  day: name,
+  nation: 'North Inlet',
+  start: `${name} 08:00:00`,
+  end: `${name} 09:00:00`,
+  origin: '',
+  ...{ sightings: 0, surveys: 0, weather: 0, fixes: 0 },
+  fault,
+  from,
+});
+const prepared: Prepared = {
+  days: [
+    day('2031-05-01', [['a.csv', 3]]),
+    day('2031-05-02', [
+      ['a.csv', 4],
+      ['t.gpx', 9],
+    ]),
+    day('2031-05-03', [['a.csv', 5]]),
+    day('2031-05-04', [['a.csv', 6000]], 'the day holds 6,000 sightings'),
+  ],
+  files: [
+    { file: 'a.csv', unit: 'rows', read: 6014, taken: 6012, reported: 2 },
+    { file: 't.gpx', unit: 'fixes', read: 10, taken: 9, reported: 1 },
+  ],
+  ...{ reports: [], notes: [] },
+};
+const standing = new Map<string, Standing>([
+  ['2031-05-01', { state: 'new' }],
+  ['2031-05-02', { state: 'same', patrolId: 1402 }],
+  ['2031-05-03', { state: 'other', patrolId: 1403, reason: 'imported before' }],
+]);
+
+it('what was read is new, there already or not taken, and the counts add up', () => {
+  expect(rowCounts(prepared, fatesOf(prepared, standing, new Map()))).toEqual([
+    { unit: 'rows', read: 6014, new: 3, added: 0, there: 4, refused: 6007 },
+    { unit: 'fixes', read: 10, new: 0, added: 0, there: 9, refused: 1 },
+  ]);
+});
+
+it('what the portal said counts before what was known ahead', () => {
+  const sent = new Map([
+    [0, { outcome: 'added', patrolId: 1501 } as const],
+    [2, { outcome: 'refused', reason: 'no', patrolId: 1403 } as const],
+  ]);
+  const fates = fatesOf(prepared, standing, sent);
+  expect(rowCounts(prepared, fates)[0]).toMatchObject({ new: 0, added: 3, there: 4 });
+  expect(refusedDays(prepared, fates)).toEqual([
+    { file: 'a.csv', rows: 5, reason: '2031-05-03: no' },
+    { file: 'a.csv', rows: 6000, reason: '2031-05-04: the day holds 6,000 sightings' },
+  ]);
+});

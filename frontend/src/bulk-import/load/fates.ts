@@ -1,0 +1,68 @@
+/** What becomes of each day, and of the rows and fixes that it was made of. */
+import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { FileTally, Report } from '@portal/shared-types/import/tally';
+import type { Prepared, PreparedDay } from '../engine/importEngine';
+import type { Outcomes } from './loadDays';
+
+export type Fate =
+  | { is: 'added' | 'there'; patrolId: number }
+  /** `beside`: patrols of the nation that stand on that day for another reason. */
+  | { is: 'new'; patrolId: null; beside: readonly number[] }
+  | { is: 'refused'; patrolId: number | null; reason: string };
+
+/** @param standing of the day in the portal; undefined while it is not known. */
+export const fateOf = (
+  day: PreparedDay,
+  standing: Standing | undefined,
+  sent: ReturnType<Outcomes['get']>,
+): Fate => {
+  if (sent?.outcome === 'refused')
+    return { is: 'refused', patrolId: sent.patrolId ?? null, reason: sent.reason };
+  if (sent) return { is: sent.outcome === 'added' ? 'added' : 'there', patrolId: sent.patrolId };
+  if (day.fault !== null) return { is: 'refused', patrolId: null, reason: day.fault };
+  if (standing?.state === 'same') return { is: 'there', patrolId: standing.patrolId };
+  if (standing?.state === 'other')
+    return { is: 'refused', patrolId: standing.patrolId, reason: standing.reason };
+  return { is: 'new', patrolId: null, beside: standing?.beside ?? [] };
+};
+
+export const fatesOf = (
+  { days }: Prepared,
+  standing: ReadonlyMap<string, Standing>,
+  outcomes: Outcomes,
+): Fate[] => days.map((day, i) => fateOf(day, standing.get(day.day), outcomes.get(i)));
+
+/** Rows of days that the portal does not take, beside those that were never part of a day. */
+export const refusedDays = ({ days }: Prepared, fates: readonly Fate[]): Report[] =>
+  fates.flatMap((fate, i) =>
+    fate.is === 'refused'
+      ? days[i]!.from.map(([file, rows]) => ({
+          file,
+          rows,
+          reason: `${days[i]!.day}: ${fate.reason}`,
+        }))
+      : [],
+  );
+
+export interface RowCounts extends Record<Fate['is'], number> {
+  unit: FileTally['unit'];
+  /** All of the others together. */
+  read: number;
+}
+
+/** Of rows, and of fixes: what was read = what is new + added + there already + refused. */
+export const rowCounts = ({ days, files }: Prepared, fates: readonly Fate[]): RowCounts[] =>
+  (['rows', 'fixes'] as const).flatMap((unit) => {
+    const own = new Set(files.filter((file) => file.unit === unit).map(({ file }) => file));
+    if (!own.size) return [];
+    const counts: RowCounts = { unit, read: 0, new: 0, added: 0, there: 0, refused: 0 };
+    for (const { file, read, reported } of files) {
+      if (!own.has(file)) continue;
+      counts.read += read;
+      counts.refused += reported;
+    }
+    fates.forEach(({ is }, i) => {
+      for (const [file, rows] of days[i]!.from) if (own.has(file)) counts[is] += rows;
+    });
+    return [counts];
+  });

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { RowCounts } from '../load/fates';
+import { countText, numberText } from '../texts';
+
+const UNITS = {
+  rows: { one: 'row', many: 'rows' },
+  fixes: { one: 'track fix', many: 'track fixes' },
+};
+
+const partsOf = (counts: RowCounts, isLoading: boolean): string[] => [
+  ...(isLoading
+    ? [
+        `${numberText(counts.added)} added`,
+        ...(counts.new ? [`${numberText(counts.new)} not sent yet`] : []),
+      ]
+    : [`${numberText(counts.new)} to be added`]),
+  `${numberText(counts.there)} there already`,
+  `${numberText(counts.refused)} not taken`,
+];
+
+/** What was read = what is added + what is there already + what is not taken. */
+export const RowTally = ({
+  counts,
+  isLoading = false,
+}: {
+  counts: readonly RowCounts[];
+  isLoading?: boolean;
+}) => (
+  <Box component="ul" aria-label="Counts" sx={{ m: 0, pl: 2.5 }}>
+    {counts.map((of) => (
+      <li key={of.unit}>
+        {`${countText(of.read, UNITS[of.unit].one, UNITS[of.unit].many)} read: ${partsOf(of, isLoading).join(', ')}`}
+      </li>
+    ))}
+  </Box>
+);
