@@ -97,8 +97,12 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await page.getByText(`The mapping “${run}” was saved`).waitFor();
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('31 patrols will be added').waitFor();
-  await page.getByText('1,222 rows read: 1,222 to be added, 0 there already, 0 not taken').waitFor();
-  await page.getByText('3,895 track fixes read: 3,895 to be added, 0 there already, 0 not taken').waitFor();
+  await page
+    .getByText('1,222 rows read: 1,222 to be added, 0 there already, 0 not taken')
+    .waitFor();
+  await page
+    .getByText('3,895 track fixes read: 3,895 to be added, 0 there already, 0 not taken')
+    .waitFor();
   await picture('check');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Load 31 patrols' }).click();
