@@ -1,9 +1,13 @@
 /**
- * Entries with a mark are staged: of a patrol that is being written, or of one whose writer died. The
- * patrol itself says then what stands, so that a search finds all of the old or all of the new.
+ * Entries that do not say by themselves what stands. A search reads its ranges side by side, and a change
+ * may be published in between: one range is of before it, the other of after it, and a record that went
+ * from the one to the other would be found twice, or not at all. Every entry of such a change says when it
+ * was written, and one that is no more leaves a trace; whoever meets one of them asks the patrol itself.
+ * Entries with a mark are staged: of a patrol that is being written, or of one whose writer died. So a
+ * search finds all of the old or all of the new.
  */
-import { dayNumber } from '@portal/shared-types/time/wallClock';
-import type { Names } from '../../domain/catalogue';
+import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
+import type { Catalogue, Names } from '../../domain/catalogue';
 import type { ReadEntry } from '../../domain/collect';
 import { UnknownCode } from '../../domain/columnsBuilder';
 import { toIndexed, type CodeOf } from '../../domain/patrolAggregate';
@@ -11,12 +15,16 @@ import { isProvisional } from '../../domain/provisional';
 import { searchEntriesOf } from '../../domain/searchEntries';
 import type { KeyRange } from '../../domain/searchPlan';
 import { codesFrom } from '../patrol/entryItems';
-import { audienceKey, geoKey, HEAD, patrolKey } from '../store/keys';
-import { batchGet } from '../store/send';
-import { readSettledPatrol } from '../patrol/storedPatrol';
-import { tableName } from '../store/tables';
+import { readSettledEntries, readSettledPatrol } from '../patrol/storedPatrol';
+import { toIndexedEntry, type IndexedEntry } from '../search/indexedEntry';
+import { audienceKey, geoKey } from '../store/keys';
 
 const DAY = 86_400;
+/**
+ * What was written so long before a search began was there for all of its reads: the store's index has
+ * followed by then, and clocks differ by less.
+ */
+const SETTLES_SECONDS = 10;
 
 /** A name that is not known yet has the catalogue read again. */
 const knownCodes = (names: Names): CodeOf => {
@@ -28,43 +36,66 @@ const knownCodes = (names: Names): CodeOf => {
   };
 };
 
-const isRead = (ranges: readonly KeyRange[], key: string, day: string): boolean =>
-  ranges.some((range) => range.key === key && day >= range.fromDay && day <= range.toDay);
+/** An entry by its place in the index. */
+interface Placed {
+  key: string;
+  entry: ReadEntry;
+}
 
-/** Those entries of a patrol as it stands that lie in what was read. */
-const entriesNow = async (
-  pid: number,
-  ranges: readonly KeyRange[],
-  names: Names,
-): Promise<ReadEntry[]> => {
+/** Entries of a patrol as it stands, derived afresh. */
+const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   const stored = await readSettledPatrol(pid);
   if (!stored || stored.head.deleted) return [];
   const indexed = toIndexed(stored.patrol, pid, knownCodes(names), stored.numbers);
-  return searchEntriesOf(indexed)
-    .filter(({ cell, day, audience }) =>
-      isRead(ranges, geoKey(audienceKey(indexed.nation, audience), cell), day),
-    )
-    .map(({ day, bytes }) => ({
-      pid,
-      nation: indexed.nation,
-      base: dayNumber(day) * DAY,
-      bytes,
-    }));
+  const { nation } = indexed;
+  return searchEntriesOf(indexed).map(({ cell, day, audience, bytes }) => ({
+    key: geoKey(audienceKey(nation, audience), cell),
+    entry: { pid, nation, base: dayNumber(day) * DAY, bytes },
+  }));
 };
 
-/** What was read, with the patrols of marked entries asked themselves. */
+/** Entries of a patrol as it stands: its stored ones, unless some of them are marked. */
+const entriesNow = async (pid: number, names: Names): Promise<Placed[]> => {
+  const stored = (await readSettledEntries(pid)).map((item) => {
+    const key = String(item.g);
+    return { key, entry: toIndexedEntry(key, item) };
+  });
+  if (stored.some(({ entry }) => isMarked(entry))) return derivedEntries(pid, names);
+  return stored.filter(({ entry }) => !isProvisional(entry.bytes));
+};
+
+const isMarked = ({ bytes, changed }: IndexedEntry): boolean =>
+  changed === undefined && isProvisional(bytes);
+
+/** @throws UnknownCode for a cell that a search by this catalogue did not think of. */
+const refuseUnknownCell = ({ occupancy }: Catalogue, key: string): void => {
+  const [audience = '', cell = ''] = key.split('#');
+  if (!occupancy.get(audience)?.cells.has(cell)) throw new UnknownCode(key);
+};
+
+const isRead = (ranges: readonly KeyRange[], { key, entry }: Placed): boolean => {
+  const day = dayText(entry.base / DAY);
+  return ranges.some((range) => range.key === key && day >= range.fromDay && day <= range.toDay);
+};
+
+/** What was read, with the patrols of doubtful entries asked themselves. @param began epoch seconds */
 export const withoutDoubt = async (
-  entries: readonly ReadEntry[],
+  entries: readonly IndexedEntry[],
   ranges: readonly KeyRange[],
-  names: Names,
+  catalogue: Catalogue,
+  began: number,
 ): Promise<ReadEntry[]> => {
-  const doubtful = new Set(entries.filter((e) => isProvisional(e.bytes)).map(({ pid }) => pid));
-  if (!doubtful.size) return [...entries];
-  const heads = await batchGet(
-    tableName(),
-    [...doubtful].map((pid) => ({ pk: patrolKey(pid), sk: HEAD })),
+  const isNews = ({ changed }: IndexedEntry): boolean =>
+    changed !== undefined && changed >= began - SETTLES_SECONDS;
+  const doubtful = new Set(
+    entries.filter((entry) => isMarked(entry) || isNews(entry)).map(({ pid }) => pid),
   );
-  const standing = heads.map((head) => Number(String(head.pk).slice(2)));
-  const now = await Promise.all(standing.map((pid) => entriesNow(pid, ranges, names)));
-  return [...entries.filter(({ pid }) => !doubtful.has(pid)), ...now.flat()];
+  const now = (
+    await Promise.all([...doubtful].map((pid) => entriesNow(pid, catalogue.names)))
+  ).flat();
+  for (const { key } of now) refuseUnknownCell(catalogue, key);
+  return [
+    ...entries.filter(({ pid, bytes }) => !doubtful.has(pid) && !isProvisional(bytes)),
+    ...now.filter((placed) => isRead(ranges, placed)).map(({ entry }) => entry),
+  ];
 };

@@ -1,17 +1,22 @@
-/** What a change makes of a patrol's search entries: those that are new or other than before, and those gone. */
+/**
+ * What a change makes of a patrol's search entries: those that are new or other than before, what it
+ * leaves where there are none any more, and what goes altogether (see doubtfulEntries).
+ */
 import { entryCost } from '../../domain/catalogue';
 import type { Audience, SearchEntry } from '../../domain/searchEntries';
-import { markProvisional } from '../../domain/provisional';
+import { markProvisional, TRACE_BYTES } from '../../domain/provisional';
 import { cellBytesOf, type CellBytes } from '../catalogue/catalogueStore';
 import { entryItem } from '../patrol/entryItems';
-import { entryKey, geoSort, patrolKey } from '../store/keys';
+import { changedSort, entryKey, geoSort, patrolKey } from '../store/keys';
 import type { StoredItem } from '../patrol/patrolItems';
 import type { StoredEntry, StoredPatrol } from '../patrol/storedPatrol';
 
 export interface EntryChanges {
   /** New, or other than they were. */
   puts: StoredItem[];
-  /** Sort keys of those that are no more. */
+  /** Where entries were and are no more: whoever meets one at the wrong moment asks the patrol itself. */
+  traces: StoredItem[];
+  /** Sort keys of what nobody needs: old traces, and marks of an attempt that died. */
   gone: string[];
   /** Each of them with a mark, old place and new: whoever meets one asks the patrol itself. */
   marked: StoredItem[];
@@ -37,8 +42,32 @@ const bytesOfStored = (pid: number, sk: string, stored: StoredEntry): CellBytes 
   return { ...bytes!, audience: audienceKey, bytes: -entryCost(audienceKey, pid, entry) };
 };
 
-/** While the place that an entry had must be found as well as the one that it gets. */
+/** No search takes so long. */
+const TRACE_SECONDS = 120;
+/** What no further change takes away, the store does. */
+const TRACE_KEPT_SECONDS = 86_400;
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** An entry of another nation has another place in the index under the same key: both must be found. */
 const besideKey = (sk: string): string => `${sk}#new`;
+const KEY_PARTS = 4;
+const isBeside = (sk: string): boolean => sk.split('#').length > KEY_PARTS;
+
+const traceOf = (pid: number, sk: string, before: StoredEntry, at = sk): StoredItem => ({
+  pk: patrolKey(pid),
+  sk: at,
+  g: before.g,
+  h: geoSort(placeOf(sk, before).entry.day, pid),
+  d: TRACE_BYTES,
+  expires_at: nowSeconds() + TRACE_KEPT_SECONDS,
+});
+
+/** As a change writes them, at the moment at which it does. */
+export const asChanged = (items: readonly StoredItem[]): StoredItem[] => {
+  const now = nowSeconds();
+  return items.map((item) => ({ ...item, h: changedSort(String(item.h), now) }));
+};
 
 const marksOf = (pid: number, sk: string, put: StoredItem | undefined, before?: StoredEntry) => {
   const marks: StoredItem[] = [];
@@ -58,7 +87,7 @@ const marksOf = (pid: number, sk: string, put: StoredItem | undefined, before?: 
 
 /** @param entries of the patrol as it is to be. @param nation its code */
 export const entryChanges = (
-  { head: { id: pid }, entries: stored }: Pick<StoredPatrol, 'head' | 'entries'>,
+  { head: { id: pid }, entries: stored, traces }: Pick<StoredPatrol, 'head' | 'entries' | 'traces'>,
   nation: number,
   entries: readonly SearchEntry[],
 ): EntryChanges => {
@@ -76,11 +105,18 @@ export const entryChanges = (
     ...changed.flatMap(({ put, before }) => marksOf(pid, put.sk, put, before)),
   ];
   const marked = [...new Map(marks.map((item) => [item.sk, item])).values()];
-  const puts = changed.map(({ put }) => put);
-  const beside = marked.filter(({ sk }) => !kept.has(sk) && !stored.has(sk)).map(({ sk }) => sk);
+  const left = [
+    ...gone.flatMap((sk) => (isBeside(sk) ? [] : [traceOf(pid, sk, stored.get(sk)!)])),
+    ...changed.flatMap(({ put: { sk, g }, before }) =>
+      before && before.g !== g ? [traceOf(pid, sk, before, besideKey(sk))] : [],
+    ),
+  ];
+  const taken = new Set([...kept, ...left.map(({ sk }) => sk)]);
+  const old = [...traces].filter(([, changedAt]) => changedAt < nowSeconds() - TRACE_SECONDS);
   return {
-    puts,
-    gone: [...gone, ...beside],
+    puts: changed.map(({ put }) => put),
+    traces: left,
+    gone: [...gone.filter(isBeside), ...old.map(([sk]) => sk)].filter((sk) => !taken.has(sk)),
     marked,
     cells: cellBytesOf(
       nation,

@@ -42,9 +42,11 @@ const mend = async (pid: number): Promise<void> => {
   const codeOf = codesFrom((await loadCatalogue()).names);
   const indexed = toIndexed(stored.patrol, pid, codeOf, stored.numbers);
   const fresh = stored.head.deleted ? [] : searchEntriesOf(indexed);
-  const { puts, gone } = entryChanges(stored, indexed.nation, fresh);
+  const { puts, traces, gone } = entryChanges(stored, indexed.nation, fresh);
   const fence = stagingFence(before, staging);
-  const writes = [...puts.map(put), ...gone.map((sk) => remove({ pk: patrolKey(pid), sk }))];
+  // Long since what they were to be: no search that is under way needs traces.
+  const over = [...traces.map(({ sk }) => sk), ...gone];
+  const writes = [...puts.map(put), ...over.map((sk) => remove({ pk: patrolKey(pid), sk }))];
   for (const group of inActions(writes)) await transact([fence, ...group]);
   await transact([headAction(before, { version: before.head.version }, staging)]);
 };

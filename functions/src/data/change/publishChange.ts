@@ -22,7 +22,7 @@ import {
 } from '../catalogue/catalogueStore';
 import type { Wish } from './changePatrol';
 import { doneItems } from '../patrol/doneRequests';
-import { entryChanges, type EntryChanges } from './entryChanges';
+import { asChanged, entryChanges, type EntryChanges } from './entryChanges';
 import { boundedEntriesOf, codesFrom } from '../patrol/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
@@ -163,8 +163,11 @@ const writesOf = async <T extends object>(
 const wholeAction = (indexed: IndexedPatrol, { deleted }: PatrolState): Action =>
   deleted ? remove({ pk: patrolKey(indexed.pid), sk: WHOLE }) : put(wholeItem(indexed));
 
-const goneEntries = ({ head }: StoredPatrol, { gone }: EntryChanges): Action[] =>
-  gone.map((sk) => remove({ pk: patrolKey(head.id), sk }));
+/** Made right before they are written: they say when that is. */
+const entryActions = ({ head }: StoredPatrol, { puts, traces, gone }: EntryChanges): Action[] => [
+  ...asChanged([...puts, ...traces]).map(put),
+  ...gone.map((sk) => remove({ pk: patrolKey(head.id), sk })),
+];
 
 /** What nobody can see any more: parts of a generation that never came, chunks of routes that never were. */
 const orphansOf = async (pid: number): Promise<Key[]> =>
@@ -178,11 +181,7 @@ const transactAll = async (fence: Action, actions: readonly Action[]): Promise<v
 const finish = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
   const fence = unchangedHead({ ...stored.head, version: head.version as number });
   try {
-    await transactAll(fence, [
-      ...entries.puts.map(put),
-      ...goneEntries(stored, entries),
-      unmarked(stored.head.id),
-    ]);
+    await transactAll(fence, [...entryActions(stored, entries), unmarked(stored.head.id)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
@@ -192,15 +191,14 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
   const { head, core, marks, ahead, added, entries } = writes;
   const staging = randomUUID();
   const generation = stored.head.generation + 1;
-  const ownEntries = [...entries.puts.map(put), ...goneEntries(stored, entries)];
   const publish = [headAction(stored, { ...head, generation }, staging), ...core, ...marks];
-  const together = fitsOne([...publish, ...ownEntries]);
+  const together = fitsOne([...publish, ...entryActions(stored, entries)]);
   if (!together && !fitsOne(publish)) throw tooLarge();
   await transact([headAction(stored, { staging })]);
   const fence = stagingFence(stored, staging);
   await transactAll(fence, (await orphansOf(stored.head.id)).map(remove));
   await transactAll(fence, [...added(generation), ...ahead].map(put));
-  if (together) return transact([...publish, ...ownEntries]);
+  if (together) return transact([...publish, ...entryActions(stored, entries)]);
   await transactAll(fence, [markedItem(stored.head.id), ...entries.marked].map(put));
   await transact(publish);
   await finish(stored, writes);
@@ -223,8 +221,8 @@ export const publishChange = async <T extends object>(
     headAction(stored, head),
     ...core,
     ...marks,
-    ...[...ahead, ...added(stored.head.generation), ...entries.puts].map(put),
-    ...goneEntries(stored, entries),
+    ...[...ahead, ...added(stored.head.generation)].map(put),
+    ...entryActions(stored, entries),
   ];
   if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);

@@ -2,9 +2,18 @@
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { PartNumbers } from '../../domain/patrolAggregate';
+import { isProvisional } from '../../domain/provisional';
 import { decodeRoute } from '../../domain/routeCodec';
 import { readBody } from '../store/body';
-import { entryPrefix, FLAGS_FROM, HEAD, patrolKey, RECORDS_FROM, routePrefix } from '../store/keys';
+import {
+  entryPrefix,
+  FLAGS_FROM,
+  HEAD,
+  patrolKey,
+  readGeoSort,
+  RECORDS_FROM,
+  routePrefix,
+} from '../store/keys';
 import { headBody, routeSet, toHead, type Head, type SurveyBody } from './patrolItems';
 import { wholeOf, type PatrolState, type SightingBody, type WeatherPart } from './patrolState';
 import { groupParts, type StoredPart } from './storedParts';
@@ -26,6 +35,8 @@ export interface StoredPatrol {
   numbers: PartNumbers;
   /** Search entries by their sort key. */
   entries: ReadonlyMap<string, StoredEntry>;
+  /** Sort keys of what changes have left where entries were, and when: epoch seconds. */
+  traces: ReadonlyMap<string, number>;
   /** Sort keys of the items of each part, by the first of them. */
   itemsOf: ReadonlyMap<string, readonly string[]>;
   /** What an attempt that died has staged and nobody can see. */
@@ -49,6 +60,20 @@ const common = ({ no, version, asked, deleted }: StoredPart) => ({
 
 /** Surveys of the first release kept the fields of their type under `details`. */
 const flatSurvey = ({ details, ...body }: SurveyBody): NewSurvey => ({ ...details, ...body });
+
+const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'traces'> => {
+  const entries = new Map<string, StoredEntry>();
+  const traces = new Map<string, number>();
+  for (const item of items) {
+    const sk = String(item.sk);
+    if (!sk.startsWith(entryPrefix)) continue;
+    const bytes = item.d as Uint8Array;
+    const { changed } = readGeoSort(String(item.h));
+    if (changed !== undefined && isProvisional(bytes)) traces.set(sk, changed);
+    else entries.set(sk, { bytes, g: String(item.g) });
+  }
+  return { entries, traces };
+};
 
 /** Undefined where there is none, and none was; a deleted one is answered as it was. */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
@@ -101,11 +126,7 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
     head,
     state,
     ...wholeOf(state),
-    entries: new Map(
-      items
-        .filter(({ sk }) => String(sk).startsWith(entryPrefix))
-        .map((item) => [item.sk as string, { bytes: item.d as Uint8Array, g: item.g as string }]),
-    ),
+    ...entriesIn(items),
     itemsOf: new Map(
       [...sightings, ...surveys, ...weather].map(({ items: own }) => {
         const keys = own.map(({ sk }) => sk as string);
@@ -120,12 +141,36 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
 
 const MOST_LOOKS = 8;
 
-/** As it stood at one moment, for those who write nothing by it. */
-export const readSettledPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
+/** As it stood at one moment: read again as long as it changes meanwhile. */
+const settled = async <T>(
+  pid: number,
+  read: () => Promise<T>,
+  versionOf: (found: T) => unknown,
+): Promise<T> => {
   for (let look = 1; ; look++) {
-    const stored = await readStoredPatrol(pid);
-    if (!stored || look === MOST_LOOKS) return stored;
+    const found = await read();
+    if (look === MOST_LOOKS) return found;
     const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
-    if (now?.version === stored.head.version) return stored;
+    if (now?.version === versionOf(found)) return found;
   }
+};
+
+/** For those who write nothing by it. */
+export const readSettledPatrol = (pid: number): Promise<StoredPatrol | undefined> =>
+  settled(
+    pid,
+    () => readStoredPatrol(pid),
+    (found) => found?.head.version,
+  );
+
+/** The items of its search entries, and of what changes have left of them; none for an unpublished one. */
+export const readSettledEntries = async (pid: number): Promise<Item[]> => {
+  const items = await settled(
+    pid,
+    () => queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM }),
+    (found) => found.find(({ sk }) => sk === HEAD)?.version,
+  );
+  return items.some(({ sk }) => sk === HEAD)
+    ? items.filter(({ sk }) => String(sk).startsWith(entryPrefix))
+    : [];
 };

@@ -10,7 +10,7 @@ import { mergeColumns } from '@portal/shared-types/search/merge';
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
 import { SearchArea } from '../../domain/area';
 import type { Catalogue } from '../../domain/catalogue';
-import { collect, isWithin, nearTo, type Ask, type ReadEntry } from '../../domain/collect';
+import { collect, isWithin, nearTo, type Ask } from '../../domain/collect';
 import { ColumnsBuilder } from '../../domain/columnsBuilder';
 import { cut, type Place } from '../../domain/cut';
 import {
@@ -28,6 +28,7 @@ import { withoutDoubt } from '../change/doubtfulEntries';
 import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
 import { tableName } from '../store/tables';
+import { toIndexedEntry, type IndexedEntry } from './indexedEntry';
 import { settle } from './undecided';
 import { viewerScope } from '../store/viewerScope';
 import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
@@ -55,7 +56,7 @@ const RELATED_AT_ONCE = 100;
 const DAY = 86_400;
 const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
 
-const readRange = async (range: KeyRange): Promise<ReadEntry[]> => {
+const readRange = async (range: KeyRange): Promise<IndexedEntry[]> => {
   const items = await queryAll({
     TableName: tableName(),
     IndexName: 'geo1',
@@ -68,16 +69,7 @@ const readRange = async (range: KeyRange): Promise<ReadEntry[]> => {
     },
     ProjectionExpression: 'h, d',
   });
-  const nation = Number(range.key.slice(0, range.key.indexOf('.')));
-  return items.map((item) => {
-    const h = item.h as string;
-    return {
-      pid: Number(h.slice(11)),
-      nation,
-      base: dayNumber(h.slice(0, 10)) * DAY,
-      bytes: item.d as Uint8Array,
-    };
-  });
+  return items.map((item) => toIndexedEntry(range.key, item));
 };
 
 type Related = NonNullable<PageState['r']>;
@@ -128,6 +120,7 @@ const areaPage = async (
   // Related records of sightings and surveys follow by id: many of them on pages of their own.
   const here = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
   const { found, toDay } = await withCurrentCatalogue(async (now) => {
+    const began = Date.now() / 1000;
     const scope = viewerScope(viewer, now);
     const plan = planSearch(
       now,
@@ -138,7 +131,7 @@ const areaPage = async (
       PAGE,
     );
     const [read, chosen] = await Promise.all([Promise.all(plan.ranges.map(readRange)), filters]);
-    const entries = await withoutDoubt(read.flat(), plan.ranges, now.names);
+    const entries = await withoutDoubt(read.flat(), plan.ranges, now, began);
     const found = collect({ ...here, filters: chosen }, entries, now.names, scope.ownNations);
     meter.decoded(found.decodedSightings);
     return { found, toDay: plan.toDay };

@@ -1,0 +1,170 @@
+/** A search reads its ranges side by side: whenever a change comes in between, it finds each record once. */
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
+import { changeBetweenReads } from '../../testing/readsBetween';
+import { freshStore, VIEWERS } from '../../testing/store';
+import { forgetCatalogue } from '../catalogue/catalogueStore';
+import { deleteRecord } from '../change/deleteRecords';
+import { editDetails } from '../change/editDetails';
+import { editPart } from '../change/editPart';
+import { editRoute } from '../change/editRoute';
+import { sightingEditor } from '../change/editSighting';
+import { createPatrol } from '../patrol/createPatrol';
+import { readHeads, readSightingsOf } from '../patrol/patrolStore';
+import { patrolKey } from '../store/keys';
+import { queryAll } from '../store/send';
+import { tableName } from '../store/tables';
+import { search } from './search';
+
+const NORTH = { latitude: 52.3, longitude: -128.4 };
+const SOUTH = { latitude: 49.9, longitude: -128.4 };
+const how = { printOnly: false, key: 'the-change-1' };
+
+const CHANGES = {
+  'a sighting that is placed elsewhere': async (pid: number) => {
+    const [head] = await readHeads(VIEWERS.network, [pid]);
+    const [one] = await readSightingsOf(VIEWERS.network, head!);
+    await editPart(
+      sightingEditor,
+      VIEWERS.network,
+      {
+        original: { ...one },
+        edited: { ...one, details: { ...one!.details, ...SOUTH } },
+        id: one!.sighting_id,
+        nation: 'North Inlet',
+        patrolStartDate: null,
+      },
+      how,
+    );
+  },
+  'a route that leads elsewhere': (pid: number) =>
+    editRoute(
+      VIEWERS.network,
+      { id: pid, route_version: 1, route_geojson: aRoute([-128.4, 49.9], [-128.3, 49.8]) },
+      how,
+    ),
+  'a patrol that is shared': (id: number) =>
+    editDetails(
+      VIEWERS.network,
+      { id, original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } },
+      how,
+    ),
+  'a patrol that goes to another nation': (id: number) =>
+    editDetails(
+      VIEWERS.network,
+      { id, original: { nation: 'North Inlet' }, edited: { nation: 'South Sound' } },
+      how,
+    ),
+};
+
+const setUp = async (): Promise<number> => {
+  await freshStore();
+  // Whatever becomes of the patrol, the catalogue has known these cells before.
+  for (const [i, nation] of ['North Inlet', 'South Sound'].entries())
+    for (const [j, more] of [{}, shared].entries())
+      await createPatrol(
+        VIEWERS.network,
+        aPatrol({
+          ...{ nation, patrol_start_dt: `2026-07-0${1 + i * 2 + j} 07:00:00`, ...more },
+          sightings: [aSighting({ details: NORTH }), aSighting({ details: SOUTH })],
+        }),
+        `beside-${i}-${j}-key`,
+      );
+  const { patrolId } = await createPatrol(
+    VIEWERS.network,
+    aPatrol({
+      patrol_start_dt: '2026-07-20 08:00:00',
+      patrol_end_dt: '2026-07-20 16:00:00',
+      route_geojson: aRoute([-128.4, 52.3], [-128.3, 52.4]),
+      sightings: [aSighting({ sighting_dt: '2026-07-20 09:00:00', details: NORTH })],
+    }),
+    'the-patrol-key',
+  );
+  forgetCatalogue();
+  return patrolId;
+};
+
+const find = async (kind: SearchKind, pid: number): Promise<number> => {
+  const found = await search(VIEWERS.network, {
+    ...{ kind, holds: [kind], ring: null },
+    from: wallSeconds('2026-07-20 00:00:00'),
+    to: wallSeconds('2026-07-21 00:00:00'),
+  });
+  const rows = kind === 'patrols' ? found.patrols.id : found.sightings.patrol;
+  expect(found.truncated).toBe(false);
+  expect(found.patrols.id.every((id) => id === pid)).toBe(true);
+  return rows.length;
+};
+
+const readKeys = async (): Promise<string[]> => {
+  const pid = await setUp();
+  const { keys, end } = changeBetweenReads(
+    () => true,
+    () => Promise.resolve(),
+  );
+  await find('patrols', pid);
+  end();
+  return [...new Set(keys)];
+};
+
+test.each(Object.entries(CHANGES))('finds %s once', async (_name, change) => {
+  const keys = await readKeys();
+  expect(keys.length).toBeGreaterThan(2);
+  const found: string[] = [];
+  for (const kind of ['patrols', 'sightings'] as const)
+    for (const key of keys)
+      for (const isBefore of [(k: string) => k === key, (k: string) => k !== key]) {
+        const pid = await setUp();
+        const { end } = changeBetweenReads(isBefore, () => change(pid));
+        const times = await find(kind, pid);
+        end();
+        if (times !== 1) found.push(`${kind} ${times} times around ${key}`);
+      }
+  expect(found).toEqual([]);
+});
+
+const deletion = (pid: number) => () =>
+  deleteRecord(
+    VIEWERS.network,
+    { patrolId: pid, recordId: null, version: 1, reason: null },
+    'delete-key-1',
+  );
+
+test('finds a patrol that is deleted meanwhile whole or not at all', async () => {
+  for (const key of await readKeys()) {
+    const pid = await setUp();
+    const { end } = changeBetweenReads((k) => k === key, deletion(pid));
+    const found = [await find('sightings', pid), await find('patrols', pid)];
+    end();
+    expect([
+      [0, 0],
+      [1, 0],
+    ]).toContainEqual(found);
+  }
+});
+
+const entryItems = (pid: number) =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :c)',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':c': 'C#' },
+  });
+
+test('what a change leaves where entries were troubles nobody later, and goes with a later change', async () => {
+  const pid = await setUp();
+  const { length } = await entryItems(pid);
+  await CHANGES['a patrol that goes to another nation'](pid);
+  expect((await entryItems(pid)).length).toBe(2 * length);
+  const now = Date.now;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
+  expect([await find('patrols', pid), await find('sightings', pid)]).toEqual([1, 1]);
+  await editDetails(
+    VIEWERS.network,
+    { id: pid, original: { notes: null }, edited: { notes: 'Fog.' } },
+    { printOnly: false, key: 'the-change-2' },
+  );
+  expect((await entryItems(pid)).length).toBe(length);
+  expect([await find('patrols', pid), await find('sightings', pid)]).toEqual([1, 1]);
+  clock.mockRestore();
+});

@@ -1,0 +1,24 @@
+/** A search entry as it stands in the store: what a search reads of it, and when a change wrote it. */
+import { dayNumber } from '@portal/shared-types/time/wallClock';
+import type { ReadEntry } from '../../domain/collect';
+import { readGeoSort } from '../store/keys';
+import type { Item } from '../store/send';
+
+const DAY = 86_400;
+
+export interface IndexedEntry extends ReadEntry {
+  /** Epoch seconds; undefined: no change has written it, it stands as its patrol was created. */
+  changed: number | undefined;
+}
+
+/** @param key audience and cell, as the index has it */
+export const toIndexedEntry = (key: string, { h, d }: Item): IndexedEntry => {
+  const { day, pid, changed } = readGeoSort(h as string);
+  return {
+    pid,
+    nation: Number(key.slice(0, key.indexOf('.'))),
+    base: dayNumber(day) * DAY,
+    bytes: d as Uint8Array,
+    changed,
+  };
+};

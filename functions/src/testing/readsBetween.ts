@@ -1,0 +1,32 @@
+/** Holds reads of the search's index apart: some of before a change, the others of after it. */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '../data/store/dynamo';
+
+/** @returns the keys that were read, once it is over. */
+export const changeBetweenReads = (
+  isBefore: (key: string) => boolean,
+  change: () => Promise<unknown>,
+): { keys: string[]; end: () => void } => {
+  const client = documentClient();
+  const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+  const keys: string[] = [];
+  const before: Promise<unknown>[] = [];
+  let changed: Promise<unknown> | undefined;
+  const spy = jest.spyOn(client, 'send').mockImplementation((async (command: unknown) => {
+    if (!(command instanceof QueryCommand) || command.input.IndexName !== 'geo1' || changed)
+      return send(command);
+    const key = String(command.input.ExpressionAttributeValues?.[':g']);
+    keys.push(key);
+    if (isBefore(key)) {
+      const read = send(command);
+      before.push(read);
+      return read;
+    }
+    // All reads of a search set out in one go.
+    await Promise.resolve();
+    await Promise.all(before);
+    await (changed ??= change());
+    return send(command);
+  }) as never);
+  return { keys, end: () => spy.mockRestore() };
+};
