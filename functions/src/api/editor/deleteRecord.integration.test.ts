@@ -26,6 +26,15 @@ const sightingIds = async (login = 'guardian'): Promise<string[]> =>
 const without = <T extends { version: number }>({ version: _version, ...rest }: T) => rest;
 
 describe('a sighting', () => {
+  test('is deleted by its id as it is given, so that its restoration takes it off the list', async () => {
+    for (const recordId of [`${id}.02`, `0${id}.2`, `${id}.000002`])
+      expect((await remove('manager', id, recordId, 1)).status).toBe(404);
+    expect((await deletedOf('manager')).items).toEqual([]);
+    await remove('manager', id, `${id}.2`, 1);
+    expect((await restore('manager', id, `${id}.02`)).status).toBe(404);
+    expect((await deletedOf('manager')).items).toHaveLength(1);
+  });
+
   test('goes out of sight everywhere, and comes back as it was', async () => {
     const before = await seenOf('guardian', id);
     const found = await foundBy('outsider');

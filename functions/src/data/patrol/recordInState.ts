@@ -5,9 +5,6 @@ import type { Deletion, Part, PatrolState } from './patrolState';
 export type RecordKind = (typeof RECORD_KINDS)[number];
 type PartKind = Exclude<RecordKind, 'patrol'>;
 
-const ID = /^(\d+)\.([vw]?)(\d+)$/;
-const KINDS: Record<string, PartKind> = { '': 'sighting', v: 'survey', w: 'weather' };
-
 export const SECTIONS: Record<RecordKind, HistorySection> = {
   patrol: 'patrol',
   sighting: 'sightings',
@@ -71,18 +68,12 @@ export const partsIn = (pid: number, state: PatrolState): { id: string; part: Fo
   })),
 ];
 
-/** @returns undefined for an id of another patrol, and of no record. */
+/** @returns undefined for an id of another patrol, of no record, and one written in another way than it is given. */
 export const findPart = (
   pid: number,
   state: PatrolState,
   recordId: string,
-): FoundPart | undefined => {
-  const [, patrol, letter = '', no] = ID.exec(recordId) ?? [];
-  if (Number(patrol) !== pid) return undefined;
-  return partsIn(pid, state).find(
-    ({ part }) => part.kind === KINDS[letter] && part.no === Number(no),
-  )?.part;
-};
+): FoundPart | undefined => partsIn(pid, state).find(({ id }) => id === recordId)?.part;
 
 const LISTS = { sighting: 'sightings', survey: 'surveys', weather: 'weather' } as const;
 
