@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { keepNamedGuardians } from '@portal/functions/data/catalogue/guardiansNamed';
 import { indexFlags } from '@portal/functions/data/flags/indexFlags';
 import { mendMarked } from '@portal/functions/data/change/markedPatrols';
+import { endMoves } from '@portal/functions/data/change/nationMove';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
@@ -120,6 +121,7 @@ const main = async (): Promise<void> => {
   // What AWS does daily (infra/stacks/jobsStack); here each start does.
   await sweepUnpublished();
   await mendMarked();
+  await endMoves();
   await keepNamedGuardians();
   await indexFlags();
 

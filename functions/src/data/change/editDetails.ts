@@ -16,8 +16,7 @@ import { checkEdited } from '../../domain/recordFaults';
 import { changePatrol } from './changePatrol';
 import { editableOr403 } from './editable';
 import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';
-import { deletedMoves, moveDeleted } from './moveDeleted';
-import { flagMoves, moveFlags } from '../flags/moveFlags';
+import { followNation, withNation } from './nationMove';
 import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
 import { wholeOf, type OwnFields, type PatrolState } from '../patrol/patrolState';
 
@@ -147,19 +146,14 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
         answer: { patrol: readAs(head, next, written ? version : head.version) },
         also:
           written && next.nation !== head.nation
-            ? [
-                ...(await flagMoves(head, next.nation)),
-                ...deletedMoves(head.id, state, next.nation),
-              ]
+            ? await withNation(head, state, { to: next.nation, version })
             : [],
       });
     },
   );
   const { patrol, changes, written } = done.answer;
   const moved = changes.find(({ field }) => field === 'nation');
-  if (written && moved) {
-    await moveFlags(patrol.id);
-    await moveDeleted(patrol.id, String(moved.before));
-  }
+  if (written && moved)
+    await followNation({ pid: patrol.id, from: String(moved.before), version: patrol.version });
   return done;
 };

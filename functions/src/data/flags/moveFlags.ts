@@ -1,11 +1,9 @@
-/**
- * Flags of a patrol that goes to another nation: the index has them by nation. A few move with the
- * patrol; where there are more, the others follow right behind, and again when the request is repeated.
- */
+/** Flags of a patrol that goes to another nation: the index has them by nation (see nationMove). */
 import { bodyOf, flagIndexKeys, numberOf } from './flagItems';
 import { HEAD, patrolKey } from '../store/keys';
 import { toHead, type Head } from '../patrol/patrolItems';
 import { flagItemsOf } from './readFlags';
+import { pause } from '../store/pause';
 import { ConditionFailed, getItem, transact, type Action, type Item } from '../store/send';
 import { inActions } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
@@ -13,6 +11,7 @@ import { unchangedHead } from '../patrol/unchangedHead';
 
 /** Beside a change of details, which is a few actions itself. */
 const WITH_THE_PATROL = 20;
+const ROUNDS = 6;
 
 const move = (head: Pick<Head, 'id' | 'nation'>, item: Item): Action => {
   const { t, u } = flagIndexKeys(head, numberOf(item), bodyOf(item));
@@ -21,8 +20,10 @@ const move = (head: Pick<Head, 'id' | 'nation'>, item: Item): Action => {
       TableName: tableName(),
       Key: { pk: item.pk, sk: item.sk },
       UpdateExpression: 'SET t = :t, u = :u',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':t': t, ':u': u },
+      // One that was settled meanwhile stands elsewhere, which its own change has seen to.
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':t': t, ':u': u, ':version': item.version },
     },
   };
 };
@@ -33,19 +34,24 @@ const movesOf = async (head: Pick<Head, 'id' | 'nation'>): Promise<Action[]> =>
     .map((item) => move(head, item));
 
 /** For the transaction of the patrol's own change. */
-export const flagMoves = async ({ id }: Pick<Head, 'id'>, to: string): Promise<Action[]> =>
+export const flagMoves = async (id: number, to: string): Promise<Action[]> =>
   (await movesOf({ id, nation: to })).slice(0, WITH_THE_PATROL);
 
-/** What is still where the patrol was. */
-export const moveFlags = async (pid: number): Promise<void> => {
-  const item = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
-  if (!item) return;
-  const head = toHead(item);
-  try {
-    for (const group of inActions(await movesOf(head)))
-      await transact([unchangedHead(head), ...group]);
-  } catch (error) {
-    // The patrol was changed meanwhile; if it moved again, that change takes its flags along.
-    if (!(error instanceof ConditionFailed)) throw error;
+/** What is still where the patrol was. @returns whether all of it has moved */
+export const moveFlags = async (pid: number): Promise<boolean> => {
+  for (let round = 1; round <= ROUNDS; round++) {
+    const item = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+    if (!item) return true;
+    const head = toHead(item);
+    try {
+      for (const group of inActions(await movesOf(head)))
+        await transact([unchangedHead(head), ...group]);
+      return true;
+    } catch (error) {
+      // The patrol or one of its flags was changed meanwhile: look again.
+      if (!(error instanceof ConditionFailed)) throw error;
+      await pause(round);
+    }
   }
+  return false;
 };

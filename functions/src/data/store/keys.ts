@@ -47,6 +47,10 @@ export const PENDING = 'PENDING';
 /** Patrols of which search entries were marked and may be so still, for the sweeper. */
 export const MARKED = 'MARKED';
 
+/** Patrols that went to another nation, as long as not all has followed them. */
+export const MOVING = 'MOVING';
+export const movingSort = (pid: number, version: number): string => `${pid}#${version}`;
+
 export const CATALOGUE = 'CAT';
 export const VERSION = 'V';
 export const namesKey = (dictionary: string): string => `D#${dictionary}`;

@@ -1,0 +1,119 @@
+/** A patrol that goes to another nation takes its flags and its deleted records along, whatever happens meanwhile. */
+import { aPatrol, aSighting } from '../../testing/builders';
+import { ask, deletedOf, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
+import { beforeNextTransaction } from '../../testing/interleave';
+import { createPatrol } from '../patrol/createPatrol';
+import { documentClient, forgetClient } from '../store/dynamo';
+import { endMoves } from './nationMove';
+
+const TO = 'East Arm';
+/** More than go with the patrol in one transaction. */
+const DELETED = 13;
+const FLAGS = 24;
+let id: number;
+
+beforeEach(async () => {
+  await storeWithManagers();
+  // Its name is known before.
+  await createPatrol(
+    { login_name: 'network' },
+    aPatrol({ nation: TO, patrol_start_dt: '2026-07-03 08:00:00' }),
+    'nation-move-0',
+  );
+  const sightings = Array.from({ length: DELETED }, () => aSighting());
+  ({ patrolId: id } = await createPatrol(
+    { login_name: 'guardian' },
+    aPatrol({ patrol_start_dt: START, sightings }),
+    'nation-move-1',
+  ));
+  for (let no = 1; no <= DELETED; no++) await remove('manager', id, `${id}.${no}`, 1);
+  for (let i = 0; i < FLAGS; i++) await raise(`${i}`);
+});
+
+const raise = (note: string) =>
+  ask('guardian', 'insertFlag', {
+    body: {
+      ...{ nation: NATION, patrolID: id, patrolStartDate: START, recordId: null },
+      ...{ flag: 'Duplicate', note },
+    },
+  });
+const give = () =>
+  ask('network', 'editDetails', {
+    body: { patrol: { id, original: { nation: NATION }, edited: { nation: TO } } },
+    headers: { 'idempotency-key': 'give-it-away' },
+  });
+const flagsOf = async (nation: string, state: string): Promise<{ flagId: string }[]> => {
+  const query = new URLSearchParams({ nation, state }).toString();
+  const { body } = await ask('network', 'flagsForReview', { query });
+  return (body as unknown as { items: { flagId: string }[] }).items;
+};
+/** Deleted records, open flags and resolved ones of a nation. */
+const listed = async (nation: string): Promise<number[]> => [
+  (await deletedOf('network', { nation })).items.length,
+  (await flagsOf(nation, 'open')).length,
+  (await flagsOf(nation, 'resolved')).length,
+];
+
+/** The portal dies behind the transaction that gives the patrol away. */
+const dieBehindTheFirst = (): void => {
+  let transactions = 0;
+  documentClient().middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions > 1)
+        throw new Error('died');
+      return next(args);
+    },
+    { step: 'initialize', name: 'dies' },
+  );
+};
+
+test('what did not follow because the portal died follows when it is swept', async () => {
+  dieBehindTheFirst();
+  expect((await give()).status).toBe(500);
+  forgetClient();
+  expect(await listed(TO)).toEqual([10, 20, 0]);
+  expect(await endMoves()).toBe(1);
+  expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
+  expect(await listed(NATION)).toEqual([0, 0, 0]);
+  expect(await endMoves()).toBe(0);
+});
+
+test('nothing is left to be swept where nothing broke off', async () => {
+  expect((await give()).status).toBe(200);
+  expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
+  expect(await endMoves()).toBe(0);
+});
+
+/** Between the move and what follows it. */
+const rightBehind = (work: () => Promise<unknown>): void =>
+  beforeNextTransaction(() => {
+    beforeNextTransaction(work);
+    return Promise.resolve();
+  });
+
+test('an edit right behind the move leaves no flag behind', async () => {
+  rightBehind(async () => {
+    const { status } = await ask('network', 'editDetails', {
+      body: { patrol: { id, original: { notes: null }, edited: { notes: 'Fog.' } } },
+    });
+    expect(status).toBe(200);
+  });
+  expect((await give()).status).toBe(200);
+  expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
+});
+
+test.each([
+  ['right before', beforeNextTransaction],
+  ['right behind', rightBehind],
+])('flags that are resolved %s the move stand among the resolved ones', async (_when, at) => {
+  const flags = await flagsOf(NATION, 'open');
+  at(async () => {
+    for (const { flagId } of [flags[0]!, flags.at(-1)!]) {
+      const body = { flagId, version: 1, note: 'Looked at.' };
+      expect((await ask('network', 'resolveFlag', { body })).status).toBe(200);
+    }
+  });
+  expect((await give()).status).toBe(200);
+  expect(await listed(TO)).toEqual([DELETED, FLAGS - 2, 2]);
+  expect(await listed(NATION)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,56 @@
+/**
+ * What goes with a patrol to another nation: the lists that stand by nation have its flags, and what of it
+ * is deleted. A few move in the transaction of the change; where there are more, the others follow right
+ * behind. A note of the move stands until they have; of a writer that died, the sweeper finds it.
+ */
+import { flagMoves, moveFlags } from '../flags/moveFlags';
+import type { Head } from '../patrol/patrolItems';
+import type { PatrolState } from '../patrol/patrolState';
+import { MOVING, movingSort } from '../store/keys';
+import { queryAll, transact, type Action } from '../store/send';
+import { put, remove } from '../store/stagedWrites';
+import { tableName } from '../store/tables';
+import { deletedMoves, moveDeleted } from './moveDeleted';
+
+export interface NationMove {
+  pid: number;
+  from: string;
+  /** Of the patrol, after the move. */
+  version: number;
+}
+
+const keyOf = ({ pid, version }: NationMove) => ({ pk: MOVING, sk: movingSort(pid, version) });
+
+/** For the transaction of the patrol's own change. */
+export const withNation = async (
+  { id: pid, nation: from }: Head,
+  state: PatrolState,
+  { to, version }: { to: string; version: number },
+): Promise<Action[]> => [
+  put({ ...keyOf({ pid, from, version }), pid, from, version }),
+  ...(await flagMoves(pid, to)),
+  ...deletedMoves(pid, state, to),
+];
+
+/** Once the patrol has moved; done again, it does no harm. @returns whether all has followed */
+export const followNation = async (move: NationMove): Promise<boolean> => {
+  const flags = await moveFlags(move.pid);
+  const deleted = await moveDeleted(move.pid, move.from);
+  if (!flags || !deleted) return false;
+  await transact([remove(keyOf(move))]);
+  return true;
+};
+
+/** Answers how many moves that were broken off have been brought to their end. */
+export const endMoves = async (): Promise<number> => {
+  const notes = await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': MOVING },
+    ConsistentRead: true,
+  });
+  let ended = 0;
+  for (const { pid, from, version } of notes)
+    if (await followNation({ pid, from, version } as NationMove)) ended += 1;
+  return ended;
+};
