@@ -79,3 +79,38 @@ it('says once that this device cannot keep drafts, and shows them all the same',
   ]);
   expect(screen.getByText('title a,title b')).toBeVisible();
 });
+
+const closing = (): boolean => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return !event.defaultPrevented;
+};
+
+it('asks before the page is closed while a draft is nowhere but in it, and again after a recovery', async () => {
+  const shelf = memoryShelf();
+  const put = jest.spyOn(shelf, 'put').mockRejectedValue(new Error('full'));
+  const { notices } = open(shelf);
+  await keep('a');
+  expect(closing()).toBe(false);
+  put.mockRestore();
+  await keep('a');
+  expect([closing(), notices.length]).toEqual([true, 1]);
+  jest.spyOn(shelf, 'put').mockRejectedValue(new Error('full again'));
+  await keep('a');
+  expect([closing(), notices.length]).toEqual([false, 2]);
+});
+
+it('asks the browser once to let drafts last', async () => {
+  const persist = jest.fn(() => Promise.resolve(true));
+  const storage = { persisted: () => Promise.resolve(false), persist };
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+  try {
+    open(memoryShelf());
+    expect(persist).not.toHaveBeenCalled();
+    await keep('a');
+    await keep('b');
+    expect(persist).toHaveBeenCalledTimes(1);
+  } finally {
+    Reflect.deleteProperty(navigator, 'storage');
+  }
+});

@@ -16,6 +16,18 @@ interface DraftsProviderProps {
   children: ReactNode;
 }
 
+/**
+ * Asks the browser not to throw drafts away when the device runs short of room, or after some days
+ * without a visit. Some ask the person; whatever comes of it, drafts are kept as well as they can be.
+ */
+const askToLast = (): void => {
+  const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
+  storage
+    ?.persisted?.()
+    .then((lasts) => lasts || storage.persist())
+    .catch(() => undefined);
+};
+
 /** For one person: give it another `key` with another. */
 export const DraftsProvider = ({ loginName, shelf, partShelf, children }: DraftsProviderProps) => {
   const client = useClient();
@@ -33,12 +45,26 @@ export const DraftsProvider = ({ loginName, shelf, partShelf, children }: Drafts
 
   useEffect(() => {
     let told = false;
+    let asked = false;
     return store.listen((event) => {
+      if (event === 'written') {
+        if (!asked) askToLast();
+        asked = true;
+        if (store.isAllKept()) told = false;
+      }
       if (event !== 'not kept' || told) return;
       told = true;
       notify({ severity: 'warning', text: message('draftNotKept'), stays: null });
     });
   }, [store, notify]);
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (!store.isAllKept()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [store]);
 
   useEffect(() => {
     const channel = new BroadcastChannel('drafts');

@@ -49,3 +49,20 @@ it('says that a part could not be kept', async () => {
   await store.settled();
   expect(heard).toEqual(['not kept']);
 });
+
+it('holds a part that the device refused, and writes it when there is room again', async () => {
+  const partShelf = memoryShelf();
+  const put = jest.spyOn(partShelf, 'put').mockRejectedValue(new Error('full'));
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf, partShelf });
+  store.keep(draft);
+  store.keepPart('a', 'route', 'a line');
+  await store.settled();
+  expect(await store.readPart('a', 'route')).toBe('a line');
+  expect(store.isAllKept()).toBe(false);
+  put.mockRestore();
+  await store.load();
+  expect(store.isAllKept()).toBe(true);
+  const after = memoryDrafts({ shelf, partShelf });
+  expect(await after.readPart('a', 'route')).toBe('a line');
+});

@@ -176,6 +176,30 @@ it('asks for the key again when it could not be had', async () => {
   expect(shelf.entries.size).toBe(1);
 });
 
+it('writes what was typed before the key could be had, as soon as it can', async () => {
+  const shelf = memoryShelf();
+  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
+  const store = memoryDrafts({ shelf, key });
+  store.keep(draft('a'));
+  await store.settled();
+  expect([store.isAllKept(), shelf.entries.size]).toEqual([false, 0]);
+  await store.load();
+  expect([store.isAllKept(), shelf.entries.size]).toEqual([true, 1]);
+});
+
+it('says whether what lies on the device could be read', async () => {
+  const shelf = memoryShelf();
+  const before = memoryDrafts({ shelf });
+  before.keep(draft('a'));
+  await before.settled();
+  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
+  const store = memoryDrafts({ shelf, key });
+  await store.load();
+  expect([store.wasRead(), store.all()]).toEqual([false, []]);
+  await store.load();
+  expect([store.wasRead(), ids(store.all())]).toEqual([true, ['a']]);
+});
+
 it('passes over what it cannot read, and never takes it away', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });

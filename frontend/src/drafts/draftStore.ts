@@ -37,8 +37,10 @@ export interface DraftStore {
   subscribe: (listener: () => void) => () => void;
   /** What comes of the writing. */
   listen: (listener: (event: ShelfEvent) => void) => () => void;
-  /** Reads what lies on the device. */
+  /** Reads what lies on the device, and writes once more what it has refused. */
   load: () => Promise<void>;
+  /** Whether that could be read: without it, nobody knows what there is to go on with. */
+  wasRead: () => boolean;
   /** Keeps a draft as it is now; after `remove` of the same id nothing is kept. */
   keep: (draft: Omit<Draft, 'savedAt'>) => void;
   /**
@@ -54,10 +56,14 @@ export interface DraftStore {
   remove: (id: string) => void;
   /** Whether it was removed here: nothing more is kept under its id. */
   wasRemoved: (id: string) => boolean;
-  /** A form has it open, until the returned function is called. */
-  claim: (id: string) => () => void;
-  /** Resolves when everything that was to be written is. */
+  /** A form has it open, until the returned function is called. @param onTaken another tab has it */
+  claim: (id: string, onTaken?: () => void) => () => void;
+  /** Whether a form has it open, in this tab or in another, by what the browser knows now. */
+  isOpen: (id: string) => Promise<boolean>;
+  /** Resolves when everything that was to be written is, or was refused. */
   settled: () => Promise<void>;
+  /** Whether everything that is held here lies on the device; false would lose it with the page. */
+  isAllKept: () => boolean;
 }
 
 const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
@@ -71,9 +77,12 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   const waiting = new Set<string>();
   /** Not on the device yet, or refused by it. */
   const unwritten = new Set<string>();
+  /** What the device would not take, or the key was out of reach for; each is tried again. */
+  const refused = new Map<string, () => void>();
   /** When each was changed here last, counted in changes. */
   const changed = new Map<string, number>();
   let changes = 0;
+  let read = false;
   let tail = Promise.resolve();
   let vault: Promise<Vault> | undefined;
   let lists: { all: readonly Draft[]; offered: readonly Draft[] } = { all: [], offered: [] };
@@ -106,6 +115,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     tail = tail
       .then(async () => {
         waiting.delete(id);
+        refused.delete(id);
         const { nameOf, seal } = await openedVault();
         const name = await nameOf(id);
         const draft = drafts.get(id);
@@ -115,6 +125,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         report('written');
       })
       .catch(() => {
+        refused.set(id, () => write(id));
         if (drafts.has(id)) report('not kept');
       });
   };
@@ -132,38 +143,41 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     return found.filter(isDraft);
   };
 
-  /** Heavy parts that are not on the device yet, by draft and part; null: to be taken away. */
+  /**
+   * Heavy parts that are not on the device yet, or were refused by it, by draft and part; null: to be
+   * taken away.
+   */
   const unwrittenParts = new Map<string, unknown>();
+  const waitingParts = new Set<string>();
   const partKey = (id: string, part: DraftPart): string => `${id} ${part}`;
 
-  const writePart = (id: string, part: DraftPart, value: unknown): void => {
-    const of = partKey(id, part);
-    const waits = unwrittenParts.has(of);
-    unwrittenParts.set(of, value);
-    if (waits) return;
+  const writePart = (of: string, value: unknown): void => {
+    unwrittenParts.set(of, value ?? null);
+    if (waitingParts.has(of)) return;
+    waitingParts.add(of);
     tail = tail
       .then(async () => {
+        waitingParts.delete(of);
+        refused.delete(of);
         const { nameOf, seal } = await openedVault();
         const name = await nameOf(of);
         const last = unwrittenParts.get(of);
-        if (last === null || last === undefined) await partShelf.remove(name);
+        if (last === null) await partShelf.remove(name);
         else await partShelf.put(name, await seal(name, last));
         // One that came meanwhile is written by a turn of its own.
-        const newer = unwrittenParts.get(of);
-        unwrittenParts.delete(of);
-        if (newer !== last) writePart(id, part, newer);
+        if (!waitingParts.has(of)) unwrittenParts.delete(of);
       })
       .catch(() => {
-        const lost = unwrittenParts.get(of);
-        unwrittenParts.delete(of);
-        if (lost !== null && lost !== undefined) report('not kept');
+        // It is held here as long as the page is, so that whoever opens the draft again finds it.
+        refused.set(of, () => writePart(of, unwrittenParts.get(of)));
+        if (unwrittenParts.get(of) !== null) report('not kept');
       });
   };
 
   const drop = (id: string): void => {
     if (!drafts.delete(id)) return;
     write(id);
-    for (const part of DRAFT_PARTS) writePart(id, part, null);
+    for (const part of DRAFT_PARTS) writePart(partKey(id, part), null);
     tell();
   };
 
@@ -179,10 +193,12 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       return () => hearers.delete(listener);
     },
     load: async () => {
+      [...refused.values()].forEach((again) => again());
       try {
         await tail;
         const before = changes;
         const [found] = await Promise.all([readAll(), open.look()]);
+        read = true;
         // What changed here meanwhile, or is not on the device, is newer than what was read.
         const isNewer = (id: string): boolean =>
           unwritten.has(id) || open.isOpenHere(id) || (changed.get(id) ?? 0) > before;
@@ -195,6 +211,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         // Out of reach, or forbidden: told when there is something to keep.
       }
     },
+    wasRead: () => read,
     keep: (draft) => {
       if (removed.has(draft.id)) return;
       drafts.set(draft.id, { ...draft, savedAt: now() });
@@ -202,7 +219,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       tell();
     },
     keepPart: (id, part, value) => {
-      if (!removed.has(id)) writePart(id, part, value);
+      if (!removed.has(id)) writePart(partKey(id, part), value);
     },
     readPart: async (id, part) => {
       const of = partKey(id, part);
@@ -218,16 +235,23 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       drop(id);
     },
     wasRemoved: (id) => removed.has(id),
-    claim: (id) => {
+    claim: (id, onTaken) => {
       // Asked for while nothing is typed yet: a session that is over is found out before it costs anything.
       openedVault().catch(() => undefined);
-      const release = open.claim(id);
+      const release = open.claim(id, onTaken);
       tell();
       return () => {
         release();
         tell();
       };
     },
+    isOpen: async (id) => {
+      await open.look();
+      return open.isOpen(id);
+    },
     settled: () => tail,
+    isAllKept: () =>
+      ![...unwritten].some((id) => drafts.has(id)) &&
+      ![...unwrittenParts.values()].some((value) => value !== null),
   };
 };

@@ -3,12 +3,16 @@
  * drop the locks of a tab that is closed or killed, so nothing stays open for ever.
  */
 export interface OpenDrafts {
-  claim: (id: string) => () => void;
+  /** @param onTaken told when another tab has it, and keeps it */
+  claim: (id: string, onTaken?: () => void) => () => void;
   isOpenHere: (id: string) => boolean;
   isOpen: (id: string) => boolean;
   /** Learns anew what other tabs have open. */
   look: () => Promise<void>;
 }
+
+/** A page that is just being put away, to be loaded anew for one, lets go within this. */
+export const LET_GO_MS = 700;
 
 const lockName = (id: string): string => `draft ${id}`;
 
@@ -17,12 +21,20 @@ export const createOpenDrafts = (locks: LockManager | undefined): OpenDrafts => 
   const here = new Set<string>();
   let held: ReadonlySet<string> = new Set();
   return {
-    claim: (id) => {
+    claim: (id, onTaken) => {
       here.add(id);
       let free = (): void => undefined;
       const until = new Promise<void>((resolve) => (free = resolve));
-      locks?.request(lockName(id), () => until).catch(() => undefined);
+      let granted = false;
+      const hold = (): Promise<void> => {
+        granted = true;
+        return until;
+      };
+      locks?.request(lockName(id), hold).catch(() => undefined);
+      // Two tabs that a browser brings back at once both find it free.
+      const timer = locks && onTaken && setTimeout(() => !granted && onTaken(), 2 * LET_GO_MS);
       return () => {
+        clearTimeout(timer);
         here.delete(id);
         free();
       };

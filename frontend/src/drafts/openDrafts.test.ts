@@ -1,0 +1,45 @@
+import { createOpenDrafts } from './openDrafts';
+
+/** As browsers have them: one holder at a time, the others wait. */
+const lockManager = (): LockManager => {
+  const queues = new Map<string, Promise<void>>();
+  const held = new Set<string>();
+  return {
+    request: (name: string, work: () => Promise<void>) => {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
+        held.add(name);
+        await work();
+        held.delete(name);
+      });
+      queues.set(name, turn);
+      return turn;
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  } as unknown as LockManager;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('tells the second of two tabs that open one draft at once, and leaves the first alone', async () => {
+  const locks = lockManager();
+  const told: string[] = [];
+  const first = createOpenDrafts(locks).claim('a', () => told.push('first'));
+  const second = createOpenDrafts(locks).claim('a', () => told.push('second'));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual(['second']);
+  first();
+  second();
+});
+
+it('says nothing where the tab before lets go in time, as on a reload', async () => {
+  const locks = lockManager();
+  const taken = jest.fn();
+  const before = createOpenDrafts(locks).claim('a');
+  const release = createOpenDrafts(locks).claim('a', taken);
+  await jest.advanceTimersByTimeAsync(400);
+  before();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(taken).not.toHaveBeenCalled();
+  release();
+});
