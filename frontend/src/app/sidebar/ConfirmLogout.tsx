@@ -4,41 +4,62 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { message } from '@portal/shared-types/text/messages';
 import type { Draft } from '../../drafts/draft';
 import { savedText } from '../../drafts/draftText';
 import { session } from '../../session/browserSession';
+import { useState } from 'react';
 
 interface ConfirmLogoutProps {
   drafts: readonly Draft[];
+  /** Whether all of it lies on the device. */
+  kept: boolean;
   onStay: () => void;
-  onLogout: () => void;
+  onLogout: (discard: boolean) => void;
 }
 
 const titleOf = (count: number): string =>
   count === 1 ? 'You have an unsaved record' : `You have ${count} unsaved records`;
 
-/** Says what stays behind, and for whom, before somebody hands on the tablet. */
-export const ConfirmLogout = ({ drafts, onStay, onLogout }: ConfirmLogoutProps) => (
-  <Dialog open onClose={onStay} aria-labelledby="logout-title" maxWidth="xs" fullWidth>
-    <DialogTitle id="logout-title">{titleOf(drafts.length)}</DialogTitle>
-    <DialogContent>
-      <DialogContentText component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {drafts.map(({ id, title, kind, of, savedAt }) => (
-          <li key={id}>
-            {`${title} (${kind}${of === '' ? '' : ` of Patrol #${of}`}), ${savedText(savedAt, session.now())}`}
-          </li>
-        ))}
-      </DialogContentText>
-      <DialogContentText>{message('draftsStay')}</DialogContentText>
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={onLogout} color="secondary">
-        Log out
-      </Button>
-      <Button onClick={onStay} variant="contained" autoFocus>
-        Stay
-      </Button>
-    </DialogActions>
-  </Dialog>
-);
+/** Says what stays behind, and for whom, before somebody hands on the tablet; it can be discarded here. */
+export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutProps) => {
+  const [discard, setDiscard] = useState(false);
+  return (
+    <Dialog open onClose={onStay} aria-labelledby="logout-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="logout-title">{titleOf(drafts.length)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {drafts.map(({ id, title, kind, of, savedAt }) => (
+            <li key={id}>
+              {`${title} (${kind}${of === '' ? '' : ` of Patrol #${of}`}), ${savedText(savedAt, session.now())}`}
+            </li>
+          ))}
+        </DialogContentText>
+        <DialogContentText color={kept ? undefined : 'error'}>
+          {message(kept ? 'draftsStay' : 'draftsLost')}
+        </DialogContentText>
+        <FormControlLabel
+          sx={{ mt: 1.5 }}
+          control={
+            <Checkbox
+              checked={discard}
+              onChange={(event) => setDiscard(event.target.checked)}
+              color="secondary"
+            />
+          }
+          label={drafts.length === 1 ? 'Discard it for good' : 'Discard them for good'}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onLogout(discard)} color="secondary">
+          {discard ? 'Discard and log out' : 'Log out'}
+        </Button>
+        <Button onClick={onStay} variant="contained" autoFocus>
+          Stay
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useClient } from '../../api/ClientContext';
-import { useAllDrafts } from '../../drafts/DraftsContext';
+import { useAllDrafts, useDraftStore } from '../../drafts/DraftsContext';
 import { leaveBy } from '../../leaving/beforeLeaving';
 import { session } from '../../session/browserSession';
 import { ConfirmLogout } from './ConfirmLogout';
@@ -13,6 +13,7 @@ import { LogoutContext } from './useLogout';
  */
 export const LogoutProvider = ({ children }: { children: ReactNode }) => {
   const client = useClient();
+  const store = useDraftStore();
   const drafts = useAllDrafts();
   const [asking, setAsking] = useState(false);
   const logout = useCallback(() => {
@@ -30,7 +31,15 @@ export const LogoutProvider = ({ children }: { children: ReactNode }) => {
     <LogoutContext value={ask}>
       {children}
       {asking && (
-        <ConfirmLogout drafts={drafts} onStay={() => setAsking(false)} onLogout={logout} />
+        <ConfirmLogout
+          drafts={drafts}
+          kept={store.isAllKept()}
+          onStay={() => setAsking(false)}
+          onLogout={(discard) => {
+            if (discard) drafts.forEach(({ id }) => store.remove(id));
+            logout();
+          }}
+        />
       )}
     </LogoutContext>
   );
