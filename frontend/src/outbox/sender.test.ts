@@ -19,7 +19,7 @@ const draft = (id: string, outbox: OutboxState) => ({
 const freely = (run: () => Promise<void>): Promise<void> => run();
 
 /** A server that knows what it has done by its key; `answers` are taken one after another. */
-const server = (...answers: ('lost' | 'down' | 'cut' | ApiError)[]) => {
+const server = (...answers: ('lost' | 'down' | 'cut' | 'a page of the ferry' | ApiError)[]) => {
   const done = new Map<string, number>();
   const calls: { key: string; body: unknown }[] = [];
   const createPatrol = ({ body, idempotencyKey }: { body: unknown; idempotencyKey: string }) => {
@@ -27,6 +27,7 @@ const server = (...answers: ('lost' | 'down' | 'cut' | ApiError)[]) => {
     const answer = answers.shift();
     if (answer instanceof ApiError) return Promise.reject(answer);
     if (answer === 'cut') return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer === 'a page of the ferry') return Promise.resolve({ title: 'Welcome aboard' });
     if (answer === 'down') return Promise.reject(new ApiError(503, {}));
     if (!done.has(idempotencyKey)) done.set(idempotencyKey, 1000 + done.size);
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
@@ -87,7 +88,7 @@ it('sends nothing twice when the answer was lost', async () => {
 
 it('waits on where the connection or the server is gone, and tries the rest later as well', async () => {
   const { store } = await queued('a', 'b');
-  for (const answer of ['cut', 'down'] as const) {
+  for (const answer of ['cut', 'down', 'a page of the ferry'] as const) {
     const api = server(answer);
     expect(await sending(store, api)).toEqual({ left: true, events: [] });
     expect(api.calls).toHaveLength(1);
@@ -109,6 +110,22 @@ it('keeps what the server refuses, with what it says, and goes on with the next'
       text: 'Somebody has saved a patrol of this nation with this start already: Patrol #1042.',
     },
   });
+});
+
+it('goes on with the next where the server stumbles over one, and keeps that one waiting', async () => {
+  const { store } = await queued('a', 'b');
+  const api = server(new ApiError(500, {}));
+  expect(await sending(store, api)).toEqual({ left: true, events: [{ sent: 1000 }] });
+  expect(api.calls.map(({ key }) => key)).toEqual(['key of b', 'key of a']);
+  expect(store.all()).toMatchObject([{ id: 'b', value: { outbox: { queued: { at: 99 } } } }]);
+});
+
+it('goes on with the next where what was to be sent cannot be read just now', async () => {
+  const { store, parts } = await queued('a', 'b');
+  jest.spyOn(parts.partShelf, 'get').mockRejectedValueOnce(new Error('connection lost'));
+  const api = server();
+  expect(await sending(store, api)).toEqual({ left: true, events: [{ sent: 1000 }] });
+  expect(await sending(store, api)).toEqual({ left: false, events: [{ sent: 1001 }] });
 });
 
 it('leaves alone what a form has open, and what another tab is sending', async () => {

@@ -2,9 +2,10 @@
  * Sends what waits, one after another, oldest first. A request goes with the key that it was queued
  * under, so that one whose answer was lost, with the connection or with the tab, is done once.
  */
-import type { Client } from '@portal/shared-types/api/client';
+import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { DraftStore } from '../drafts/draftStore';
+import { createOnce } from './createOnce';
 import { outboxOfDraft, waitingDrafts, withOutbox, type Refused } from './outboxState';
 import { raiseFlags } from './raiseFlags';
 import { sendFailureOf } from './refusal';
@@ -27,6 +28,10 @@ const LOST: Refused = {
   patrolId: null,
 };
 
+/** False where nobody answers, or nobody is served: the others would fare no better. */
+const isOfThisOne = (error: unknown): boolean =>
+  error instanceof ApiError && ![401, 429, 503].includes(error.status);
+
 /** Resolves to whether something is left that may go at another time. */
 export const sendWaiting = async ({
   store,
@@ -45,14 +50,23 @@ export const sendWaiting = async ({
         store.keepPart(draft.id, 'request', null);
         tell({ refused });
       };
-      const request = waitingRequestOf(await store.readPart(draft.id, 'request'));
+      let read: unknown;
+      try {
+        read = await store.readPart(draft.id, 'request');
+      } catch {
+        // Out of reach for now, which says nothing of the next one.
+        left = true;
+        continue;
+      }
+      const request = waitingRequestOf(read);
       if (!request) {
         refuse(LOST);
         continue;
       }
       const { patrol, flags } = request;
       try {
-        const answer = await client.createPatrol({ body: { patrol }, idempotencyKey: queued!.key });
+        const call = { body: { patrol }, idempotencyKey: queued!.key };
+        const answer = await createOnce(client, call);
         await raiseFlags(client, { draftId: draft.id, patrol, answer }, flags);
         store.remove(draft.id);
         await store.settled();
@@ -62,7 +76,8 @@ export const sendWaiting = async ({
         if (failure.kind === 'refused') refuse(failure.refused);
         else {
           left = true;
-          return;
+          // What the server stumbles over, or still works on, does not hold up what comes after it.
+          if (!isOfThisOne(error)) return;
         }
       }
     }

@@ -13,6 +13,7 @@ import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext'
 import { useDraftStore } from '../../../drafts/DraftsContext';
 import { requestKey } from '../../../drafts/requestKey';
 import { useFlagsChanged } from '../../../flags/useFlags';
+import { createOnce } from '../../../outbox/createOnce';
 import { NOT_QUEUED } from '../../../outbox/outboxState';
 import { raiseFlags } from '../../../outbox/raiseFlags';
 import { sendFailureOf, type SendFailure } from '../../../outbox/refusal';
@@ -67,7 +68,8 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
       draft.flush();
       const body = { patrol: toNewPatrol(entered, route, forms, lists) };
       const idempotencyKey = await requestKey(draftId, body);
-      const answer = await client.createPatrol(
+      const answer = await createOnce(
+        client,
         { body, idempotencyKey },
         {
           signal: controller.signal,
