@@ -2,20 +2,27 @@ import { startWorker, type WorkerEvent, type WorkerFetchEvent, type WorkerScope 
 
 interface Answer {
   ok: boolean;
+  status: number;
   text: string;
   clone: () => Answer;
 }
-const answer = (text: string, ok = true): Answer => ({ ok, text, clone: () => answer(text, ok) });
+const answer = (text: string, status = 200): Answer => ({
+  ok: status < 300,
+  status,
+  text,
+  clone: () => answer(text, status),
+});
 
 /** A device, and a network that can be cut. */
 const device = () => {
   const stored = new Map<string, Map<string, Answer>>();
-  const network = { up: true, asked: [] as string[] };
+  const network = { up: true, status: 200, asked: [] as string[] };
   const fetch = (request: RequestInfo): Promise<Answer> => {
     const url = typeof request === 'string' ? request : request.url;
     if (!network.up) return Promise.reject(new TypeError('Failed to fetch'));
-    network.asked.push(new URL(url, 'https://portal.test').pathname);
-    return Promise.resolve(answer(`network ${new URL(url, 'https://portal.test').pathname}`));
+    const { pathname } = new URL(url, 'https://portal.test');
+    network.asked.push(pathname);
+    return Promise.resolve(answer(`network ${pathname}`, network.status));
   };
   const cacheOf = (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Answer>();
@@ -86,6 +93,20 @@ it('opens every page of the app without a connection, and the newest with one', 
   tablet.network.up = false;
   expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /index.html');
   expect(await ask('/assets/app.js')).toBe('network /assets/app.js');
+});
+
+it('opens the app from the device where the server is not well, and tells what is missing', async () => {
+  const tablet = device();
+  const { install, activate, ask } = worker(tablet, '1');
+  await install();
+  await activate();
+  tablet.network.status = 503;
+  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /index.html');
+  tablet.network.status = 404;
+  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
+  tablet.stored.clear();
+  tablet.network.status = 503;
+  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
 });
 
 it('never touches the API, anything that is sent, or another origin', async () => {

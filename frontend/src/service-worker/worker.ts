@@ -60,7 +60,9 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
 
   const page = async (request: WorkerFetchEvent['request']): Promise<Response> => {
     try {
-      return await within(scope.fetch(request as Request), PAGE_WITHIN_MS);
+      const answer = await within(scope.fetch(request as Request), PAGE_WITHIN_MS);
+      // A server that is not well has a page of its own, which nobody can go on with.
+      return answer.status < 500 ? answer : ((await fromDevice(APP)) ?? answer);
     } catch {
       // An error page of the browser when there is nothing here either.
       return (await fromDevice(APP)) ?? Response.error();
