@@ -2,6 +2,8 @@
 export const WIZARD_MESSAGES = {
   patrolFileUnreadable:
     'This file cannot be read as a saved patrol: it is not JSON, or only a part of it is there.',
+  patrolFileTooLarge:
+    'This file is larger than any patrol that the portal writes ({size} MB at most).',
   patrolFileOther:
     'This is not a file of a patrol. Choose one that was written with “Save file” here.',
   patrolFileLater:
@@ -43,8 +45,12 @@ export const WIZARD_MESSAGES = {
   patrolRefused: 'The portal did not take this patrol. What is wrong stands below.',
   patrolDraftElsewhere:
     'This patrol is open in another tab or window. Go on there, or close it and come back.',
-  patrolDraftUnread:
-    'The route of this patrol could not be read from this device. Check your connection and try again.',
+  patrolDraftOther:
+    'This patrol was kept by another release of the portal, which this one cannot read. Nothing of it is deleted. Reload the page to get the newest release.',
+  patrolRouteUnread:
+    'The route of this patrol could not be read from this device. Try again; closing the page and opening it anew may help. Everything else is here, but a route that you go on without is not sent.',
+  recordUnfinished:
+    'A form is still open: this {noun} was begun and not added. Go back to it, then add it or discard it.',
   patrolRouteMissing:
     'The route of this patrol is not on this device: the page was closed before it was kept. Everything else is here.',
   patrolDraftsWhat:
@@ -53,6 +59,7 @@ export const WIZARD_MESSAGES = {
     'It is sent as soon as there is a connection and you are signed in, even if you close this page and come back later.',
   outboxSent: 'Patrol #{patrolId} was sent and saved.',
   outboxRefused: 'A patrol that waited could not be saved. It is kept; open it to see why.',
-  outboxTakenBack: 'It no longer waits to be sent.',
-  outboxGone: 'It was sent meanwhile.',
+  outboxTakenBack:
+    'This patrol no longer waits to be sent, because you opened it. Save it in the review, or let it wait there again.',
+  outboxGone: 'This patrol was sent meanwhile. Look for it among the results of Explore.',
 } as const;

@@ -1,49 +1,18 @@
-import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DraftsContext } from '../../drafts/DraftsContext';
 import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
-import { renderScreen } from '../../testing/renderScreen';
-import AddPatrolScreen from './AddPatrolScreen';
+import type { Answer } from '../../testing/fakeServer';
 import { newEnteredPatrol } from './enteredPatrol';
 import { writePatrolFile } from './patrolFile';
+import { begunPatrol, created, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
 // jsdom sends nothing by itself: the request goes the usual way, at once.
 jest.mock('../../api/upload', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));
 
-const items =
-  (list: readonly unknown[]): (() => Answer) =>
-  () => ({ json: { items: list } });
-
-const open = (address: string, create: () => Answer, store = memoryDrafts()) => {
-  const server = fakeServer({
-    'GET /sightings/forms': items(SIGHTING_DEFINITIONS.map(sightingForm)),
-    'GET /surveys/forms': items(SURVEY_DEFINITIONS.map(surveyForm)),
-    'GET /static-list-items/': items([]),
-    'GET /child-list-items/': items([]),
-    'GET /nation-list-items/': items([]),
-    'GET /users/': items([]),
-    'POST /patrol-creator/': create,
-  });
-  renderScreen(
-    <DraftsContext value={store}>
-      <AddPatrolScreen />
-    </DraftsContext>,
-    { address },
-  );
-  return { server, store };
-};
-
-const created = (): Answer => ({
-  status: 201,
-  json: { patrolId: 1042, sightingIds: [], surveyIds: [] },
-});
-
-const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const open = (address: string, create: () => Answer, store = memoryDrafts()) =>
+  openAddPatrol(address, { create, store });
 
 beforeEach(() => localStorage.clear());
 
@@ -76,10 +45,7 @@ it('offers what was begun, with what is in it', async () => {
   await userEvent.tab();
   expect(store.all()).toHaveLength(1);
   // As by the link in the sidebar.
-  act(() => {
-    window.history.pushState(null, '', '/add-patrol?step=1');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  goTo('/add-patrol?step=1');
   await screen.findByRole('heading', { name: 'Continue a draft' });
   const [draft] = await screen.findAllByRole('listitem');
   expect(draft).toHaveTextContent('no route and no records yet');
@@ -130,14 +96,7 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
 
 it('does not open a second time what another form has open, until that has let go', async () => {
   const store = memoryDrafts();
-  store.keep({
-    id: 'a',
-    kind: 'patrol',
-    of: '',
-    title: 'a day',
-    address: '/add-patrol?step=6&draft=a',
-    value: { entered: { patrol: { nation: 'North Inlet', fuel_volume_l: 40 } } },
-  });
+  store.keep(begunPatrol('a'));
   const release = store.claim('a');
   open('/add-patrol?step=6&draft=a', created, store);
   await screen.findByText(/^This patrol is open in another tab/);
@@ -149,14 +108,7 @@ it('does not open a second time what another form has open, until that has let g
 
 it('goes on with the rest where a route is not on the device, and says so', async () => {
   const store = memoryDrafts();
-  store.keep({
-    id: 'a',
-    kind: 'patrol',
-    of: '',
-    title: 'a day',
-    address: '/add-patrol?step=6&draft=a',
-    value: { entered: { patrol: { nation: 'North Inlet', fuel_volume_l: 40 } }, hasRoute: true },
-  });
+  store.keep(begunPatrol('a', { hasRoute: true }));
   open('/add-patrol?step=6&draft=a', created, store);
   await screen.findByText(/^The route of this patrol is not on this device/);
   await userEvent.click(screen.getByRole('button', { name: 'Go on without it' }));

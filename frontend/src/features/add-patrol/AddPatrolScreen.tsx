@@ -2,7 +2,7 @@
 import { message } from '@portal/shared-types/text/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
@@ -17,23 +17,32 @@ import { Wizard } from './Wizard';
 const TITLE = 'Add Patrol & Data';
 
 /** Until what lies on the device is read, nobody knows what there is to go on with. */
-const useDraftsRead = (): boolean => {
+const useDraftsRead = () => {
   const store = useDraftStore();
-  const [read, setRead] = useState(false);
+  const [state, setState] = useState<'reading' | 'read' | 'not read'>('reading');
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
     void store.load().then(() => {
-      if (!left) setRead(true);
+      if (!left) setState(store.wasRead() ? 'read' : 'not read');
     });
     return () => {
       left = true;
     };
-  }, [store]);
-  return read;
+  }, [store, tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  return { state, retry };
 };
 
-const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => {
-  const { opening, retry, goOn } = useOpening(draftId);
+interface OpenedProps {
+  draftId: string;
+  /** Begun from here a moment ago: nothing of it lies anywhere. */
+  begunHere: boolean;
+  step: string | null;
+}
+
+const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
+  const { opening, retry, goOn, taken } = useOpening(draftId, begunHere);
   switch (opening.state) {
     case 'reading':
       return <Loading label="Opening the patrol" />;
@@ -61,7 +70,7 @@ const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => 
         </Page>
       );
     case 'unread': {
-      const { without } = opening;
+      const { without, why } = opening;
       return (
         <Page title={TITLE}>
           <Alert
@@ -72,37 +81,58 @@ const Opened = ({ draftId, step }: { draftId: string; step: string | null }) => 
                 <Button color="inherit" size="small" onClick={retry}>
                   Retry
                 </Button>
-                {without && (
+                {without ? (
                   <Button color="inherit" size="small" onClick={() => goOn(without)}>
                     Go on without it
+                  </Button>
+                ) : (
+                  <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
+                    Other patrols
                   </Button>
                 )}
               </>
             }
           >
-            {message(without ? 'patrolRouteMissing' : 'patrolDraftUnread')}
+            {message(why)}
           </Alert>
         </Page>
       );
     }
     case 'opened':
-      return <Wizard draftId={draftId} opened={opening.opened} step={stepAt(step)} />;
+      return (
+        <Wizard draftId={draftId} opened={opening.opened} step={stepAt(step)} onTaken={taken} />
+      );
   }
 };
 
 const AddPatrolScreen = () => {
   const [params] = useSearchParams();
-  const read = useDraftsRead();
+  const store = useDraftStore();
+  const { state, retry } = useDraftsRead();
   const isPatrol = ({ kind }: Draft): boolean => kind === PATROL_DRAFT;
   const offered = useOfferedDrafts().filter(isPatrol);
+  const all = useAllDrafts();
   // One that was just left is not offered before its form has gone.
-  const hasBegun = useAllDrafts().some(isPatrol);
-  const [newId] = useState(() => crypto.randomUUID());
+  const hasBegun = all.some(isPatrol);
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
   const draftId = params.get('draft');
-  if (!read) return <Loading label="Looking for what you began" />;
-  if (draftId !== null) return <Opened key={draftId} draftId={draftId} step={params.get('step')} />;
-  if (!hasBegun) return <Navigate to={stepPath(stepAt(params.get('step')), newId)} replace />;
-  return <StartPage drafts={offered} newId={newId} />;
+  // The next patrol is another one than that which was begun from here, and kept, sent or discarded since.
+  if (draftId === null && (store.wasRemoved(newId) || all.some(({ id }) => id === newId)))
+    setNewId(crypto.randomUUID());
+  if (state === 'reading') return <Loading label="Looking for what you began" />;
+  if (draftId !== null)
+    return (
+      <Opened
+        key={draftId}
+        draftId={draftId}
+        begunHere={draftId === newId}
+        step={params.get('step')}
+      />
+    );
+  const failed = state === 'not read';
+  if (!hasBegun && !failed)
+    return <Navigate to={stepPath(stepAt(params.get('step')), newId)} replace />;
+  return <StartPage drafts={offered} newId={newId} onRetry={failed ? retry : null} />;
 };
 
 export default AddPatrolScreen;

@@ -8,10 +8,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
 import { useDraftStore } from '../../drafts/DraftsContext';
+import { NO_ANSWERS } from '../../plausibility/answers';
 import { session } from '../../session/browserSession';
 import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
 import { useWizard } from './wizardContext';
@@ -29,7 +31,7 @@ const saveAs = (name: string, text: string): void => {
 type Content = Extract<ReturnType<typeof readPatrolFile>, { ok: true }>;
 
 export const FileButtons = () => {
-  const { entered, route, change, setRoute, draft, goTo } = useWizard();
+  const { entered, route, change, setRoute, setAnswers, closeRecord, draft, goTo } = useWizard();
   const store = useDraftStore();
   const notice = useNotice();
   const chooser = useRef<HTMLInputElement>(null);
@@ -37,7 +39,9 @@ export const FileButtons = () => {
 
   const put = (content: Content): void => {
     setWaiting(null);
-    draft.keepOpen(null);
+    closeRecord();
+    // What was said to hints was said of other records.
+    setAnswers(NO_ANSWERS);
     change(() => content.entered);
     setRoute(content.route);
     draft.keepThisRoute(content.route);
@@ -54,6 +58,11 @@ export const FileButtons = () => {
     );
   };
   const open = async (file: File): Promise<void> => {
+    if (file.size > LIMITS.trackFileBytes) {
+      const size = LIMITS.trackFileBytes / 1024 / 1024;
+      notice({ severity: 'error', text: message('patrolFileTooLarge', { size }), stays: null });
+      return;
+    }
     const read = readPatrolFile(await file.text().catch(() => ''));
     if (!read.ok) notice({ severity: 'error', text: read.why, stays: null });
     else if (draft.hasDraft()) setWaiting(read);

@@ -1,18 +1,24 @@
 /** The steps of one patrol, and what holds them together: its answers, its draft, its file. */
 import Box from '@mui/material/Box';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCachedList } from '../../lists/useCachedList';
 import { usePatrolLists } from '../../patrol-form/usePatrolLists';
 import { useViewer } from '../../people/useViewer';
-import { withVisited, type EnteredPatrol } from './enteredPatrol';
+import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
 import { FileButtons } from './FileButtons';
 import { rememberNation } from './nations';
 import type { HintAnswers } from '../../plausibility/answers';
 import { NOT_QUEUED, type OutboxState } from '../../outbox/outboxState';
 import { problemsFromServer } from './send/toNewPatrol';
-import { problemsOf, type Forms, type StepProblem } from './steps/problems';
+import {
+  problemsOf,
+  stepOfRecord,
+  unfinishedProblems,
+  type Forms,
+  type StepProblem,
+} from './steps/problems';
 import { StepContent } from './steps/StepContent';
 import { StepFoot } from './steps/StepFoot';
 import { StepList } from './steps/StepList';
@@ -29,6 +35,8 @@ interface WizardProps {
   draftId: string;
   opened: OpenedPatrol;
   step: StepId;
+  /** Another tab has this draft open. */
+  onTaken: () => void;
 }
 
 /** What the server was asked to save, and what it found wrong with it. */
@@ -49,7 +57,7 @@ const useForms = (): Forms | undefined => {
   );
 };
 
-export const Wizard = ({ draftId, opened, step }: WizardProps) => {
+export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
   const navigate = useNavigate();
   const viewer = useViewer();
   const nationNames = viewer.access.map(({ nation }) => nation).join('\n');
@@ -82,16 +90,26 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
   const draft = useWizardDraft(
     { draftId, step, entered, route, answers, outbox, untouched: opened.isNew ? opened : null },
     opened.open,
+    onTaken,
   );
-  const problems = useMemo(() => [...found, ...fromServer], [found, fromServer]);
+  // Back leads away from an open form, on a tablet by a gesture; what is in it is not to be forgotten.
+  const begun = useSyncExternalStore(draft.whenBegun, draft.openNow);
+  const unfinished = useMemo(() => unfinishedProblems(begun, step), [begun, step]);
+  const problems = useMemo(
+    () => [...unfinished, ...found, ...fromServer],
+    [unfinished, found, fromServer],
+  );
   const states = useMemo(
     () => stepStates(entered, route !== null, problems),
     [entered, route, problems],
   );
 
   const change = useCallback(
-    (next: (before: EnteredPatrol) => EnteredPatrol) => setEntered(next),
-    [],
+    (next: (before: EnteredPatrol) => EnteredPatrol) => {
+      draft.take(next);
+      setEntered(next);
+    },
+    [draft],
   );
   useEffect(() => {
     if (nation !== null && nations.includes(nation)) rememberNation(nation);
@@ -113,6 +131,20 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
     [navigate, draftId],
   );
 
+  const openRecord = useCallback(
+    (next: OpenRecord): void => {
+      // What was begun first is not written over by what is opened next.
+      const wanted = draft.openNow() ?? next;
+      setOpening(wanted);
+      if (stepOfRecord(wanted) !== step) goTo(stepOfRecord(wanted));
+    },
+    [draft, step, goTo],
+  );
+  const closeRecord = useCallback((): void => {
+    draft.keepOpen(null);
+    setOpening(null);
+  }, [draft]);
+
   const context = useMemo(
     (): WizardContextValue => ({
       draftId,
@@ -132,7 +164,8 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
       revealed,
       draft,
       opening,
-      setOpening,
+      openRecord,
+      closeRecord,
       refuse: (errors) =>
         setSent({ entered, route, problems: problemsFromServer(errors, entered) }),
     }),
@@ -151,6 +184,8 @@ export const Wizard = ({ draftId, opened, step }: WizardProps) => {
       revealed,
       draft,
       opening,
+      openRecord,
+      closeRecord,
     ],
   );
 

@@ -1,9 +1,12 @@
 /** Opens the draft that the address names: its answers are at hand, its route is read from the device. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { message } from '@portal/shared-types/text/messages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useCallback, useEffect, useState } from 'react';
+import { useNotice } from '../../components/notices/NoticeContext';
 import { useDraftStore } from '../../drafts/DraftsContext';
-import { NOT_QUEUED, type OutboxState } from '../../outbox/outboxState';
+import { LET_GO_MS } from '../../drafts/openDrafts';
+import { NOT_QUEUED, outboxOfDraft, type OutboxState } from '../../outbox/outboxState';
 import { NO_ANSWERS, type HintAnswers } from '../../plausibility/answers';
 import { takeBack } from '../../outbox/takeBack';
 import { session } from '../../session/browserSession';
@@ -23,11 +26,13 @@ export interface OpenedPatrol {
 
 export type Opening =
   | { state: 'reading' | 'gone' | 'elsewhere' }
-  /** `without`: everything but its route, where that is not on the device. */
-  | { state: 'unread'; without: OpenedPatrol | null }
+  /** `without`: everything but its route, where that is what cannot be had. */
+  | { state: 'unread'; without: OpenedPatrol | null; why: Unread }
   | { state: 'opened'; opened: OpenedPatrol };
 
-const LET_GO_MS = 700;
+type Unread = 'draftsNotRead' | 'patrolDraftOther' | 'patrolRouteMissing' | 'patrolRouteUnread';
+
+const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as const;
 
 const ownNations = (): string[] => {
   const state = session.state();
@@ -39,10 +44,14 @@ export interface OpeningDraft {
   retry: () => void;
   /** Opens what could be read. */
   goOn: (opened: OpenedPatrol) => void;
+  /** Another tab has it after all. */
+  taken: () => void;
 }
 
-export const useOpening = (draftId: string): OpeningDraft => {
+/** @param begunHere nothing of it was kept yet, as this tab knows for certain */
+export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft => {
   const store = useDraftStore();
+  const notice = useNotice();
   const [opening, setOpening] = useState<Opening>({ state: 'reading' });
   const [tries, setTries] = useState(0);
 
@@ -53,16 +62,22 @@ export const useOpening = (draftId: string): OpeningDraft => {
     };
     /** A page that was just loaded anew may still hold what it had open a moment ago. */
     const isFree = async (): Promise<boolean> => {
-      const isOffered = (): boolean => store.offered().some(({ id }) => id === draftId);
-      if (isOffered()) return true;
+      if (!(await store.isOpen(draftId))) return true;
       await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
       await store.load();
-      return isOffered();
+      return !(await store.isOpen(draftId));
     };
+    const find = () => store.all().find(({ id }) => id === draftId);
     const open = async (): Promise<Opening> => {
       if (store.wasRemoved(draftId)) return { state: 'gone' };
-      const draft = store.all().find(({ id }) => id === draftId);
-      if (!draft) {
+      if (!begunHere && !find() && !store.wasRead()) {
+        await store.load();
+        // A new one in its place would be written over it later.
+        if (!find() && !store.wasRead()) return NOT_READ;
+      }
+      // Nothing need be kept of it yet: another tab may have it open at its first step.
+      if (!(await isFree())) return { state: 'elsewhere' };
+      if (!find()) {
         const entered = newEnteredPatrol(
           firstNation(ownNations()),
           wallClockAt(new Date(session.now())),
@@ -77,35 +92,43 @@ export const useOpening = (draftId: string): OpeningDraft => {
         };
         return { state: 'opened', opened };
       }
-      if (!(await isFree())) return { state: 'elsewhere' };
       // Who opens it wants to change it: what is sent while it is changed would be half of it.
-      if (!(await takeBack(store, draftId))) return { state: 'gone' };
-      const kept = store.all().find(({ id }) => id === draftId);
-      const read = kept && patrolDraftOf(kept);
-      if (!read) return { state: 'gone' };
+      const waited = outboxOfDraft(find()!).queued !== null;
+      const isBack = await takeBack(store, draftId);
+      if (waited)
+        notice({
+          severity: 'info',
+          text: message(isBack ? 'outboxTakenBack' : 'outboxGone'),
+          stays: null,
+        });
+      if (!isBack) return { state: 'gone' };
+      const kept = find();
+      if (!kept) return { state: 'gone' };
+      const read = patrolDraftOf(kept);
+      if (!read) return { state: 'unread', without: null, why: 'patrolDraftOther' };
       const { entered, open: openRecord, hasRoute, answers, outbox } = read;
-      const route = hasRoute ? await store.readPart(draftId, 'route') : null;
-      const opened = {
-        entered,
-        route: route as RouteGeojson | null,
-        open: openRecord,
-        answers,
-        outbox,
-        isNew: false,
-      };
-      if (hasRoute && route === null) return { state: 'unread', without: opened };
-      return { state: 'opened', opened };
+      const opened = { entered, route: null, open: openRecord, answers, outbox, isNew: false };
+      if (!hasRoute) return { state: 'opened', opened };
+      try {
+        const route = (await store.readPart(draftId, 'route')) as RouteGeojson | null;
+        return route === null
+          ? { state: 'unread', without: opened, why: 'patrolRouteMissing' }
+          : { state: 'opened', opened: { ...opened, route } };
+      } catch {
+        return { state: 'unread', without: opened, why: 'patrolRouteUnread' };
+      }
     };
-    open().then(tell, () => tell({ state: 'unread', without: null }));
+    open().then(tell, () => tell(NOT_READ));
     return () => {
       left = true;
     };
-  }, [store, draftId, tries]);
+  }, [store, notice, draftId, begunHere, tries]);
 
   const retry = useCallback(() => {
     setOpening({ state: 'reading' });
     setTries((count) => count + 1);
   }, []);
   const goOn = useCallback((opened: OpenedPatrol) => setOpening({ state: 'opened', opened }), []);
-  return { opening, retry, goOn };
+  const taken = useCallback(() => setOpening({ state: 'elsewhere' }), []);
+  return { opening, retry, goOn, taken };
 };

@@ -26,8 +26,14 @@ interface Held {
 }
 
 export interface WizardDraft {
+  /** Takes a change at once: the page may be gone before the screen has followed it. */
+  take: (next: (before: EnteredPatrol) => EnteredPatrol) => void;
   /** The record whose form is open, as it stands; null when none is, or nothing is in it. */
   keepOpen: (open: OpenRecord | null) => void;
+  /** What `keepOpen` was told last. */
+  openNow: () => OpenRecord | null;
+  /** Calls back when there is something in it, or nothing any more; not with every key. */
+  whenBegun: (listener: () => void) => () => void;
   /** Whether there is anything of the person's in it. */
   hasDraft: () => boolean;
   /** Keeps it with another note of the outbox, and nothing else from now on. */
@@ -39,7 +45,12 @@ export interface WizardDraft {
   discard: () => void;
 }
 
-export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): WizardDraft => {
+/** @param onTaken another tab has this draft open, and keeps it; the same function each time */
+export const useWizardDraft = (
+  held: Held,
+  openAtFirst: OpenRecord | null,
+  onTaken: () => void,
+): WizardDraft => {
   const store = useDraftStore();
   const { draftId } = held;
   const latest = useRef(held);
@@ -49,7 +60,7 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
   useEffect(() => {
     latest.current = held;
   });
-  useEffect(() => store.claim(draftId), [store, draftId]);
+  useEffect(() => store.claim(draftId, onTaken), [store, draftId, onTaken]);
 
   const hasDraft = useCallback((): boolean => {
     const { entered, route, untouched } = latest.current;
@@ -113,10 +124,26 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
     };
   }, [keepRoute]);
 
+  const take = useCallback(
+    (next: (before: EnteredPatrol) => EnteredPatrol): void => {
+      latest.current = { ...latest.current, entered: next(latest.current.entered) };
+      keep();
+    },
+    [keep],
+  );
+  const openNow = useCallback(() => open.current, []);
+  const listeners = useRef(new Set<() => void>());
+  const whenBegun = useCallback((listener: () => void) => {
+    const { current } = listeners;
+    current.add(listener);
+    return () => void current.delete(listener);
+  }, []);
   const keepOpen = useCallback(
     (next: OpenRecord | null): void => {
+      const isNews = (open.current === null) !== (next === null);
       open.current = next;
       keep();
+      if (isNews) listeners.current.forEach((listener) => listener());
     },
     [keep],
   );
@@ -137,7 +164,7 @@ export const useWizardDraft = (held: Held, openAtFirst: OpenRecord | null): Wiza
     [keep],
   );
   return useMemo(
-    () => ({ keepOpen, hasDraft, keepThisRoute, flush, discard, queue }),
-    [keepOpen, hasDraft, keepThisRoute, flush, discard, queue],
+    () => ({ take, keepOpen, openNow, whenBegun, hasDraft, keepThisRoute, flush, discard, queue }),
+    [take, keepOpen, openNow, whenBegun, hasDraft, keepThisRoute, flush, discard, queue],
   );
 };

@@ -32,7 +32,10 @@ export interface WizardContextValue {
   draft: WizardDraft;
   /** The record whose form is open. */
   opening: OpenRecord | null;
-  setOpening: (open: OpenRecord | null) => void;
+  /** Opens the form of a record in its step; of one that was begun before and not added, first. */
+  openRecord: (open: OpenRecord) => void;
+  /** Puts the open form away, with what is in it. */
+  closeRecord: () => void;
   /** The server found these; they stand until something is changed. */
   refuse: (errors: readonly FieldProblem[]) => void;
 }

@@ -1,34 +1,33 @@
-import { withRecord, startOfRecord, type OpenRecord, type RecordKind } from '../enteredPatrol';
+import { withRecord, startOfRecord, type OpenRecord } from '../enteredPatrol';
+import { stepOfRecord } from '../steps/problems';
+import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
 import { RecordDialog } from './RecordDialog';
 
 interface OpenRecordDialogProps {
-  /** What the step holds; a record of another kind is not opened over it. */
-  kinds: readonly RecordKind[];
+  /** That is shown; a record of another one is not opened over it. */
+  step: StepId;
 }
 
 /** The form of the record that is open, over its step. */
-export const OpenRecordDialog = ({ kinds }: OpenRecordDialogProps) => {
-  const { entered, change, opening, setOpening, draft, forms } = useWizard();
-  if (!opening || !kinds.includes(opening.kind) || !forms) return null;
+export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
+  const { entered, change, opening, closeRecord, draft, forms } = useWizard();
+  if (!opening || stepOfRecord(opening) !== step || !forms) return null;
   const { kind, key, survey } = opening;
   const before = entered.records[kind].find((one) => one.key === key);
-  const close = (): void => {
-    draft.keepOpen(null);
-    setOpening(null);
-  };
   return (
     <RecordDialog
       key={`${kind} ${key ?? 'new'} ${survey ?? ''}`}
-      open={opening}
+      // What was typed before Back led away; it is looked at once, when the form opens.
+      open={draft.openNow() ?? opening}
+      listedType={before?.type ?? null}
       wire={before?.wire ?? startOfRecord(entered, kind, survey)}
       onKeep={(open: OpenRecord | null) => draft.keepOpen(open)}
-      onClose={close}
+      onClose={closeRecord}
       onDone={(type, wire) => {
-        change((now) =>
-          withRecord(now, kind, { key: key ?? crypto.randomUUID(), type, wire, survey }),
-        );
-        close();
+        const record = { key: key ?? crypto.randomUUID(), type, wire, survey };
+        change((now) => withRecord(now, kind, record));
+        closeRecord();
       }}
     />
   );

@@ -22,6 +22,8 @@ import { typeOptions } from './typeOptions';
 
 interface RecordDialogProps {
   open: OpenRecord;
+  /** What the record is in its list; null for a new one. */
+  listedType: string | null;
   /** What the form begins with: the record as it is in its list, or what a new one starts from. */
   wire: Wire;
   onKeep: (open: OpenRecord | null) => void;
@@ -46,7 +48,9 @@ const knownPart = (fields: readonly Field[], wire: Wire): Wire =>
     fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
   );
 
-export const RecordDialog = ({ open, wire, onKeep, onClose, onDone }: RecordDialogProps) => {
+export const RecordDialog = (props: RecordDialogProps) => {
+  const { listedType, wire, onKeep, onClose, onDone } = props;
+  const [open] = useState(props.open);
   const { entered, forms, lists, route } = useWizard();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { kind, key, survey } = open;
@@ -108,7 +112,7 @@ export const RecordDialog = ({ open, wire, onKeep, onClose, onDone }: RecordDial
             key={type}
             fields={fields}
             // Answers of another type are not carried along.
-            wire={key === null || chosen === open.type ? original : knownPart(fields, original)}
+            wire={key === null || type === listedType ? original : knownPart(fields, original)}
             {...(begun && chosen === open.type && { start: begun })}
             around={aroundOf(kind, type)}
             lists={lists}

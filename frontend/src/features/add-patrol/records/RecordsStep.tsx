@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { RecordKind } from '../enteredPatrol';
+import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';
 import { FormsFailure } from './FormsFailure';
 import { OpenRecordDialog } from './OpenRecordDialog';
@@ -44,7 +45,7 @@ export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) =
           {`Add ${NOUNS[kind]}`}
         </Button>
       </Box>
-      <OpenRecordDialog kinds={[kind]} />
+      <OpenRecordDialog step={STEP_OF[kind]} />
     </Box>
   );
 };

@@ -10,8 +10,6 @@ import { OpenRecordDialog } from './OpenRecordDialog';
 import { RecordList } from './RecordList';
 import { useRecordChanges } from './useRecordChanges';
 
-const KINDS = ['survey', 'sighting'] as const;
-
 const SurveySightings = ({
   survey,
   changes,
@@ -68,7 +66,7 @@ export const SurveysStep = () => {
           Add survey
         </Button>
       </Box>
-      <OpenRecordDialog kinds={KINDS} />
+      <OpenRecordDialog step="surveys" />
     </Box>
   );
 };

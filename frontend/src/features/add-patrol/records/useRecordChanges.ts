@@ -23,22 +23,24 @@ export interface Removed {
 }
 
 export const useRecordChanges = (kind: RecordKind) => {
-  const { entered, change, setOpening } = useWizard();
+  const { entered, change, openRecord } = useWizard();
   const [last, setLast] = useState<Removed | null>(null);
   const removed = last && last.after === entered.records ? last : null;
 
   const add = useCallback(
     (survey: string | null = null) =>
-      setOpening({ kind, key: null, type: null, survey, wire: null }),
-    [kind, setOpening],
+      openRecord({ kind, key: null, type: null, survey, wire: null }),
+    [kind, openRecord],
   );
   const edit = useCallback(
-    ({ key, type, survey }: EnteredRecord) => setOpening({ kind, key, type, survey, wire: null }),
-    [kind, setOpening],
+    ({ key, type, survey }: EnteredRecord) => openRecord({ kind, key, type, survey, wire: null }),
+    [kind, openRecord],
   );
   const duplicate = useCallback(
-    ({ key }: EnteredRecord) =>
-      change((before) => withDuplicate(before, kind, key, crypto.randomUUID())),
+    ({ key }: EnteredRecord) => {
+      const newKey = crypto.randomUUID();
+      change((before) => withDuplicate(before, kind, key, newKey));
+    },
     [kind, change],
   );
   const remove = useCallback(

@@ -2,13 +2,12 @@ import type { Hint } from '@portal/shared-types/plausibility/hint';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PlausibilityHints } from '../../../plausibility/PlausibilityHints';
-import { STEP_OF } from '../steps/problems';
 import { stepOfField } from '../steps/stepOfField';
 import { useWizard } from '../wizardContext';
 
 /** What is worth a look before saving. It blocks nothing. */
 export const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
-  const { entered, answers, setAnswers, goTo, setOpening } = useWizard();
+  const { entered, answers, setAnswers, goTo, openRecord } = useWizard();
   if (!hints.length) return null;
   const lead = ({ record: { kind, index }, field }: Hint): void => {
     const record = kind === 'patrol' || index === null ? undefined : entered.records[kind][index];
@@ -18,8 +17,7 @@ export const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
       return;
     }
     const { key, type, survey } = record;
-    setOpening({ kind, key, type, survey, wire: null });
-    goTo(survey === null ? STEP_OF[kind] : 'surveys');
+    openRecord({ kind, key, type, survey, wire: null });
   };
   return (
     <Box>

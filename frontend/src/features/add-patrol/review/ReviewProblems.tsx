@@ -12,19 +12,14 @@ const MOST = 30;
 
 /** What keeps the patrol from being saved; each sentence leads to the step that mends it. */
 export const ReviewProblems = () => {
-  const { problems, entered, goTo, setOpening } = useWizard();
+  const { problems, entered, goTo, openRecord } = useWizard();
   if (!problems.length) return null;
   const lead = ({ step, field, record }: StepProblem): void => {
     const found = record && entered.records[record.kind].find((one) => one.key === record.key);
-    if (record && found)
-      setOpening({
-        kind: record.kind,
-        key: record.key,
-        type: found.type,
-        survey: found.survey,
-        wire: null,
-      });
-    goTo(step, field);
+    if (record && found) {
+      const { kind, key } = record;
+      openRecord({ kind, key, type: found.type, survey: found.survey, wire: null });
+    } else goTo(step, field);
   };
   const where = ({ step, record }: StepProblem): string => {
     const found = record && entered.records[record.kind].find((one) => one.key === record.key);

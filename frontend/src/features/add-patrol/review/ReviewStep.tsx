@@ -1,8 +1,9 @@
 /** Everything that will be saved, by step, and the buttons that save it. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
@@ -10,7 +11,8 @@ import { message } from '@portal/shared-types/text/messages';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { SendPanel } from '../send/SendPanel';
 import { fieldsOfStep, SECTIONS_OF } from '../steps/problems';
-import type { StepId } from '../steps/steps';
+import { STEP_TEXTS, type StepId } from '../steps/steps';
+import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
 import { ReviewHints } from './ReviewHints';
 import { ReviewPart } from './ReviewPart';
@@ -36,14 +38,36 @@ const OwnAnswers = ({ step }: { step: StepId }) => {
   );
 };
 
+/** What is not among the parts below, by name: a route that was forgotten is seen by nobody else. */
+const LeftEmpty = () => {
+  const { entered, route, goTo } = useWizard();
+  const empty = emptySteps(entered, route !== null);
+  if (!empty.length) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {'Left empty: '}
+      {empty.map((step, i) => (
+        <Fragment key={step}>
+          {i > 0 && ', '}
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+            onClick={() => goTo(step)}
+          >
+            {STEP_TEXTS[step].title}
+          </Link>
+        </Fragment>
+      ))}
+      {'. Nothing has to be filled in but the nation, the start and the end.'}
+    </Typography>
+  );
+};
+
 export const ReviewStep = () => {
   const { entered } = useWizard();
   const hints = useHints();
-  const left = OWN_STEPS.filter((step) =>
-    fieldsOfStep(step, [])
-      .flatMap(wireKeysOf)
-      .every((key) => isEmpty(entered.patrol[key])),
-  );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ReviewProblems />
@@ -63,12 +87,7 @@ export const ReviewStep = () => {
         <ReviewRecords kind="sighting" />
         <ReviewRecords kind="survey" />
       </Box>
-      {left.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          Steps without an answer are not listed here. Nothing has to be filled in but the nation,
-          the start and the end.
-        </Typography>
-      )}
+      <LeftEmpty />
     </Box>
   );
 };

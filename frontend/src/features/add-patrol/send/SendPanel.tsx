@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useOnline } from '../../../outbox/useOnline';
+import { FormsFailure } from '../records/FormsFailure';
 import { useWizard } from '../wizardContext';
 import { SendFailureAlert } from './SendFailureAlert';
 import { SendProgress } from './SendProgress';
@@ -27,6 +28,7 @@ export const SendPanel = ({ hints }: SendPanelProps) => {
   const notReached = failure?.kind === 'try again';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {!forms && <FormsFailure />}
       {failure && <SendFailureAlert failure={failure} />}
       {!online && !failure && <Alert severity="info">{message('patrolNoConnection')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>

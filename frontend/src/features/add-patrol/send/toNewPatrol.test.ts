@@ -102,4 +102,10 @@ it('finds the step and the record that a fault of the server is in', () => {
   });
   expect(at('body.patrol.route_geojson.geometry')).toMatchObject({ step: 'route' });
   expect(at('body.patrol.sightings[9].details')).toMatchObject({ record: null });
+  expect(at('body.patrol.sightings')).toEqual({
+    step: 'sightings',
+    field: null,
+    record: null,
+    message: 'is wrong',
+  });
 });

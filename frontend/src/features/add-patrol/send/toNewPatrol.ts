@@ -76,9 +76,10 @@ export const problemsFromServer = (
       .split(/[.[\]]+/)
       .filter((key) => key !== '' && key !== 'body' && key !== 'patrol');
     const kind = KIND_OF_PATH[first as keyof typeof KIND_OF_PATH];
-    const record = kind && records[kind][Number(second)];
-    if (!kind || !record)
-      return { step: stepOfField(first), field: first || null, record: null, message };
+    // A fault of the whole list names no place in it.
+    const record = kind && second !== '' && records[kind][Number(second)];
+    if (!kind) return { step: stepOfField(first), field: first || null, record: null, message };
+    if (!record) return { step: STEP_OF[kind], field: null, record: null, message };
     return {
       step: record.survey === null ? STEP_OF[kind] : 'surveys',
       field: null,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/LoadFailure';
 import { Page } from '../../../components/Page';
 import { ConfirmDiscardDraft } from '../../../drafts/ConfirmDiscardDraft';
 import type { Draft } from '../../../drafts/draft';
@@ -17,15 +18,18 @@ interface StartPageProps {
   drafts: readonly Draft[];
   /** Of the patrol that is begun from here. */
   newId: string;
+  /** Looks for drafts again, where what lies on the device could not be read. */
+  onRetry: (() => void) | null;
 }
 
-export const StartPage = ({ drafts, newId }: StartPageProps) => {
+export const StartPage = ({ drafts, newId, onRetry }: StartPageProps) => {
   const store = useDraftStore();
   const [unwanted, setUnwanted] = useState<Draft | null>(null);
   const newestFirst = [...drafts].reverse();
   return (
     <Page title="Add Patrol & Data" intro={message('patrolDraftsWhat')}>
       <Box sx={{ mt: 3, display: 'grid', gap: 4, maxWidth: 720 }}>
+        {onRetry && <LoadFailure text={message('draftsNotRead')} onRetry={onRetry} />}
         <Box>
           <Button
             component={Link}

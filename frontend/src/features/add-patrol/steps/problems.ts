@@ -8,8 +8,9 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { sectionFields, type FieldSectionId } from '../../../patrol-form/sections';
-import type { EnteredPatrol, EnteredRecord, RecordKind } from '../enteredPatrol';
+import type { EnteredPatrol, EnteredRecord, OpenRecord, RecordKind } from '../enteredPatrol';
 import { fieldsOfRecord } from '../records/recordFields';
+import { NOUNS } from '../records/recordText';
 import type { StepId } from './steps';
 
 export interface StepProblem {
@@ -42,6 +43,25 @@ export const STEP_OF: Readonly<Record<RecordKind, StepId>> = {
   sighting: 'sightings',
   survey: 'surveys',
 };
+
+/** The step whose list a record stands in: a sighting of a survey stands under it. */
+export const stepOfRecord = ({ kind, survey }: Pick<OpenRecord, 'kind' | 'survey'>): StepId =>
+  survey === null ? STEP_OF[kind] : 'surveys';
+
+const NONE: StepProblem[] = [];
+
+/** A form that was begun and left is neither in its list nor in what is sent. */
+export const unfinishedProblems = (open: OpenRecord | null, shown: StepId): StepProblem[] =>
+  open?.wire && stepOfRecord(open) !== shown
+    ? [
+        {
+          step: stepOfRecord(open),
+          field: null,
+          record: null,
+          message: message('recordUnfinished', { noun: NOUNS[open.kind] }),
+        },
+      ]
+    : NONE;
 
 export const fieldsOfStep = (step: StepId, nations: readonly string[]): readonly Field[] =>
   (SECTIONS_OF[step] ?? []).flatMap((id) => sectionFields(id, nations));
@@ -115,8 +135,7 @@ const messagesOf = (kind: RecordKind, record: EnteredRecord, forms: Forms): stri
 const recordProblems = (kind: RecordKind, entered: EnteredPatrol, forms: Forms): StepProblem[] =>
   entered.records[kind].flatMap((record) =>
     messagesOf(kind, record, forms).map((text) => ({
-      // A sighting of a survey stands under it.
-      step: record.survey === null ? STEP_OF[kind] : 'surveys',
+      step: stepOfRecord({ kind, survey: record.survey }),
       field: null,
       record: { kind, key: record.key },
       message: text,

@@ -1,7 +1,7 @@
 import { allForms } from '../testing/forms';
 import { newEnteredPatrol, withAnswers, withRecord, withVisited } from '../enteredPatrol';
 import { problemsOf } from './problems';
-import { stepStates } from './stepStates';
+import { emptySteps, stepStates } from './stepStates';
 
 const NATIONS = ['North Inlet'];
 const fresh = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00');
@@ -26,6 +26,20 @@ it('tells what was left empty from what is complete', () => {
     areas: 'empty',
     guardians: 'untouched',
   });
+});
+
+it('names the steps that hold nothing, the route and lists of records among them', () => {
+  expect(emptySteps(withAnswers(fresh, { fuel_volume_l: 40 }), true)).toEqual([
+    'purpose',
+    'areas',
+    'guardians',
+    'checklist',
+    'incidents',
+    'weather',
+    'sightings',
+    'surveys',
+  ]);
+  expect(emptySteps(fresh, false)).toContain('route');
 });
 
 it('says that a step needs a look once it was left, not before', () => {

@@ -29,6 +29,10 @@ const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): bo
     .some((key) => !isEmpty(entered.patrol[key]));
 };
 
+/** Steps that hold nothing, which may be just right; the review is none of them. */
+export const emptySteps = (entered: EnteredPatrol, hasRoute: boolean): StepId[] =>
+  STEP_IDS.filter((step) => step !== 'review' && !hasContent(step, entered, hasRoute));
+
 export const stepStates = (
   entered: EnteredPatrol,
   hasRoute: boolean,
