@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTally } from '@portal/shared-types/import/tally';
+import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { readManifest } from './manifest';
@@ -95,6 +96,15 @@ realTest('kelp: one survey a site and day holds every stipe that was counted', a
   expect(quadrats.filter(({ depth_m }) => depth_m !== undefined)).toHaveLength(1081);
   const timed = surveys.find((s) => s.survey_start_dt.slice(11) !== '12:00:00')!;
   expect(timed.survey_start_dt <= timed.survey_end_dt!).toBe(true);
+});
+
+realTest('nothing that was measured on this coast is called untypical or impossible', async () => {
+  const rules: string[] = [];
+  for (const name of ['bangarang.json', 'herring-spawn.json', 'kelp.json', 'intertidal.json'])
+    for (const patrol of (await imported(name)).patrols)
+      for (const { rule } of plausibilityHints(checkedOf(patrol), { land: null })) rules.push(rule);
+  // Whales that were written down 27 to 32 km from the boat, twice two within five minutes.
+  expect(rules).toEqual(['farFromRoute', 'farFromRoute', 'farFromRoute', 'farFromRoute']);
 });
 
 realTest('intertidal plots: one observation a plot and day with one line a row', async () => {

@@ -106,7 +106,8 @@ export const leastMetres = (
 ): number | null => {
   let least: number | null = null;
   for (const line of lines)
-    for (const [i, place] of line.entries()) {
+    for (let i = 0; i < line.length; i++) {
+      const place = line[i]!;
       const metres = metresToLeg(at, line[i - 1] ?? place, place);
       if (least === null || metres < least) least = metres;
       if (least <= enough) return least;

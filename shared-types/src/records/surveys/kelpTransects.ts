@@ -20,7 +20,7 @@ const QUADRATS = {
       hint: 'Where the quadrat begins',
     }),
     choice('side', 'Side of the transect', 'transect_side'),
-    measured('area_m2', 'Area', 'm²', [0, 1_000_000], [0.25, 10]),
+    measured('area_m2', 'Area', 'm²', [0, 1_000_000], [0.25, 20]),
     measured('depth_m', 'Depth', 'm', DEPTH_M, [-1, 15]),
     count('stipe_count', 'Stipes', [0, 80], { hint: 'All stalks of kelp rooted in the quadrat' }),
     {
