@@ -2,6 +2,7 @@
 import { addParts } from '../data/change/addParts';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { findHead } from '../data/patrol/patrolStore';
+import { guardKey, requestKey } from '../data/store/keys';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import {
   ask,
@@ -17,7 +18,7 @@ import {
   storeWithManagers,
 } from '../testing/deleting';
 import { asRead } from '../testing/editing';
-import { beforeNextTransaction } from '../testing/interleave';
+import { beforeNextTransaction, beforeReadOf, behindReadOf } from '../testing/interleave';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { changeAccount, VIEWERS } from '../testing/store';
 
@@ -151,6 +152,40 @@ describe('creating again', () => {
     expect(await create()).toMatchObject({ patrolId, replayed: true });
     const taken = await restore('manager', patrolId, null);
     expect([taken.status, taken.body.about]).toEqual([409, { patrolId: other.patrolId }]);
+  });
+});
+
+describe('a request that is repeated before the first one has come to its end', () => {
+  const change = (original: object, edited: object) => () =>
+    edit('manager', original, edited, key('asked-twice'));
+
+  test('answers what the first one did, not that it was done already', async () => {
+    const ask = change({ notes: null }, { notes: 'Fog.' });
+    let first: unknown;
+    behindReadOf(requestKey('manager', 'asked-twice'), async () => {
+      first = (await ask()).body;
+    });
+    const second = await ask();
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(second.body).toEqual(first);
+    expect(second.body).toMatchObject({ written: true, changes: [{ field: 'notes' }] });
+  });
+
+  test('does not meet its own patrol at the start that it asks for', async () => {
+    const to = '2026-07-04 09:00:00';
+    const ask = change({ patrol_start_dt: START }, { patrol_start_dt: to });
+    beforeReadOf(guardKey(NATION, to), ask);
+    const second = await ask();
+    expect([second.status, second.body]).toMatchObject([200, { written: true }]);
+    expect((await historyOf('manager', id)).items).toHaveLength(2);
+  });
+
+  test('nor does another person who asks for the same', async () => {
+    const to = '2026-07-04 09:00:00';
+    const times = [{ patrol_start_dt: START }, { patrol_start_dt: to }] as const;
+    beforeReadOf(guardKey(NATION, to), () => edit('admin', ...times));
+    const second = await edit('manager', ...times);
+    expect([second.status, second.body]).toMatchObject([200, { written: false }]);
   });
 });
 

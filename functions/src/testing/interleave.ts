@@ -1,15 +1,48 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
 
-/** Has something else happen between what the next transaction looked at and the transaction itself. */
-export const beforeNextTransaction = (work: () => Promise<unknown>): void => {
+type Send = (command: unknown) => Promise<unknown>;
+
+/** Has the next command of a kind sent in another way. */
+const atNext = (
+  isNext: (command: unknown) => boolean,
+  go: (send: () => Promise<unknown>) => Promise<unknown>,
+): void => {
   const client = documentClient();
-  const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+  const send = client.send.bind(client) as Send;
   const spy = jest.spyOn(client, 'send').mockImplementation((async (command: unknown) => {
-    if (command instanceof TransactWriteCommand) {
-      spy.mockRestore();
-      await work();
-    }
-    return send(command);
+    if (!isNext(command)) return send(command);
+    spy.mockRestore();
+    return go(() => send(command));
   }) as never);
 };
+
+const reads =
+  (pk: string) =>
+  (command: unknown): boolean =>
+    command instanceof GetCommand && command.input.Key?.pk === pk;
+
+/** Has something else happen between what the next transaction looked at and the transaction itself. */
+export const beforeNextTransaction = (work: () => Promise<unknown>): void =>
+  atNext(
+    (command) => command instanceof TransactWriteCommand,
+    async (send) => {
+      await work();
+      return send();
+    },
+  );
+
+/** Has something else happen right before an item is read. */
+export const beforeReadOf = (pk: string, work: () => Promise<unknown>): void =>
+  atNext(reads(pk), async (send) => {
+    await work();
+    return send();
+  });
+
+/** Has something else happen right after an item is read. */
+export const behindReadOf = (pk: string, work: () => Promise<unknown>): void =>
+  atNext(reads(pk), async (send) => {
+    const answer = await send();
+    await work();
+    return answer;
+  });

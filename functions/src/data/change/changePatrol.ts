@@ -66,7 +66,11 @@ export const changePatrol = async <T extends object>(
       if (since) return { answer: since, replayed: true };
       throw refused;
     }
-    if (!stored || wish.next === undefined) return { answer: wish.answer, replayed: false };
+    if (!stored || wish.next === undefined) {
+      // That it is like that already may be its own doing as well.
+      const since = await doneBefore<T>(author, key, body);
+      return { answer: since ?? wish.answer, replayed: since !== undefined };
+    }
     try {
       await publishChange(author, stored, wish, { now, version, key, body });
       return { answer: wish.answer, replayed: false };

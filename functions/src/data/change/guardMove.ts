@@ -7,7 +7,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { createdKey, GUARD, guardKey, REQUEST } from '../store/keys';
 import { isStale, REQUEST_KEPT_SECONDS, type Guard } from '../patrol/patrolGuard';
 import type { PatrolState } from '../patrol/patrolState';
-import { getItem, type Action } from '../store/send';
+import { ConditionFailed, getItem, type Action } from '../store/send';
 import { tableName } from '../store/tables';
 
 const placeOf = ({ deleted, nation, own }: PatrolState): string | undefined =>
@@ -75,6 +75,8 @@ export const guardMove = async (
   const [from, to] = [placeOf(before), placeOf(next)];
   if (from === to) return [];
   const [left, taken] = await Promise.all([readGuard(from), readGuard(to)]);
+  // It has gone there itself in the meantime.
+  if (taken?.pid === pid && taken.state === 'LIVE') throw new ConditionFailed([]);
   if (to) refuseTaken(taken, next);
   return [
     ...(from ? [give(from, pid)] : []),
