@@ -35,7 +35,9 @@ export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
     [parts.sightings],
   );
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: { xs: 2, md: 3 } }}>
+    <Box
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 4 }, py: { xs: 1.5, md: 2 } }}
+    >
       <Suspense fallback={<Loading label="Loading the route" />}>
         <RouteEditor
           value={unit ? unit.edited : base.route_geojson}

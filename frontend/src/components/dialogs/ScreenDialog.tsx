@@ -11,11 +11,22 @@ interface ScreenDialogProps {
   /** What the button in its corner says to who does not see it. */
   closeLabel: string;
   onClose: () => void;
+  /** In pixels, where a list needs more room than text. */
+  width?: number;
+  /** Of what lies under cards. */
+  bgcolor?: string;
   children: ReactNode;
 }
 
 /** A list to work through, over the whole screen; as wide as text is read well. */
-export const ScreenDialog = ({ title, closeLabel, onClose, children }: ScreenDialogProps) => {
+export const ScreenDialog = ({
+  title,
+  closeLabel,
+  onClose,
+  width = 960,
+  bgcolor = 'background.paper',
+  children,
+}: ScreenDialogProps) => {
   const titleId = useId();
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId}>
@@ -27,7 +38,7 @@ export const ScreenDialog = ({ title, closeLabel, onClose, children }: ScreenDia
           display: 'flex',
           alignItems: 'center',
           width: '100%',
-          maxWidth: 960,
+          maxWidth: width,
           mx: 'auto',
           px: { xs: 2, sm: 3 },
         }}
@@ -37,8 +48,8 @@ export const ScreenDialog = ({ title, closeLabel, onClose, children }: ScreenDia
           <Close />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers sx={{ px: { xs: 2, sm: 3 }, py: 2.5, borderBottom: 0 }}>
-        <Box sx={{ maxWidth: 912, mx: 'auto' }}>{children}</Box>
+      <DialogContent dividers sx={{ px: { xs: 2, sm: 3 }, py: 2.5, borderBottom: 0, bgcolor }}>
+        <Box sx={{ maxWidth: width - 48, mx: 'auto' }}>{children}</Box>
       </DialogContent>
     </Dialog>
   );
