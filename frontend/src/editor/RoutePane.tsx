@@ -36,7 +36,13 @@ export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
   );
   return (
     <Box
-      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 4 }, py: { xs: 1.5, md: 2 } }}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        px: { xs: 2, md: 4 },
+        py: { xs: 1.5, md: 2 },
+      }}
     >
       <Suspense fallback={<Loading label="Loading the route" />}>
         <RouteEditor
