@@ -7,7 +7,9 @@ import { message } from '@portal/shared-types/text/messages';
 import { flatOf, type RecordKind, type Records } from '../tracker/flat';
 import { changesOf, type Unit } from '../tracker/units';
 import type { EditorReading } from '../reading';
-import { fieldRows, shownValues } from './rows';
+import type { ToldLines } from '../../records/details/differingLines';
+import { fieldRows, shownSides } from './rows';
+import { ValueLines } from './ValueLines';
 
 /** "3 lines, 20,412 points" */
 export const routeText = (route: RouteGeojson | null): string => {
@@ -22,8 +24,8 @@ export const routeText = (route: RouteGeojson | null): string => {
 interface Line {
   key: string;
   label: string;
-  before: readonly string[];
-  after: readonly string[];
+  before: ToldLines;
+  after: ToldLines;
 }
 
 const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
@@ -32,8 +34,8 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
       {
         key: 'route',
         label: 'Route',
-        before: [routeText(unit.base.route_geojson)],
-        after: [routeText(unit.edited)],
+        before: { lines: [routeText(unit.base.route_geojson)], same: 0 },
+        after: { lines: [routeText(unit.edited)], same: 0 },
       },
     ];
   const record = unit as {
@@ -42,47 +44,13 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
     edited: Records[RecordKind];
   };
   const read = reading.ofUnit(unit);
-  const before = shownValues(flatOf(record.kind, record.base), read);
-  const after = shownValues(flatOf(record.kind, record.edited), read);
-  return fieldRows(record.kind, read.fields, changesOf(unit)).map((row) => ({
-    key: row.key,
-    label: row.label,
-    before: before(row),
-    after: after(row),
-  }));
+  const { kind, base, edited } = record;
+  const sides = shownSides([flatOf(kind, base), flatOf(kind, edited)], read);
+  return fieldRows(kind, read.fields, changesOf(unit)).map((row) => {
+    const [before, after] = sides(row) as [ToldLines, ToldLines];
+    return { key: row.key, label: row.label, before, after };
+  });
 };
-
-const MOST_LINES = 6;
-
-/** Lines of a value; a long group is cut, with what is left out said. */
-export const ValueLines = ({ lines, struck }: { lines: readonly string[]; struck?: boolean }) =>
-  lines.length === 0 ? (
-    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
-      nothing
-    </Box>
-  ) : (
-    <>
-      {lines.slice(0, MOST_LINES).map((line, i) => (
-        <Box
-          key={i}
-          component={struck ? 'del' : 'span'}
-          sx={{
-            display: 'block',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            ...(struck && { color: 'text.secondary', textDecorationColor: '#51606f99' }),
-          }}
-        >
-          {line}
-        </Box>
-      ))}
-      {lines.length > MOST_LINES && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {`and ${lines.length - MOST_LINES} more`}
-        </Box>
-      )}
-    </>
-  );
 
 /** What changes in one part: what it says now, and what it will say. */
 export const ChangeList = ({ unit, reading }: { unit: Unit; reading: EditorReading }) => {
@@ -102,12 +70,12 @@ export const ChangeList = ({ unit, reading }: { unit: Unit; reading: EditorReadi
             {label}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
-            <ValueLines lines={before} struck />
+            <ValueLines {...before} struck />
             <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.75 }}>
               {'→'}
             </Box>
             <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'top' }}>
-              <ValueLines lines={after} />
+              <ValueLines {...after} />
             </Box>
           </Typography>
         </Box>

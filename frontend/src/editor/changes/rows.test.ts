@@ -1,13 +1,14 @@
 import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
 import { madeUp, MADE_UP_RECORD } from '@portal/shared-types/records/testing/madeUp';
 import { LOCATION } from '@portal/shared-types/records/commonFields';
-import { fieldRows, shownValues, WHOLE } from './rows';
+import { fieldRows, shownSides, WHOLE, type FieldRow } from './rows';
 
 const fields = [LOCATION, ...madeUp.fields];
 const flat = Object.fromEntries(
   Object.entries(MADE_UP_RECORD).map(([key, value]) => [`details.${key}`, value]),
 );
-const shown = shownValues(flat, { fields, lists: NO_LISTS });
+const reading = { fields, lists: NO_LISTS };
+const shown = (row: FieldRow) => shownSides([flat], reading)(row)[0]!.lines;
 const lineOf = (field: string) => fieldRows('sighting', fields, [field])[0]!;
 
 it('has one line for the two numbers of a location', () => {
@@ -38,17 +39,56 @@ it.each([
   expect(shown(lineOf(field))).toEqual(lines);
 });
 
-it('writes each row of a group on a line of its own', () => {
-  expect(shown(lineOf('details.rings'))).toHaveLength(2);
-  expect(shown(lineOf('details.rings'))[1]).toContain('3.5');
+it('writes each row of a group on a line of its own, and each row within it', () => {
+  expect(shown(lineOf('details.rings'))).toEqual([
+    'Ring 1: Width: 2 mm',
+    'Ring 1, Scars: Cause: Fire',
+    'Ring 2: Width: 3.5 mm',
+  ]);
 });
 
 it('lists all of a record where only the whole can be chosen', () => {
-  const lines = shownValues(
-    { sighting_type: 'Whale Observation', 'details.mark': 'x', 'details.pieces': 2 },
-    { fields, lists: NO_LISTS },
-  );
-  expect(lines({ key: WHOLE, label: 'The whole record', fields: [] })).toEqual(
+  const [told] = shownSides(
+    [{ sighting_type: 'Whale Observation', 'details.mark': 'x', 'details.pieces': 2 }],
+    reading,
+  )({ key: WHOLE, label: 'The whole record', fields: [] });
+  expect(told!.lines).toEqual(
     expect.arrayContaining(['Sighting type: Whale Observation', 'Mark: x', 'Pieces: 2']),
   );
+});
+
+it('tells two areas apart that have as many corners', () => {
+  const moved = MADE_UP_RECORD.boundary.replace('53]', '53.5]');
+  const sides = shownSides([flat, { ...flat, 'details.boundary': moved }], reading);
+  expect(sides(lineOf('details.boundary'))).toEqual([
+    {
+      lines: ['Area with 3 corners', 'Point 1: 52, -128', 'Point 2: 52, -127', 'Point 3: 53, -127'],
+      same: 0,
+    },
+    {
+      lines: [
+        'Area with 3 corners',
+        'Point 1: 52, -128',
+        'Point 2: 52, -127',
+        'Point 3: 53.5, -127',
+      ],
+      same: 0,
+    },
+  ]);
+});
+
+it('shows of many rows the one that is another', () => {
+  const rings = Array.from({ length: 20 }, (_, i) => ({ ring_seq: i + 1, width_mm: 2 }));
+  const wider = rings.with(16, { ring_seq: 17, width_mm: 3.5 });
+  const sides = shownSides(
+    [
+      { ...flat, 'details.rings': rings },
+      { ...flat, 'details.rings': wider },
+    ],
+    reading,
+  );
+  expect(sides(lineOf('details.rings'))).toEqual([
+    { lines: ['Number: 17, Width (mm): 2'], same: 19 },
+    { lines: ['Number: 17, Width (mm): 3.5'], same: 19 },
+  ]);
 });

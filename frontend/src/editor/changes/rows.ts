@@ -7,7 +7,10 @@ import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
 import { shownDetails, type ShownEntry } from '../../records/details/shownDetails';
+import { differingLines, type ToldLines } from '../../records/details/differingLines';
+import { pointLines } from '../../records/details/pointLines';
 import { flatKeyOf, wireOfFlat, type Flat, type RecordKind } from '../tracker/flat';
+import { isSame } from '../tracker/same';
 
 export interface FieldRow {
   /** Of the field in its definition. */
@@ -51,9 +54,15 @@ const linesOf = (entry: ShownEntry): string[] => {
           .join(', '),
       );
     case 'groups':
-      return entry.groups.map(({ title, entries }) => {
-        const inside = entries.map((one) => `${one.label}: ${linesOf(one).join('; ')}`);
-        return `${title}: ${inside.join(', ')}`;
+      // Rows within a row have lines of their own: a quadrat is found without reading its transect.
+      return entry.groups.flatMap(({ title, entries }) => {
+        const inside = entries.flatMap((one) =>
+          one.kind === 'text' ? [`${one.label}: ${one.text}`] : [],
+        );
+        const within = entries.flatMap((one) =>
+          one.kind === 'text' ? [] : linesOf(one).map((line) => `${title}, ${one.label}: ${line}`),
+        );
+        return [...(inside.length ? [`${title}: ${inside.join(', ')}`] : []), ...within];
       });
   }
 };
@@ -68,15 +77,51 @@ export interface Reading {
 export const WHOLE = '*';
 
 /** What a record says to each field, line by line; nothing where there is no answer. */
-export const shownValues = (
-  flat: Flat,
-  { fields, lists }: Reading,
-): ((row: FieldRow) => readonly string[]) => {
+const shownValues = (flat: Flat, { fields, lists }: Reading) => {
   const all = shownDetails(fields, wireOfFlat(flat), lists).flatMap((section) => section.entries);
   const entries = new Map(all.map((entry) => [entry.key, entry]));
-  return ({ key }) => {
-    if (key === WHOLE) return all.map((entry) => `${entry.label}: ${linesOf(entry).join('; ')}`);
+  const entriesOf = ({ key }: FieldRow): readonly ShownEntry[] => {
     const entry = entries.get(key);
-    return entry ? linesOf(entry) : [];
+    return entry ? [entry] : [];
+  };
+  return {
+    lines: (row: FieldRow): readonly string[] =>
+      row.key === WHOLE
+        ? all.map((entry) => `${entry.label}: ${linesOf(entry).join('; ')}`)
+        : entriesOf(row).flatMap(linesOf),
+    points: (row: FieldRow): readonly string[] =>
+      pointLines(entriesOf(row).flatMap(({ shapes }) => shapes)),
+    values: (row: FieldRow): unknown[] => row.fields.map((field) => flat[field]),
+  };
+};
+
+type Shown = ReturnType<typeof shownValues>;
+
+const sameLines = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((line, i) => line === b[i]);
+
+/** Whether two of them read alike and are not the same: an area with one corner moved, for one. */
+const needsPoints = (sides: readonly Shown[], row: FieldRow): boolean =>
+  sides.some((one, i) =>
+    sides
+      .slice(i + 1)
+      .some(
+        (other) =>
+          sameLines(one.lines(row), other.lines(row)) &&
+          !isSame(one.values(row), other.values(row)),
+      ),
+  );
+
+/** What several versions of a record say to each field, so that it is seen where they differ. */
+export const shownSides = (
+  flats: readonly Flat[],
+  reading: Reading,
+): ((row: FieldRow) => readonly ToldLines[]) => {
+  const sides = flats.map((flat) => shownValues(flat, reading));
+  return (row) => {
+    const points = needsPoints(sides, row);
+    return differingLines(
+      sides.map((side) => (points ? [...side.lines(row), ...side.points(row)] : side.lines(row))),
+    );
   };
 };

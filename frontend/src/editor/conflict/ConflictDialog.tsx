@@ -6,8 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
-import { fieldRows, shownValues, WHOLE, type FieldRow } from '../changes/rows';
-import { ValueLines } from '../changes/ChangeList';
+import type { ToldLines } from '../../records/details/differingLines';
+import { fieldRows, shownSides, WHOLE, type FieldRow } from '../changes/rows';
+import { ValueLines } from '../changes/ValueLines';
 import type { EditorReading } from '../reading';
 import type { Changed } from '../saving/send';
 import { flatOf, type RecordKind } from '../tracker/flat';
@@ -46,14 +47,20 @@ const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: Editor
     const read = reading.ofUnit(unit);
     const disputed = disputedFields(mine, conflict);
     const isWhole = isOfOtherType(mine, now);
+    const rows = isWhole
+      ? [{ key: WHOLE, label: 'The whole record', fields: disputed }]
+      : fieldRows(kind, read.fields, disputed);
+    // One half of a location may be theirs alone: the whole of it is chosen all the same.
+    const chosen = new Set(rows.map(({ key }) => key));
+    const flats = [edited, now, base].map((record) => flatOf(kind, record));
     return {
-      rows: isWhole
-        ? [{ key: WHOLE, label: 'The whole record', fields: disputed }]
-        : fieldRows(kind, read.fields, disputed),
-      merged: isWhole ? [] : fieldRows(kind, read.fields, theirFields(mine, now)),
-      mine: shownValues(flatOf(kind, edited), read),
-      theirs: shownValues(flatOf(kind, now), read),
-      before: shownValues(flatOf(kind, base), read),
+      rows,
+      merged: isWhole
+        ? []
+        : fieldRows(kind, read.fields, theirFields(mine, now)).filter(
+            ({ key }) => !chosen.has(key),
+          ),
+      sides: shownSides(flats, read) as (row: FieldRow) => [ToldLines, ToldLines, ToldLines],
     };
   }, [unit, conflict, reading]);
 
@@ -64,7 +71,7 @@ export const ConflictDialog = ({
   onCancel,
   onChosen,
 }: ConflictDialogProps) => {
-  const { rows, merged, mine, theirs, before } = useSides(unit, conflict, reading);
+  const { rows, merged, sides: sidesOf } = useSides(unit, conflict, reading);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const chooseAll = (side: Side): void =>
     setSides(Object.fromEntries(rows.map(({ key }) => [key, side])));
@@ -107,24 +114,27 @@ export const ConflictDialog = ({
           </Button>
         </Box>
       )}
-      {rows.map((row) => (
-        <SideChoice
-          key={row.key}
-          label={row.label}
-          value={sides[row.key] ?? null}
-          onChange={(side) => setSides((chosen) => ({ ...chosen, [row.key]: side }))}
-          theirsBy={changedText(lastOf(row, conflict.changedBy))}
-          mine={<ValueLines lines={mine(row)} />}
-          theirs={<ValueLines lines={theirs(row)} />}
-        >
-          <Typography variant="body2" color="text.secondary" component="div">
-            {'Before: '}
-            <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'top' }}>
-              <ValueLines lines={before(row)} />
-            </Box>
-          </Typography>
-        </SideChoice>
-      ))}
+      {rows.map((row) => {
+        const [mine, theirs, before] = sidesOf(row);
+        return (
+          <SideChoice
+            key={row.key}
+            label={row.label}
+            value={sides[row.key] ?? null}
+            onChange={(side) => setSides((chosen) => ({ ...chosen, [row.key]: side }))}
+            theirsBy={changedText(lastOf(row, conflict.changedBy))}
+            mine={<ValueLines {...mine} />}
+            theirs={<ValueLines {...theirs} />}
+          >
+            <Typography variant="body2" color="text.secondary" component="div">
+              {'Before: '}
+              <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'top' }}>
+                <ValueLines {...before} />
+              </Box>
+            </Typography>
+          </SideChoice>
+        );
+      })}
     </ConflictFrame>
   );
 };
