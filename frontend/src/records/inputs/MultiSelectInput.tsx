@@ -5,12 +5,14 @@ import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { marked, OptionBox } from './OptionBox';
 import { useChoices } from './useChoices';
+import { writtenText } from './writtenText';
 
 /** Several of a list, as chips. Those that are not on the list stay, and say so. */
 export const MultiSelectInput = ({ field, path }: InputProps<FieldOfKind<'multiSelect'>>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string[] | null>(path);
   const choices = useChoices(field.options);
-  const chosen = Array.isArray(value) ? value : [];
+  const listed: unknown[] = Array.isArray(value) ? value : [];
+  const chosen = listed.every((one) => typeof one === 'string') ? listed : listed.map(writtenText);
   const codes = choices.offered.map(({ code }) => code);
   const parents = new Map(choices.offered.map(({ code, parent }) => [code, parent ?? '']));
   return (

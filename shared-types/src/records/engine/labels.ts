@@ -58,12 +58,16 @@ const withOther = (options: readonly Option[], value: string): string => {
 
 /** Degrees to 5 decimals (spec section 9, "Export formatting"). */
 export const pointText = ({ latitude, longitude }: PointValue): string =>
-  [latitude, longitude].map((n) => (typeof n === 'number' ? n.toFixed(5) : (n ?? '?'))).join(', ');
+  [latitude, longitude]
+    .map((n) => (typeof n === 'number' ? n.toFixed(5) : plainText(n ?? '?')))
+    .join(', ');
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 export const geometryText = (geometry: Geometry | string): string => {
   if (typeof geometry === 'string') return geometry;
+  // A file from elsewhere may hold anything in its place.
+  if (!Array.isArray(geometry?.coordinates)) return plainText(geometry);
   switch (geometry.type) {
     case 'Point':
       return pointText({ longitude: geometry.coordinates[0]!, latitude: geometry.coordinates[1]! });
@@ -100,8 +104,8 @@ export const valueText = (
     }
     case 'multiSelect': {
       const options = optionsOf(field.options, scope, lists);
-      const values = Array.isArray(value) ? (value as string[]) : [plainText(value)];
-      return values.map((code) => labelOf(options, code)).join(', ');
+      const values: unknown[] = Array.isArray(value) ? value : [value];
+      return values.map((code) => labelOf(options, plainText(code))).join(', ');
     }
     case 'point':
       return pointText(value as PointValue);
