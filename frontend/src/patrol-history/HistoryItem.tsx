@@ -4,7 +4,7 @@ import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { instantText } from '../people/instantText';
 import { ChangeList } from './ChangeList';
-import { shownChange } from './changeText';
+import { shownChange, type ShownChange } from './changeText';
 import { entryText } from './entryText';
 import { Reason } from './Reason';
 
@@ -20,6 +20,13 @@ interface HistoryItemProps {
 const isTold = (entry: HistoryEntry): boolean =>
   entry.section !== 'flags' && entry.changes.length > 0;
 
+/** A survey is called by its name, where it is in sight. */
+const named = (shown: ShownChange, nameOf: HistoryItemProps['nameOf']): ShownChange => ({
+  ...shown,
+  before: nameOf(shown.before) ?? shown.before,
+  after: nameOf(shown.after) ?? shown.after,
+});
+
 export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) => {
   const { at, by, changes, section, reason } = entry;
   return (
@@ -33,7 +40,12 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
       </Box>
       {reason && <Reason text={reason} />}
       {isTold(entry) && (
-        <ChangeList changes={changes.map((one) => shownChange(one, section, lists, fields))} />
+        <ChangeList
+          changes={changes.map((one) => {
+            const shown = shownChange(one, section, lists, fields);
+            return one.field === 'survey_id' ? named(shown, nameOf) : shown;
+          })}
+        />
       )}
     </Box>
   );

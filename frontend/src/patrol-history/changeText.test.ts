@@ -112,3 +112,82 @@ test('a field of the type gives its label and unit, unless the history has one',
     'Length',
   );
 });
+
+const quadrats: Field = {
+  kind: 'repeat',
+  key: 'quadrats',
+  label: 'Quadrats',
+  itemLabel: 'Quadrat',
+  fields: [
+    { kind: 'integer', key: 'quadrat_seq', label: 'Number' },
+    { kind: 'decimal', key: 'depth_m', label: 'Depth', unit: 'm' },
+    {
+      kind: 'select',
+      key: 'bottom',
+      label: 'Bottom',
+      options: { from: 'static', list: 'patrol_type' },
+    },
+  ],
+};
+
+test('of many rows only those are told that differ, with the words of their lists', () => {
+  const rows = Array.from({ length: 24 }, (_, i) => ({ quadrat_seq: i + 1, depth_m: 2 }));
+  const after = rows.with(17, { ...rows[17]!, depth_m: 2.5, bottom: 'Boat' } as never).slice(1);
+  expect(shownChange(change('quadrats', rows, after), 'surveys', lists, [quadrats])).toEqual({
+    label: 'Quadrats',
+    before: 'Number: 1; Depth: 2 m\nNumber: 18; Depth: 2 m\n22 lines are the same',
+    after: 'Number: 18; Depth: 2.5 m; Bottom: By boat\n22 lines are the same',
+  });
+});
+
+test('of rows within rows the one is told that differs', () => {
+  const transects: Field = {
+    kind: 'repeat',
+    key: 'transects',
+    label: 'Transects',
+    itemLabel: 'Transect',
+    sortBy: 'transect_seq',
+    fields: [{ kind: 'integer', key: 'transect_seq', label: 'Transect number' }, quadrats],
+  };
+  const transect = (transect_seq: number, depth_m: number) => ({
+    transect_seq,
+    quadrats: [1, 2, 3, 4].map((quadrat_seq) => ({
+      quadrat_seq,
+      depth_m: quadrat_seq === 3 ? depth_m : 2,
+    })),
+  });
+  const told = shownChange(
+    change('transects', [transect(1, 5), transect(2, 5)], [transect(1, 5), transect(2, 6)]),
+    'surveys',
+    lists,
+    [transects],
+  );
+  expect([told.before, told.after]).toEqual([
+    'Transect 2, Quadrats: Number: 3; Depth: 5 m\n9 lines are the same',
+    'Transect 2, Quadrats: Number: 3; Depth: 6 m\n9 lines are the same',
+  ]);
+});
+
+test('of a list too long to be sent whole the entries that differ are told', () => {
+  const long = (depth_m: number) => ({
+    long: true,
+    summary: 'list of 200 entries',
+    differing: [{ quadrat_seq: 150, depth_m }],
+    same: 199,
+  });
+  expect(shownChange(change('quadrats', long(2), long(3)), 'surveys', lists, [quadrats])).toEqual({
+    label: 'Quadrats',
+    before: 'Number: 150; Depth: 2 m\n199 lines are the same',
+    after: 'Number: 150; Depth: 3 m\n199 lines are the same',
+  });
+});
+
+test('a corner that was moved is told', () => {
+  const area = (lat: number) =>
+    `{"type":"Polygon","coordinates":[[[-128,52],[-127,52],[-127,${lat}],[-128,52]]]}`;
+  expect(shownChange(change('boundary', area(53), area(53.5)), 'sightings', NO_LISTS)).toEqual({
+    label: 'Boundary',
+    before: 'Area with 3 corners\nPoint 1: 52, -128\nPoint 2: 52, -127\nPoint 3: 53, -127',
+    after: 'Area with 3 corners\nPoint 1: 52, -128\nPoint 2: 52, -127\nPoint 3: 53.5, -127',
+  });
+});

@@ -7,13 +7,21 @@ import {
   valueText,
   type OptionLists,
 } from '@portal/shared-types/records/engine/labels';
-import { decode, isEmpty, plainText } from '@portal/shared-types/records/engine/values';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import {
+  decode,
+  isEmpty,
+  plainText,
+  type Geometry,
+} from '@portal/shared-types/records/engine/values';
+import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import type { HistorySection } from '@portal/shared-types/api/records';
+import { differingLines, sameText, type ToldLines } from '../records/details/differingLines';
 import { momentText } from '../records/details/momentText';
+import { pointLines } from '../records/details/pointLines';
+import { isGeometry } from '../records/details/shapes';
 
 /** Where there was nothing, or is nothing now. */
 export const NOTHING = '—';
@@ -47,43 +55,97 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const geometryOf = (value: unknown): string | undefined => {
+const shapeOf = (value: unknown): Geometry | undefined => {
   const found = typeof value === 'string' ? parsed(value) : value;
-  if (typeof found !== 'object' || found === null || !('coordinates' in found)) return undefined;
-  const { type } = found as { type?: unknown };
-  return type === 'Point' || type === 'LineString' || type === 'Polygon'
-    ? geometryText(found as never)
-    : undefined;
+  return isGeometry(found) ? found : undefined;
 };
 
 /** Longer rows are read line by line. */
 const ROW_CHARACTERS = 120;
 
-/** "Crab seq: 1; Sex: F" */
-const rowText = (row: object, labelOf: (key: string) => string): string => {
+type Read = (field: Field, value: unknown) => string;
+
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const rowsIn = (value: unknown): readonly unknown[] | null =>
+  Array.isArray(value) && value.some(isRow) ? value : null;
+
+type Group = Pick<RepeatField, 'itemLabel' | 'sortBy' | 'fields'>;
+const UNKNOWN: Group = { itemLabel: 'Row', fields: [] };
+
+const labelIn = ({ fields }: Group, key: string): string =>
+  fields.find((one) => one.key === key)?.label ?? labelOfKey(key);
+
+/** "Crab seq: 1; Sex: Female" */
+const rowText = (row: object, group: Group, read: Read): string => {
   const parts = Object.entries(row)
-    .filter(([, value]) => !isEmpty(value as never))
-    .map(([key, value]) => `${labelOf(key)}: ${anyText(value)}`);
+    .filter(([, value]) => !isEmpty(value) && !rowsIn(value))
+    .map(([key, value]) => {
+      const field = group.fields.find((one) => one.key === key);
+      return `${labelIn(group, key)}: ${field ? read(field, value) : anyText(value, read)}`;
+    });
   const line = parts.join('; ');
   return line.length > ROW_CHARACTERS ? parts.join('\n') : line;
 };
 
-const anyText = (value: unknown, labelOf = labelOfKey): string => {
+interface RowText {
+  text: string;
+  /** Of rows within it, each by the row that it is of: "Transect 1, Quadrats: …". */
+  within: string[];
+}
+
+const rowTexts = (rows: readonly unknown[], group: Group, read: Read): RowText[] =>
+  rows.map((row, i) => {
+    if (!isRow(row)) return { text: anyText(row, read), within: [] };
+    const number = group.sortBy && (row as Record<string, unknown>)[group.sortBy];
+    const name = `${group.itemLabel} ${typeof number === 'number' ? number : i + 1}`;
+    const within = Object.entries(row).flatMap(([key, value]) => {
+      const inside = rowsIn(value);
+      if (!inside) return [];
+      const inner = group.fields.find((one) => one.key === key);
+      const texts = rowTexts(inside, inner?.kind === 'repeat' ? inner : UNKNOWN, read);
+      return linesOf(texts).map((line) => `${name}, ${labelIn(group, key)}: ${line}`);
+    });
+    return { text: rowText(row, group, read), within };
+  });
+
+const linesOf = (rows: readonly RowText[]): string[] =>
+  rows.flatMap(({ text, within }) => [...(text ? [text] : []), ...within]);
+const numbered = (rows: readonly RowText[]): string =>
+  rows.map(({ text, within }, i) => [`${i + 1}. ${text}`, ...within].join('\n')).join('\n');
+
+const anyText = (value: unknown, read: Read): string => {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (isLong(value)) return value.summary;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const geometry = geometryOf(value);
-  if (geometry !== undefined) return geometry;
+  const shape = shapeOf(value);
+  if (shape) return geometryText(shape);
   if (typeof value === 'string') return momentText(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return NOTHING;
-    const isRows = value.some((one) => typeof one === 'object' && one !== null);
-    return isRows
-      ? value.map((one, i) => `${i + 1}. ${rowText(one as object, labelOf)}`).join('\n')
-      : value.map((one) => anyText(one)).join(', ');
+    return rowsIn(value)
+      ? numbered(rowTexts(value, UNKNOWN, read))
+      : value.map((one) => anyText(one, read)).join(', ');
   }
-  return typeof value === 'object' ? rowText(value, labelOf) : plainText(value);
+  return isRow(value) ? rowText(value, UNKNOWN, read) : plainText(value);
 };
+
+/** One value of a field by its label, its unit and the words of its list. */
+const readerOf = (lists: OptionLists): Read => {
+  const read: Read = (field, value) => {
+    if (field.kind === 'repeat') {
+      const rows = rowsIn(value);
+      return rows ? numbered(rowTexts(rows, field, read)) : anyText(value, read);
+    }
+    if (isLong(value) || isEmpty(value)) return anyText(value, read);
+    const { key } = field;
+    const decoded = decode([field], { [key]: value })[key];
+    return momentText(valueText(field, decoded, [{ [key]: decoded }], lists));
+  };
+  return read;
+};
+
+const toldText = ({ lines, same }: ToldLines): string =>
+  [...lines, ...(same ? [sameText(same)] : [])].join('\n') || NOTHING;
 
 export interface ShownChange {
   label: string;
@@ -103,19 +165,36 @@ export const shownChange = (
 ): ShownChange => {
   const key = keyOf(change.field);
   const field = fields.find((one) => one.key === key && wireKeysOf(one).includes(key));
-  const inner = field?.kind === 'repeat' ? field.fields : [];
-  const labelOf = (name: string): string =>
-    inner.find((one) => one.key === name)?.label ?? labelOfKey(name);
+  const group = field?.kind === 'repeat' ? field : UNKNOWN;
+  const read = readerOf(lists);
   const text = (value: unknown): string => {
-    if (key === 'sharing_level') return SHARING[String(value)] ?? anyText(value);
-    const isPlain = field && field.kind !== 'repeat' && !isLong(value) && !isEmpty(value);
-    if (!isPlain) return anyText(value, labelOf);
-    const read = decode([field], { [key]: value })[key];
-    return momentText(valueText(field, read, [{ [key]: read }], lists));
+    if (key === 'sharing_level') return SHARING[String(value)] ?? anyText(value, read);
+    return field ? read(field, value) : anyText(value, read);
   };
-  return {
-    label: change.label ?? field?.label ?? labelOfKey(key),
-    before: text(change.before),
-    after: text(change.after),
-  };
+  const label = change.label ?? field?.label ?? labelOfKey(key);
+  const sides = [change.before, change.after] as const;
+  const rows = sides.map(rowsIn);
+  if (rows.every((side) => side !== null)) {
+    const told = differingLines(rows.map((side) => linesOf(rowTexts(side, group, read))));
+    // Numbers would be those of the list, of which only some rows are shown.
+    if (told.some(({ same }) => same > 0)) {
+      const [before, after] = told.map(toldText) as [string, string];
+      return { label, before, after };
+    }
+  }
+  const [before, after] = sides.map((side) =>
+    isLong(side) && side.differing
+      ? toldText({
+          lines: linesOf(rowTexts(side.differing, group, read)),
+          same: side.same ?? 0,
+        })
+      : text(side),
+  ) as [string, string];
+  const shapes = sides.map(shapeOf);
+  if (before !== after || !shapes[0] || !shapes[1]) return { label, before, after };
+  // As many points as before, and not the same ones.
+  const points = differingLines(shapes.map((shape) => pointLines(shape ? [shape] : []))).map(
+    toldText,
+  );
+  return { label, before: `${before}\n${points[0]}`, after: `${after}\n${points[1]}` };
 };

@@ -1,3 +1,4 @@
+import type { JsonValue } from '@portal/shared-types/records/details';
 import { shownChange, shownValue } from './shownChange';
 
 const line = (n: number): [number, number][] =>
@@ -51,5 +52,56 @@ test('a change says nothing of where the store keeps a route', () => {
     label: null,
     before: null,
     after: 3,
+  });
+});
+
+describe('a list that is too long', () => {
+  const quadrats = Array.from({ length: 200 }, (_, i) => ({ quadrat_seq: i + 1, fronds: 3 }));
+  const change = (before: JsonValue, after: JsonValue) => {
+    const { before: was, after: is } = shownChange({ field: 'quadrats', before, after });
+    return [was, is];
+  };
+
+  test('is told by the entries that are not on both sides', () => {
+    const after = quadrats.with(149, { quadrat_seq: 150, fronds: 4 }).slice(1);
+    expect(change(quadrats, after)).toEqual([
+      {
+        long: true,
+        summary: 'list of 200 entries',
+        differing: [
+          { quadrat_seq: 1, fronds: 3 },
+          { quadrat_seq: 150, fronds: 3 },
+        ],
+        same: 198,
+      },
+      {
+        long: true,
+        summary: 'list of 199 entries',
+        differing: [{ quadrat_seq: 150, fronds: 4 }],
+        same: 198,
+      },
+    ]);
+  });
+
+  test('counts entries that are alike', () => {
+    const alike = Array.from({ length: 300 }, () => ({ sex: 'F', width_mm: 140 }));
+    expect(change(alike, alike.slice(2))).toEqual([
+      { long: true, summary: 'list of 300 entries', differing: alike.slice(0, 2), same: 298 },
+      { long: true, summary: 'list of 298 entries', differing: [], same: 298 },
+    ]);
+  });
+
+  test('is summed up where all of it differs, or its order alone', () => {
+    const sums = [
+      { long: true, summary: 'list of 200 entries' },
+      { long: true, summary: 'list of 200 entries' },
+    ];
+    expect(
+      change(
+        quadrats,
+        quadrats.map((one) => ({ ...one, fronds: 9 })),
+      ),
+    ).toEqual(sums);
+    expect(change(quadrats, quadrats.toReversed())).toEqual(sums);
   });
 });

@@ -5,6 +5,9 @@ import type { JsonValue } from '@portal/shared-types/records/details';
 /** Of a value's JSON. */
 const MOST_BYTES = 4096;
 
+const isTooLong = (value: JsonValue): boolean =>
+  Buffer.byteLength(JSON.stringify(value)) > MOST_BYTES;
+
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-CA')} ${n === 1 ? one : many}`;
 
@@ -47,9 +50,38 @@ export const shownValue = (value: JsonValue | undefined): JsonValue => {
   if (value === undefined) return null;
   // A history tells where a whole route is kept; that is nobody's but the store's.
   if (isSummed(value)) return { long: true, summary: value.summary };
-  return Buffer.byteLength(JSON.stringify(value)) > MOST_BYTES
-    ? { long: true, summary: summaryOf(value) }
-    : value;
+  return isTooLong(value) ? { long: true, summary: summaryOf(value) } : value;
+};
+
+/** Entries of `list` beyond those that stand in `other` as well. */
+const beyond = (list: readonly JsonValue[], other: readonly JsonValue[]): JsonValue[] => {
+  const left = new Map<string, number>();
+  for (const entry of other) {
+    const text = JSON.stringify(entry);
+    left.set(text, (left.get(text) ?? 0) + 1);
+  }
+  return list.filter((entry) => {
+    const text = JSON.stringify(entry);
+    const n = left.get(text) ?? 0;
+    left.set(text, n - 1);
+    return n <= 0;
+  });
+};
+
+/** Both sides of a long list by what differs; undefined where that is too long as well. */
+const longLists = (before: JsonValue, after: JsonValue): [LongValue, LongValue] | undefined => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
+  if (!isTooLong(before) && !isTooLong(after)) return undefined;
+  const sides = [beyond(before, after), beyond(after, before)] as const;
+  // Their order alone is another.
+  if (sides.every((list) => list.length === 0) || sides.some(isTooLong)) return undefined;
+  const long = (list: JsonValue[], differing: JsonValue[]): LongValue => ({
+    long: true,
+    summary: summaryOf(list),
+    differing,
+    same: list.length - differing.length,
+  });
+  return [long(before, sides[0]), long(after, sides[1])];
 };
 
 export const shownChange = (change: {
@@ -57,9 +89,13 @@ export const shownChange = (change: {
   label?: string | null;
   before?: JsonValue;
   after?: JsonValue;
-}): RecordChange => ({
-  field: change.field,
-  label: change.label ?? null,
-  before: shownValue(change.before),
-  after: shownValue(change.after),
-});
+}): RecordChange => {
+  const { field, label = null, before = null, after = null } = change;
+  const lists = longLists(before, after);
+  return {
+    field,
+    label,
+    before: lists ? lists[0] : shownValue(before),
+    after: lists ? lists[1] : shownValue(after),
+  };
+};
