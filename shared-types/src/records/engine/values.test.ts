@@ -122,6 +122,39 @@ test('a changed row keeps what no field knows; rows that were not changed keep t
   });
 });
 
+test('with a row more or less the others stay letter for letter, those that read alike among them', () => {
+  const wire = {
+    crabs: [
+      { crab_seq: 1, soft: null, tag: 'a' },
+      { crab_seq: 1, tag: 'b' },
+    ],
+  };
+  const values = decode(FIELDS, wire);
+  const [first, second] = values.crabs as { crab_seq: number; soft: boolean | null }[];
+  const shown = [
+    { ...first!, soft: null },
+    { ...second!, soft: null },
+    { crab_seq: 2, soft: true },
+  ];
+  expect(encode(FIELDS, { ...values, crabs: shown }, wire)).toEqual({
+    crabs: [...wire.crabs, { crab_seq: 2, soft: '1' }],
+  });
+});
+
+test('a row in the place of a removed one takes nothing of another row', () => {
+  const wire = {
+    crabs: [
+      { crab_seq: 1, tag: 'a' },
+      { crab_seq: 2, tag: 'b' },
+    ],
+  };
+  const values = decode(FIELDS, wire);
+  const [, second] = values.crabs as { crab_seq: number }[];
+  expect(encode(FIELDS, { ...values, crabs: [second!, { crab_seq: 3 }] }, wire)).toEqual({
+    crabs: [{ crab_seq: 2, tag: 'b' }, { crab_seq: 3 }],
+  });
+});
+
 test('a text that is no number is kept, so that it can be shown with its fault', () => {
   const values = { ...decode(FIELDS, {}), length_m: 'about 3' };
   expect(encode(FIELDS, values)).toEqual({ length_m: 'about 3' });

@@ -108,24 +108,35 @@ export const decode = (fields: readonly Field[], wire: Wire): Values =>
 const isEmptyRow = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
+/** No answer is one answer, written as null, as an empty list or not at all. */
+const rowKey = (row: unknown): string =>
+  JSON.stringify(row, (_, value: unknown) =>
+    value === null || (Array.isArray(value) && !value.length) ? undefined : value,
+  );
+
 /**
  * Rows on the wire. A row that was not changed stays as it was, wherever it stands now; a changed one
  * keeps what its fields do not know, as long as no row was added or removed.
  */
 const encodeRows = (field: RepeatField, rows: readonly Values[], original: unknown): Wire[] => {
   const before = (Array.isArray(original) ? original : []).filter(isObject);
-  const known = new Map(
-    before.map((row) => [JSON.stringify(decode(field.fields, row)), row] as const),
-  );
-  const sorted = sortRows(
-    field,
-    before.map((row) => decode(field.fields, row)),
-  ).map((values) => known.get(JSON.stringify(values))!);
-  return rows.map(
-    (row, i) =>
-      known.get(JSON.stringify(row)) ??
-      encode(field.fields, row, rows.length === before.length ? sorted[i] : {}),
-  );
+  const decoded = before.map((row) => decode(field.fields, row));
+  const wires = new Map(decoded.map((values, i) => [values, before[i]!] as const));
+  const sorted = sortRows(field, decoded).map((values) => wires.get(values)!);
+  // Rows that read alike may differ in what is not read: each is given out once.
+  const known = new Map<string, Wire[]>();
+  for (const values of decoded) {
+    const key = rowKey(values);
+    known.set(key, [...(known.get(key) ?? []), wires.get(values)!]);
+  }
+  const given = rows.map((row) => known.get(rowKey(row))?.shift());
+  const kept = new Set(given);
+  return rows.map((row, i) => {
+    const same = given[i];
+    if (same) return same;
+    const was = rows.length === before.length ? sorted[i] : undefined;
+    return encode(field.fields, row, was && !kept.has(was) ? was : {});
+  });
 };
 
 /** The value of one field on the wire; undefined leaves it out. */
