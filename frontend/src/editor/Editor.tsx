@@ -1,5 +1,6 @@
 /** The editor of a patrol, or of one part of it, over parts that are all there. */
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
@@ -40,7 +41,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
   // The route's own editor has steps of its own.
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
-  useUndoKeys(editor.undo, !onRoute);
+  useUndoKeys(editor.undo, !onRoute && !saving.busy);
 
   const { hintsOf } = editor;
   const hints = useMemo(() => (review ? hintsOf(review) : []), [review, hintsOf]);
@@ -78,32 +79,39 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       }
       onClose={editor.close}
     >
-      {editor.offered.length > 0 && (
-        <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
-          <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
-        </Box>
-      )}
-      {target.kind === 'route' && <RoutePane parts={parts} editor={editor} />}
-      {target.kind === 'details' && (
-        <DetailsEditor
-          parts={parts}
-          editor={editor}
-          reading={reading}
-          phone={phone}
-          section={section}
-          onSection={setSection}
-        />
-      )}
-      {isRecord && (
-        <RecordEditor
-          parts={parts}
-          recordId={target.recordId}
-          editor={editor}
-          reading={reading}
-          onReview={setReview}
-          onSave={saveOrAsk}
-        />
-      )}
+      {isRecord && saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
+      <Box
+        // What is typed while it is sent would be neither in it nor left over.
+        inert={saving.busy}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        {editor.offered.length > 0 && (
+          <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
+            <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+          </Box>
+        )}
+        {target.kind === 'route' && <RoutePane parts={parts} editor={editor} />}
+        {target.kind === 'details' && (
+          <DetailsEditor
+            parts={parts}
+            editor={editor}
+            reading={reading}
+            phone={phone}
+            section={section}
+            onSection={setSection}
+          />
+        )}
+        {isRecord && (
+          <RecordEditor
+            parts={parts}
+            recordId={target.recordId}
+            editor={editor}
+            reading={reading}
+            onReview={setReview}
+            onSave={saveOrAsk}
+          />
+        )}
+      </Box>
       <UnsavedReport
         edits={edits}
         saving={saving}

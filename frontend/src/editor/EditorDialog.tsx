@@ -60,23 +60,14 @@ const useParts = (patrolId: number, { kind }: EditTarget) => {
   return { parts, failed: failed && { text: failed[2], retry: () => void failed[1].refetch() } };
 };
 
-/** What the editor begins with; what is read anew while it is open changes nothing in it. */
-const Begun = ({
-  parts,
-  ...props
-}: Omit<EditorDialogProps, 'patrolId'> & { parts: PatrolParts }) => {
-  const [begun] = useState(parts);
-  return <Editor parts={begun} {...props} />;
-};
-
 const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) => {
   const { parts, failed } = useParts(patrolId, target);
   const { supportContact } = useSettings();
-  const [begun, setBegun] = useState(false);
-  const isGone = !begun && parts !== null && loadedOf(target, parts) === null;
-  if (parts && !isGone && !begun) setBegun(true);
-  if (parts && !isGone && !failed)
-    return <Begun parts={parts} target={target} start={start} onClose={onClose} />;
+  // What is read anew while it is open, or cannot be read any more, changes nothing in the editor.
+  const [begun, setBegun] = useState<PatrolParts | null>(null);
+  const isGone = parts !== null && loadedOf(target, parts) === null;
+  if (begun) return <Editor parts={begun} target={target} start={start} onClose={onClose} />;
+  if (parts && !isGone && !failed) setBegun(parts);
   return (
     <EditorFrame title={editorTitle(target, patrolId)} subtitle={null} onClose={onClose}>
       <Box sx={{ p: 3 }}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
 import { editText } from './target';
@@ -6,21 +6,22 @@ import { useEditorAddress } from './useEditorAddress';
 
 const EditorDialog = lazy(() => import('./EditorDialog'));
 
-/** The editor that the address names, over whatever shows the patrol. */
+/**
+ * The editor that the address names, over whatever shows the patrol. Once open it stays until it is
+ * closed: whoever gives the patrol away or leaves it is told that it was saved, and what is typed does
+ * not go from the screen because somebody else deleted the patrol.
+ */
 export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
   const patrol = usePatrol(patrolId).data;
   const mayEdit = useMayEdit(patrol);
   const { target, start, close } = useEditorAddress(patrolId);
-  if (!target || !patrol || !mayEdit) return null;
+  const name = target && editText(target);
+  const [open, setOpen] = useState<string | null>(null);
+  if (name !== open && (name === null || (patrol && mayEdit))) setOpen(name);
+  if (!target || name !== open) return null;
   return (
     <Suspense fallback={null}>
-      <EditorDialog
-        key={editText(target)}
-        patrolId={patrolId}
-        target={target}
-        start={start}
-        onClose={close}
-      />
+      <EditorDialog key={name} patrolId={patrolId} target={target} start={start} onClose={close} />
     </Suspense>
   );
 };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import { problemsInRecord } from './forms/serverProblems';
 import { RecordPane, type RecordFormUnit } from './forms/RecordPane';
@@ -38,7 +37,6 @@ export const RecordEditor = ({
   const edited = changesOf(unit).length > 0;
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-      {saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
       <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 928, mx: 'auto' }}>
         <RecordPane
           key={revision}

@@ -28,6 +28,8 @@ const Report = ({
   switch (outcome.state) {
     case 'failed':
       return <Alert severity="error">{message('editNotSent')}</Alert>;
+    case 'gone':
+      return <Alert severity="error">{`${title}: not saved. ${message('editGone')}`}</Alert>;
     case 'conflict':
       return (
         <Alert

@@ -56,13 +56,7 @@ const formTypeOf = (unit: AnyRecordUnit): FormType => {
 export const loadedOf = (target: EditTarget, parts: PatrolParts): Loaded | null => {
   switch (target.kind) {
     case 'route': {
-      const {
-        id,
-        nation,
-        source = null,
-        patrol_start_dt,
-        patrol_end_dt,
-      } = parts.patrol;
+      const { id, nation, source = null, patrol_start_dt, patrol_end_dt } = parts.patrol;
       const { route, route_version } = parts;
       return {
         mode: 'route',

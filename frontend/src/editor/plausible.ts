@@ -19,6 +19,7 @@ export const editedParts = (parts: PatrolParts, edits: Edits): PatrolParts => {
   return {
     patrol: editedOf('details', parts.patrol),
     route: route?.kind === 'route' ? route.edited : parts.route,
+    route_version: parts.route_version,
     sightings: parts.sightings.map((one) => editedOf(one.sighting_id, one)),
     surveys: parts.surveys.map((one) => editedOf(one.survey_id, one)),
     weather: parts.weather.map((one) => editedOf(one.weather_id, one)),

@@ -3,6 +3,8 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOfferedDrafts } from '../drafts/DraftsContext';
+import { requestKey } from '../drafts/requestKey';
+import { raiseOn } from '../flags/raiseOn';
 import { useFlagsChanged } from '../flags/useFlags';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
 import { useClient } from '../api/ClientContext';
@@ -70,14 +72,18 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const land = useLand();
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const hintsOf = useCallback((what: Edits) => newHints(parts, what, land), [parts, land]);
-  const raiseFlags = async (): Promise<void> => {
-    const hints = hintsOf(edits);
-    const now = editedParts(parts, edits);
+  const raised = useRef<ReadonlySet<string>>(new Set());
+  /** Of what was saved, at once: once it is read anew, nothing about it is new any more. */
+  const raiseFlags = async (saved: Edits): Promise<void> => {
+    const hints = hintsOf(saved).filter(({ key }) => !raised.current.has(key));
+    const now = editedParts(parts, saved);
     const flags = flagsToRaise(hints, answers);
+    const asked = hints.filter(({ key }) => key in answers.flags).map(({ key }) => key);
+    raised.current = new Set([...raised.current, ...asked]);
     for (const flag of flags)
       try {
-        const idempotencyKey = crypto.randomUUID();
-        await client.insertFlag({ body: flagBody(now, flag), idempotencyKey });
+        const key = crypto.randomUUID();
+        await raiseOn(client, flagBody(now, flag), (body) => requestKey(key, body));
       } catch {
         notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
       }

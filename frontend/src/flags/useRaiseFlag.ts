@@ -10,6 +10,7 @@ import { useSettings } from '../api/settings';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
 import { requestKey } from '../drafts/requestKey';
 import type { FlagTarget } from './flagTarget';
+import { raiseOn } from './raiseOn';
 import { useFlagChanged } from './useFlags';
 
 interface RaiseFlag {
@@ -43,11 +44,12 @@ export const useRaiseFlag = (
     setFailure(null);
     const body = { ...place, flag: textOf(wire.flag) ?? '', note: textOf(wire.note) };
     try {
-      const idempotencyKey = await requestKey(draftId, body);
-      changed(await client.insertFlag({ body, idempotencyKey }));
+      changed(await raiseOn(client, body, (what) => requestKey(draftId, what)));
     } catch (error) {
       const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       if (errors.length) setProblems(problemsInForm(errors));
+      else if (error instanceof ApiError && error.status === 404)
+        setFailure(message('flagRecordGone'));
       else if (error instanceof ApiError && error.status < 500)
         setFailure(error.problem.detail ?? error.message);
       else setFailure(message('recordNotSaved', { name: supportContact }));

@@ -16,6 +16,8 @@ export const EDITOR_MESSAGES = {
     'Saved: {saved}. What is left is still here; saving again sends the rest, and nothing twice.',
   editNotSent:
     'It could not be saved: the portal could not be reached. Nothing that you changed is lost. Check your connection and save again; nothing is saved twice.',
+  editGone:
+    'It is not there any more: somebody deleted it meanwhile, or gave its patrol to a nation whose records you cannot see. What you typed stays here until you discard it.',
   editFaults: 'These answers need a look before they can be saved.',
   editRecordGone:
     'This record is not in the patrol any more, or you may not see it. Nothing can be changed here.',

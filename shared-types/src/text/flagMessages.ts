@@ -1,6 +1,8 @@
 /** What is said about flags; `messages.ts` takes them in. */
 export const FLAG_MESSAGES = {
   flagRaised: 'The flag was raised.',
+  flagRecordGone:
+    'The flag was not raised: the record is not there any more, or you may not see it any longer.',
   flagReadByAll: 'This record is shared: people of all nations can read the flag.',
   flagReadByNation: 'People of {nation} can read the flag.',
   flagNoteRead: 'Everybody who sees the flag can read your note.',

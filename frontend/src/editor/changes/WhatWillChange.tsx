@@ -17,7 +17,8 @@ import type { HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { EditorReading } from '../reading';
 import { planOf } from '../saving/plan';
-import { sendUnit, type Outcome, type SentOf } from '../saving/send';
+import type { Outcome, SentOf } from '../saving/send';
+import { sendPart } from '../saving/sendPart';
 import type { Edits, UnitKey } from '../tracker/units';
 import { unitTitle } from '../unitText';
 import { ChangeList } from './ChangeList';
@@ -42,11 +43,7 @@ const useCheck = (edits: Edits, patrol: SentOf): ReadonlyMap<UnitKey, Outcome> =
     let gone = false;
     const ask = async (): Promise<void> => {
       for (const [key, unit] of planOf(asked.edits)) {
-        const outcome = await sendUnit(unit, {
-          client,
-          patrol: asked.patrol,
-          idempotencyKey: null,
-        });
+        const outcome = await sendPart(key, unit, { client, patrol: asked.patrol, draftId: null });
         if (gone) return;
         setOutcomes((before) => new Map(before).set(key, outcome));
       }
@@ -71,6 +68,8 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
       );
     case 'conflict':
       return <Alert severity="warning">{message('editCheckConflict')}</Alert>;
+    case 'gone':
+      return <Alert severity="error">{message('editGone')}</Alert>;
     case 'refused':
       return (
         <Alert severity="error">

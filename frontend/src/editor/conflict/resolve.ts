@@ -6,7 +6,7 @@ import type { Conflict } from '../saving/send';
 import { flatOf, withFields, type RecordKind, type Records } from '../tracker/flat';
 import { isSame } from '../tracker/same';
 import { changedFields } from '../tracker/tracker';
-import type { RecordUnit, RouteUnit } from '../tracker/units';
+import type { RecordUnit, RouteUnit, Unit } from '../tracker/units';
 
 export type Side = 'mine' | 'theirs';
 
@@ -70,6 +70,13 @@ export const rebased = <K extends RecordKind>(
   const chosen = Object.keys(sides).filter((field) => sides[field] === 'mine');
   const changes = Object.fromEntries([...alone, ...chosen].map((field) => [field, mine[field]]));
   return { kind, base: now, edited: withFields(kind, now, changes) };
+};
+
+/** The edit again, where there is nothing to choose; null where there is. */
+export const undisputed = (unit: Unit, conflict: Conflict): Unit | null => {
+  if (unit.kind === 'route' || conflict.kind === 'route') return null;
+  const mine = unit as RecordUnit<RecordKind>;
+  return disputedFields(mine, conflict).length ? null : (rebased(mine, conflict.now, {}) as Unit);
 };
 
 /** The same for a route, of which only the whole can be chosen. */

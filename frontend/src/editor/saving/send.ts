@@ -44,6 +44,8 @@ export type Outcome =
   | { state: 'conflict'; conflict: Conflict }
   /** Refused, and it would be again. */
   | { state: 'refused'; text: string; errors: readonly FieldProblem[] }
+  /** It is not there any more, or not where it was. */
+  | { state: 'gone' }
   /** Whether it arrived is not known: the same call again does it once. */
   | { state: 'failed' };
 
@@ -111,6 +113,7 @@ const outcomeOf = (unit: Unit, error: unknown): Outcome => {
   const { code, current, detail, errors = [] } = error.problem;
   if (code === 'stale' && current !== undefined)
     return { state: 'conflict', conflict: conflictOf(unit.kind, current) };
+  if (code === 'not-found') return { state: 'gone' };
   if (code === 'in-progress' || error.status === 429) return { state: 'failed' };
   return { state: 'refused', text: detail ?? error.message, errors };
 };

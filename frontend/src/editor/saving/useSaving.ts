@@ -7,14 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/ClientContext';
 import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
-import { requestKey } from '../../drafts/requestKey';
 import type { EditorReading } from '../reading';
 import { mergedLabels } from './merged';
 import type { EditState } from '../useEdits';
 import type { Edits, Unit, UnitKey } from '../tracker/units';
 import { planOf } from './plan';
 import { renewPatrol } from './renewPatrol';
-import { sendUnit, type Outcome, type SentOf } from './send';
+import type { Outcome, SentOf } from './send';
+import { sendPart } from './sendPart';
 import { takeBack, type SavedPart } from './takeBack';
 
 export type Unsaved = Exclude<Outcome, { state: 'saved' }>;
@@ -41,8 +41,8 @@ interface SavingOptions {
   patrol: SentOf;
   state: Pick<EditState, 'drafts' | 'replace'>;
   reading: EditorReading;
-  /** Everything is saved; what is shown is read anew afterwards. */
-  onSaved: () => Promise<void>;
+  /** These were saved, whatever comes of the others; what is shown is read anew afterwards. */
+  onSaved: (saved: Edits) => Promise<void>;
   /** All of it is done. */
   onDone: () => void;
 }
@@ -92,8 +92,7 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
     const left = new Map<UnitKey, Unsaved>();
     for (const [i, [key, unit]] of plan.entries()) {
       setProgress({ done: i, of: plan.length });
-      const idempotencyKey = await requestKey(drafts.idOf(key), [key, unit]);
-      const outcome = await sendUnit(unit, { client, patrol, idempotencyKey });
+      const outcome = await sendPart(key, unit, { client, patrol, draftId: drafts.idOf(key) });
       if (outcome.state === 'saved') {
         drafts.discard(key);
         done.push({ key, sent: unit, saved: outcome.unit });
@@ -104,7 +103,7 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
       if (outcome.state === 'failed') break;
     }
     const all = [...saved, ...done];
-    if (left.size === 0) await onSaved();
+    if (done.length) await onSaved(Object.fromEntries(done.map(({ key, sent }) => [key, sent])));
     // Where theirs was chosen for everything, nothing is sent, and what is shown is old all the same.
     const theirs = plan.length === 0 ? Object.values(edits).map((sent) => ({ sent })) : [];
     if (done.length || theirs.length) await renewPatrol(queries, patrol.id, [...done, ...theirs]);

@@ -5,6 +5,7 @@ import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { readHeads, readRouteOf } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
 import { aRoute } from '../../testing/builders';
+import { ask } from '../../testing/deleting';
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, storedItems, VIEWERS } from '../../testing/store';

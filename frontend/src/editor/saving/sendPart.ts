@@ -1,0 +1,62 @@
+/**
+ * Sends one part until a person is needed: where others changed other fields of it, it goes again on top
+ * of those; where its patrol was given to another nation meanwhile, it follows.
+ */
+import type { Client } from '@portal/shared-types/api/client';
+import { requestKey } from '../../drafts/requestKey';
+import { undisputed } from '../conflict/resolve';
+import { changesOf, type Unit, type UnitKey } from '../tracker/units';
+import { sendUnit, type Outcome, type SentOf } from './send';
+
+/** Somebody else may save in between, but not for ever. */
+const MOST_MERGES = 5;
+
+interface SendingPart {
+  client: Client;
+  patrol: SentOf;
+  /** Null for a question: everything is checked, nothing is written. */
+  draftId: string | null;
+}
+
+const sendOn = async (
+  key: UnitKey,
+  unit: Unit,
+  { client, patrol, draftId }: SendingPart,
+): Promise<Outcome> => {
+  let sent = unit;
+  for (let merges = 0; ; merges += 1) {
+    const idempotencyKey =
+      draftId === null ? null : await requestKey(draftId, [key, sent, patrol.nation]);
+    const outcome = await sendUnit(sent, { client, patrol, idempotencyKey });
+    const next =
+      outcome.state === 'conflict' && merges < MOST_MERGES
+        ? undisputed(sent, outcome.conflict)
+        : null;
+    if (!next) return outcome;
+    if (!changesOf(next).length) return { state: 'saved', unit: next };
+    sent = next;
+  }
+};
+
+/** Where the patrol is by now; null where that cannot be told. */
+const placeNow = async ({ client, patrol }: SendingPart): Promise<SentOf | null> => {
+  try {
+    const { items } = await client.patrolsById({ body: { patrolIds: [patrol.id] } });
+    return items[0] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+export const sendPart = async (
+  key: UnitKey,
+  unit: Unit,
+  sending: SendingPart,
+): Promise<Outcome> => {
+  const outcome = await sendOn(key, unit, sending);
+  if (outcome.state !== 'gone') return outcome;
+  const now = await placeNow(sending);
+  return now && now.nation !== sending.patrol.nation
+    ? sendOn(key, unit, { ...sending, patrol: now })
+    : outcome;
+};

@@ -1,0 +1,41 @@
+/**
+ * Raises a flag on a record that may have changed since it was read: where its patrol got another start or
+ * nation meanwhile, or it another time, it is still that record, and found by its id.
+ */
+import { ApiError, type Client } from '@portal/shared-types/api/client';
+import type { Flag } from '@portal/shared-types/records/flag';
+import type { FlagTarget } from './flagTarget';
+
+type FlagPlace = FlagTarget['place'];
+export interface FlagBody extends FlagPlace {
+  flag: string;
+  note: string | null;
+}
+
+/** The record by its id, and its patrol as it is now; null where it is gone, or was found as it is. */
+const placeNow = async (client: Client, body: FlagBody): Promise<FlagBody | null> => {
+  const { items } = await client.patrolsById({ body: { patrolIds: [body.patrolID] } });
+  const [patrol] = items;
+  if (!patrol) return null;
+  const { nation, patrol_start_dt: patrolStartDate } = patrol;
+  const isMoved = nation !== body.nation || patrolStartDate !== body.patrolStartDate;
+  return isMoved || body.recordId !== null
+    ? { ...body, nation, patrolStartDate, surveyStartDate: null, sightingStartDate: null }
+    : null;
+};
+
+/** @param keyOf the idempotency key of a request of this draft */
+export const raiseOn = async (
+  client: Client,
+  body: FlagBody,
+  keyOf: (body: FlagBody) => Promise<string>,
+): Promise<Flag> => {
+  try {
+    return await client.insertFlag({ body, idempotencyKey: await keyOf(body) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const now = await placeNow(client, body);
+    if (!now) throw error;
+    return client.insertFlag({ body: now, idempotencyKey: await keyOf(now) });
+  }
+};
