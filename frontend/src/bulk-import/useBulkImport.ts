@@ -79,6 +79,11 @@ export const useBulkImport = (nation: string): BulkImport => {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [preparing, setPreparing] = useState(RESTING);
   const turn = useRef(0);
+  /** Whether the mapping is somebody's, by the time that files have been read. */
+  const isKept = useRef(false);
+  useEffect(() => {
+    isKept.current = base !== null || isChanged;
+  }, [base, isChanged]);
 
   const show = (next: Manifest): void => {
     setManifest(next);
@@ -100,7 +105,7 @@ export const useBulkImport = (nation: string): BulkImport => {
       setFiles(found);
       setOpening(RESTING);
       setManifest((now) =>
-        base || isChanged ? completed(fitted(now, found), found) : newManifest(nation, found),
+        isKept.current ? completed(fitted(now, found), found) : newManifest(nation, found),
       );
     } catch (error) {
       if (mine !== turn.current) return;

@@ -36,10 +36,15 @@ const delimiterOf = (head: string): string => {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 };
 
-const rowFault = (header: readonly string[], record: readonly string[]): string | undefined => {
+/** @param named columns up to the last that the file names: what stands behind may be missing. */
+const rowFault = (
+  header: readonly string[],
+  named: number,
+  record: readonly string[],
+): string | undefined => {
   const surplus = record.slice(header.length).some((cell) => cell !== '');
-  if (record.length < header.length || surplus)
-    return `the row has ${record.length} values where the header names ${header.length}`;
+  if (record.length < named || surplus)
+    return `the row has ${record.length} values where the header names ${named}`;
   if (record.some((cell) => cell.includes('\uFFFD')))
     return 'the row holds letters that are not UTF-8';
   return undefined;
@@ -101,14 +106,16 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   let first = await all.next();
   if (!first.done && 'cells' in first.value && isDelimiterLine(first.value))
     first = await all.next();
-  const header = !first.done && 'cells' in first.value ? columnNames(first.value.cells) : [];
+  const cells = !first.done && 'cells' in first.value ? first.value.cells : [];
+  const header = columnNames(cells);
+  const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
   const rowOf = (record: CsvRecord | CsvBreak): CsvRow => {
     if (!('cells' in record)) {
       const fault = `from this row on the file cannot be read: ${record.fault}`;
       return { line: record.line, fault, cells: {} };
     }
-    const fault = rowFault(header, record.cells);
+    const fault = rowFault(header, named, record.cells);
     const cells = Object.fromEntries(header.map((name, i) => [name, record.cells[i] ?? '']));
     return { line: record.line, ...(fault !== undefined && { fault }), cells };
   };

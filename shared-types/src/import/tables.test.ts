@@ -257,6 +257,13 @@ test('columns of one name are told apart, and those without a name have one', as
   });
 });
 
+test('a header that ends with a separator asks no more of its rows', async () => {
+  const { said } = await detailed(
+    'when,lat,lon,count,,\n2014-08-11 10:00,53,-129,1\n2014-08-11 10:01,53,-129\n',
+  );
+  expect(said).toEqual(['3: the row has 3 values where the header names 4']);
+});
+
 test('a line that names the separator is no header, and rows of separators are no rows', async () => {
   const { sightings, said, file } = await detailed(
     'sep=;\r\nwhen;lat;lon;count\r\n2014-08-11 10:00;53,5;-129;1\r\n;;;\r\n ; ;;\r\n',

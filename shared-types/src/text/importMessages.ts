@@ -49,6 +49,7 @@ export const IMPORT_MESSAGES = {
   importSomeThere:
     '{days} stand in the portal already, with as many records, and stay as they are. What was changed in the files since then is not taken over: change it in the portal.',
   importLeave: 'The import is still running. What was added stays, and is not added twice.',
+  importMappingTaken: 'The mapping is here again. Choose its files to go on.',
   importLeaveMapping:
     'The mapping is kept on this device, and offered here the next time. The files are to be chosen again.',
   importStoppedByYou: 'Stopped. {added} were added and stay; the rest was not sent.',

@@ -34,6 +34,11 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 920 }}>
       <DraftOffers drafts={draft.offered} onContinue={goOn} />
       {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {work.isChanged && files.length === 0 && (
+        <Alert severity="info" role="status">
+          {message('importMappingTaken')}
+        </Alert>
+      )}
       <DropZone onFiles={work.addFiles} />
       {isReading && (
         <LinearProgress
