@@ -70,22 +70,31 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
 
 const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
 
-const degrees = (row: Row, column: string, axis: Axis): number | undefined => {
+/** Undefined for an empty cell, null for what is no such angle. */
+const inDegrees = (row: Row, column: string, axis: Axis): number | null | undefined => {
   const text = (row[column] ?? '').trim();
   if (text === '') return undefined;
-  const most = MOST[axis];
-  const value = readNumber(text, most) ?? parseDegrees(text, axis) ?? undefined;
-  if (value === undefined || Math.abs(value) > most)
-    throw new RefusedRow(`${column} "${text}" is not a number of degrees from -${most} to ${most}`);
-  return value;
+  const value = readNumber(text, MOST[axis]) ?? parseDegrees(text, axis);
+  return value === null || Math.abs(value) > MOST[axis] ? null : value;
+};
+
+const degrees = (row: Row, column: string, axis: Axis, isSwapped: boolean): number | undefined => {
+  const value = inDegrees(row, column, axis);
+  if (value !== null) return value;
+  const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MOST[axis]} to ${MOST[axis]}`;
+  throw new RefusedRow(isSwapped ? `${said}; latitude and longitude seem to be swapped` : said);
 };
 
 const positionOf = (
   { position }: Table,
   { row, note }: Reading,
 ): { latitude: number; longitude: number } | undefined => {
-  const latitude = degrees(row, position.latitude, 'latitude');
-  const longitude = degrees(row, position.longitude, 'longitude');
+  const isSwapped =
+    inDegrees(row, position.latitude, 'latitude') === null &&
+    typeof inDegrees(row, position.latitude, 'longitude') === 'number' &&
+    typeof inDegrees(row, position.longitude, 'latitude') === 'number';
+  const latitude = degrees(row, position.latitude, 'latitude', isSwapped);
+  const longitude = degrees(row, position.longitude, 'longitude', isSwapped);
   const isHalf = (latitude === undefined) !== (longitude === undefined);
   // A receiver writes 0, 0 while it has no fix, and a spreadsheet where it has no value.
   const isNone = latitude === 0 && longitude === 0;

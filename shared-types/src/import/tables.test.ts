@@ -294,7 +294,9 @@ test('places are degrees however they are written; 0, 0 is none, and far away is
     '4: the position 53.5, 129.05 is far from this coast (west is negative); taken as it stands',
     '5: the row has half a position; taken without one',
   ]);
-  expect(said).toEqual(['6: lat "-129.05" is not a number of degrees from -90 to 90']);
+  expect(said).toEqual([
+    '6: lat "-129.05" is not a number of degrees from -90 to 90; latitude and longitude seem to be swapped',
+  ]);
 });
 
 describe('days and times of day', () => {
