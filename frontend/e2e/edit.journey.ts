@@ -71,7 +71,9 @@ const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor.getByText('Edited', { exact: true }).waitFor();
   await picture('records');
   await checkAccessibility();
-  await editor.getByText('Edited: Details, 1 weather observation, 1 sighting, 1 survey').waitFor();
+  await editor
+    .getByText('Edited: Details, fuel, 1 weather observation, 1 sighting, 1 survey')
+    .waitFor();
   await editor.getByRole('button', { name: 'What will change' }).click();
   const review = page.getByRole('dialog', { name: 'What will change' });
   await review.getByText('Two logs').waitFor();

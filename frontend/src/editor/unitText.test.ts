@@ -8,14 +8,14 @@ const seen = (id: string, comments: string): Edits[string] => ({
   edited: sighting({ sighting_id: id, observed_loc_description: comments }),
 });
 
-it('says what was edited, in a few words', () => {
+it('says by the sections of the tracker what was edited', () => {
   const edits: Edits = {
     '1042.1': seen('1042.1', 'a'),
     '1042.2': seen('1042.2', 'b'),
     route: { kind: 'route', base: { route_geojson: null, route_version: 1 }, edited: null },
-    details: { kind: 'details', base: patrol(), edited: patrol({ notes: 'x' }) },
+    details: { kind: 'details', base: patrol(), edited: patrol({ notes: 'x', fuel_cost_cad: 12 }) },
   };
-  expect(editedText(edits)).toBe('Details, 2 sightings');
+  expect(editedText(edits)).toBe('Details, fuel, 2 sightings');
   expect(editedText({ '1042.1': seen('1042.1', 'a') })).toBe('1 sighting');
   expect(editedText({})).toBe('');
 });

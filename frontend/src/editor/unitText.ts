@@ -1,6 +1,7 @@
 /** How parts of a patrol are called. */
 import { momentText } from '../records/details/momentText';
-import { changesOf, editedUnits, type Edits, type Unit } from './tracker/units';
+import { EDIT_SECTIONS, type EditSection } from './tracker/tracker';
+import { editedSections, type Edits, type Unit } from './tracker/units';
 
 export const unitTitle = (unit: Unit): string => {
   switch (unit.kind) {
@@ -17,28 +18,31 @@ export const unitTitle = (unit: Unit): string => {
   }
 };
 
-const COUNTED = {
-  sighting: ['sighting', 'sightings'],
-  survey: ['survey', 'surveys'],
+/** What a section of the tracker is called; records are counted. */
+const SECTION_WORDS: Record<EditSection, string | readonly [one: string, more: string]> = {
+  route: 'route',
+  startDateTime: 'start',
+  details: 'details',
+  purpose: 'purposes',
+  research: 'research',
+  areas: 'areas',
+  guardians: 'guardians',
+  fuel: 'fuel',
   weather: ['weather observation', 'weather observations'],
-} as const;
-
-/** "Details, route, 2 sightings"; empty when nothing was changed. */
-export const editedText = (edits: Edits): string => {
-  const units = editedUnits(edits).map(([, unit]) => unit);
-  const names: string[] = [];
-  if (units.some(({ kind }) => kind === 'details')) names.push('details');
-  if (units.some(({ kind }) => kind === 'route')) names.push('route');
-  for (const kind of ['weather', 'sighting', 'survey'] as const) {
-    const n = units.filter((unit) => unit.kind === kind).length;
-    if (n) names.push(`${n} ${COUNTED[kind][n === 1 ? 0 : 1]}`);
-  }
-  const text = names.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  incidents: 'incidents',
+  sightings: ['sighting', 'sightings'],
+  surveys: ['survey', 'surveys'],
 };
 
-/** "3 changes" */
-export const countText = (edits: Edits): string => {
-  const n = Object.values(edits).reduce((sum, unit) => sum + changesOf(unit).length, 0);
-  return `${n} change${n === 1 ? '' : 's'}`;
+/** "Details, fuel, 2 sightings"; empty when nothing was changed. */
+export const editedText = (edits: Edits): string => {
+  const edited = editedSections(edits);
+  const text = EDIT_SECTIONS.filter((section) => edited.has(section))
+    .map((section) => {
+      const words = SECTION_WORDS[section];
+      const n = edited.get(section)!;
+      return typeof words === 'string' ? words : `${n} ${words[n === 1 ? 0 : 1]}`;
+    })
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -58,15 +58,18 @@ const SECTION_OF_KIND: Record<Exclude<UnitKind, 'details'>, EditSection> = {
   weather: 'weather',
 };
 
-/** Sections of the tracker in which something is edited. */
-export const editedSections = (edits: Edits): ReadonlySet<EditSection> =>
-  new Set(
-    Object.values(edits).flatMap((unit) => {
-      const changes = changesOf(unit);
-      if (!changes.length) return [];
-      return unit.kind === 'details' ? changes.map(sectionOfField) : [SECTION_OF_KIND[unit.kind]];
-    }),
-  );
+/** Sections of the tracker in which something is edited, and how many parts of the patrol that is. */
+export const editedSections = (edits: Edits): ReadonlyMap<EditSection, number> => {
+  const found = new Map<EditSection, number>();
+  for (const unit of Object.values(edits)) {
+    const changes = changesOf(unit);
+    if (!changes.length) continue;
+    const sections =
+      unit.kind === 'details' ? changes.map(sectionOfField) : [SECTION_OF_KIND[unit.kind]];
+    for (const section of new Set(sections)) found.set(section, (found.get(section) ?? 0) + 1);
+  }
+  return found;
+};
 
 /** Parts that have something to be saved. */
 export const editedUnits = (edits: Edits): [UnitKey, Unit][] =>
