@@ -19,7 +19,6 @@ export interface Viewer {
 }
 
 export type SharingLevel = 'nation' | 'network';
-export const SHARING_LEVELS = ['nation', 'network'] as const;
 
 export const entryFor = (viewer: Pick<Viewer, 'access'>, nation: string): AccessEntry | undefined =>
   viewer.access.find((entry) => entry.nation === nation);

@@ -94,7 +94,6 @@ const sightingAsRead = z.strictObject({
   sighting_id: idOf(/^\d{1,13}\.\d{1,6}$/, '1042.17'),
   survey_id: surveyId.nullish(),
 });
-export type SightingAsRead = z.infer<typeof sightingAsRead>;
 
 export const editSighting = route({
   ...shared,
@@ -117,7 +116,6 @@ const surveyAsRead = z.looseObject({
   survey_id: idOf(/^\d{1,13}\.v\d{1,6}$/, '1042.v2'),
   geometry: z.union([z.string(), surveyGeometry]).nullish(),
 });
-export type SurveyAsRead = z.infer<typeof surveyAsRead>;
 
 export const editSurvey = route({
   ...shared,
@@ -134,7 +132,6 @@ const weatherAsRead = z.strictObject({
   date: wallClock,
   weather_id: idOf(/^\d{1,13}\.w\d{1,6}$/, '1042.w3'),
 });
-export type WeatherAsRead = z.infer<typeof weatherAsRead>;
 
 export const editWeather = route({
   ...shared,

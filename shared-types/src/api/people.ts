@@ -33,7 +33,6 @@ const managed = {
   }),
 };
 
-export const publicPerson = z.object(named);
 export const person = z.object({ ...named, ...z.object(managed).partial().shape });
 export const managedPerson = z.object({
   ...named,

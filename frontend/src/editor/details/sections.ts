@@ -28,9 +28,6 @@ export const EDITOR_SECTIONS: readonly PatrolSectionId[] = [
   'surveys',
 ];
 
-export const isEditorSection = (text: string | null): text is PatrolSectionId =>
-  EDITOR_SECTIONS.some((id) => id === text);
-
 export const sectionTitle = (id: PatrolSectionId): string => SECTION_TEXTS[id].title;
 
 const isFieldSection = (id: PatrolSectionId): id is FieldSectionId =>

@@ -5,7 +5,7 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { toSighting, toSurvey } from '../../../patrol/add-record/newRecord';
-import { RECORD_KINDS, type EnteredPatrol, type EnteredRecord } from '../enteredPatrol';
+import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
 import { STEP_OF, type Forms, type StepProblem } from '../steps/problems';
 import { stepOfField } from '../steps/stepOfField';
 
@@ -87,6 +87,3 @@ export const problemsFromServer = (
       message: `${rest.at(-1) ?? kind}: ${message}`,
     };
   });
-
-export const countOfRecords = ({ records }: EnteredPatrol): number =>
-  RECORD_KINDS.reduce((sum, kind) => sum + records[kind].length, 0);

@@ -1,18 +1,12 @@
 /** Puts a question to the API and pages on until the answer is whole. */
 import type { Client } from '@portal/shared-types/api/client';
-import { ringOfBounds, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
+import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { mergeColumns } from '@portal/shared-types/search/merge';
 import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { SentFilters } from '../filters/sentFilters';
 import type { SearchQuestion } from './question';
-
-/** The drawn polygon, or else the map where the search is constrained to it; null: everywhere. */
-export const searchedArea = ({ polygon, constrain, bounds }: SearchQuestion): Ring | null => {
-  if (polygon) return polygon;
-  return constrain ? ringOfBounds(bounds ?? INITIAL_BOUNDS) : null;
-};
 
 const areaParts = ({ polygon, constrain, bounds }: SearchQuestion) => {
   const selectedArea = polygon && { type: 'Polygon' as const, coordinates: [polygon] };
