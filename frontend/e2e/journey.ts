@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { FRONTEND } from '../build/places';
-import { accessibilityFaults } from './accessibility';
+import { accessibilityFaults, stillness } from './accessibility';
 import type { Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
 
@@ -64,6 +64,8 @@ export const walk = async (
   const watch = watchPage(page, new URL(portal.address).origin);
   mkdirSync(PICTURES, { recursive: true });
   const picture = async (step: string): Promise<void> => {
+    // What is half faded in cannot be judged.
+    await stillness(page);
     await page.screenshot({
       path: join(PICTURES, `${journey.name}-${step}-${viewport.width}.png`),
     });
