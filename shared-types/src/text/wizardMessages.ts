@@ -25,7 +25,11 @@ export const WIZARD_MESSAGES = {
   patrolFlagsMissing:
     'Patrol #{patrolId} was saved, but not all of its flags could be raised. Raise them from its page.',
   patrolIsTest:
-    'Its monitoring effort is “{effort}”, so it counts as test data and is hidden from results at first. Change that in the details if this was a real patrol.',
+    'Its monitoring effort is “{effort}”, so it counts as test data and is hidden from results at first. Change that if this was a real patrol.',
+  patrolTimesSame:
+    'Start and end are the same moment. Set both to when the boat left and came back, unless that is right.',
+  guardiansElsewhere:
+    'Not among the people of {nation}: {names}. They are saved as they stand; take out who was not on this patrol.',
   patrolExists:
     'Somebody has saved a patrol of this nation with this start already: Patrol #{patrolId}.',
   patrolExistsNext:

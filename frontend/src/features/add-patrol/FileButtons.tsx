@@ -28,6 +28,15 @@ const saveAs = (name: string, text: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
+/** As many names as fit on a screen. */
+const MOST_NAMED = 10;
+
+const named = (names: readonly string[]): string => {
+  const more = names.length - MOST_NAMED;
+  const first = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 60));
+  return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+};
+
 type Content = Extract<ReturnType<typeof readPatrolFile>, { ok: true }>;
 
 export const FileButtons = () => {
@@ -51,7 +60,7 @@ export const FileButtons = () => {
       notice({
         severity: content.leftOut.length ? 'warning' : 'success',
         text: content.leftOut.length
-          ? message('patrolFileLeftOut', { names: content.leftOut.join(', ') })
+          ? message('patrolFileLeftOut', { names: named(content.leftOut) })
           : message('patrolFileOpened'),
         stays: content.leftOut.length ? null : NOTICE_MS,
       }),

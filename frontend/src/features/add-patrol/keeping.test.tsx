@@ -141,3 +141,12 @@ it('says that a patrol no longer waits to be sent once it is opened', async () =
   await screen.findByText(/^This patrol no longer waits to be sent, because you opened it/);
   expect(store.all()).toMatchObject([{ value: { outbox: { queued: null } } }]);
 });
+
+it('says in the review that nobody has set the times, and leads to them', async () => {
+  openAddPatrol('/add-patrol?step=12');
+  await step('Review');
+  const note = screen.getByText(/^Start and end are the same moment/).closest('[role="alert"]');
+  await userEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Change' }));
+  await step('Details');
+  await waitFor(() => expect(screen.getByLabelText(/^End/)).toHaveFocus());
+});

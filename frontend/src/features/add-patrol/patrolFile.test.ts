@@ -88,6 +88,10 @@ it('says what is wrong with a file that is none', () => {
   expect(why('[]')).toMatch(/^This is not a file of a patrol/);
   expect(why(JSON.stringify({ ...file, version: 2 }))).toMatch(/^This file was written by a later/);
   expect(why(JSON.stringify({ ...file, patrol: 7 }))).toMatch(/^This file of a patrol has no pat/);
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  expect(why(written.replace('"patrol":{', `"patrol":{"notes":${deep},`))).toMatch(
+    /^This file of a patrol has no pat/,
+  );
   const broken = { type: 'Feature', properties: {}, geometry: { type: 'Point' } };
   expect(why(JSON.stringify({ ...file, route: broken }))).toMatch(/^The route in this file cannot/);
 });

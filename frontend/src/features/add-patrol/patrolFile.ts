@@ -66,6 +66,13 @@ const isRoute = (value: unknown): value is RouteGeojson => {
   );
 };
 
+/** No answer holds more lists in lists than this. */
+const MOST_DEPTH = 20;
+const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -80,7 +87,10 @@ export const readPatrolFile = (text: string): Outcome => {
   if (file === undefined) return refused(message('patrolFileUnreadable'));
   if (!isObject(file) || file.format !== FORMAT) return refused(message('patrolFileOther'));
   if (file.version !== VERSION) return refused(message('patrolFileLater'));
-  const read = readEntered(file);
+  const read =
+    isShallow(file.patrol) && isShallow(file.records) && isShallow(file.visited)
+      ? readEntered(file)
+      : null;
   if (!read) return refused(message('patrolFileBroken'));
   const route: unknown = file.route ?? null;
   if (route !== null && !isRoute(route)) return refused(message('patrolFileRoute'));

@@ -40,7 +40,7 @@ export const ReviewProblems = () => {
               component="button"
               type="button"
               color="inherit"
-              sx={{ textAlign: 'left', font: 'inherit' }}
+              sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
               onClick={() => lead(problem)}
             >
               {problem.message}

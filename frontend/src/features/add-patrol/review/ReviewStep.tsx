@@ -1,13 +1,10 @@
 /** Everything that will be saved, by step, and the buttons that save it. */
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, useMemo } from 'react';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
-import { TEST_EFFORT } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { SendPanel } from '../send/SendPanel';
 import { fieldsOfStep, SECTIONS_OF } from '../steps/problems';
@@ -15,6 +12,7 @@ import { STEP_TEXTS, type StepId } from '../steps/steps';
 import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
 import { ReviewHints } from './ReviewHints';
+import { ReviewNotes } from './ReviewNotes';
 import { ReviewPart } from './ReviewPart';
 import { ReviewProblems } from './ReviewProblems';
 import { ReviewRecords } from './ReviewRecords';
@@ -66,15 +64,12 @@ const LeftEmpty = () => {
 };
 
 export const ReviewStep = () => {
-  const { entered } = useWizard();
   const hints = useHints();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ReviewProblems />
       <ReviewHints hints={hints} />
-      {entered.patrol.monitoring_effort === TEST_EFFORT && (
-        <Alert severity="info">{message('patrolIsTest', { effort: TEST_EFFORT })}</Alert>
-      )}
+      <ReviewNotes />
       <SendPanel hints={hints} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <OwnAnswers step="details" />

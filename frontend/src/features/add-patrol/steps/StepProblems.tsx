@@ -30,7 +30,7 @@ export const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
                 component="button"
                 type="button"
                 color="inherit"
-                sx={{ textAlign: 'left', font: 'inherit' }}
+                sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
                 onClick={() => onReveal(field)}
               >
                 {message}

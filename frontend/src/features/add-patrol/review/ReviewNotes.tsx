@@ -1,0 +1,49 @@
+/** What is easily forgotten, and what nobody else would notice before it is saved. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
+import { areTimesUntouched } from '../steps/routeContext';
+import type { StepId } from '../steps/steps';
+import { useWizard } from '../wizardContext';
+import { guardiansElsewhere } from './guardiansElsewhere';
+
+interface Note {
+  text: string;
+  step: StepId;
+  field: string;
+}
+
+export const ReviewNotes = () => {
+  const { entered, lists, goTo } = useWizard();
+  const { patrol } = entered;
+  const notes: Note[] = [];
+  if (areTimesUntouched(entered) && typeof patrol.patrol_start_dt === 'string')
+    notes.push({ text: message('patrolTimesSame'), step: 'details', field: 'patrol_end_dt' });
+  if (patrol.monitoring_effort === TEST_EFFORT)
+    notes.push({
+      text: message('patrolIsTest', { effort: TEST_EFFORT }),
+      step: 'details',
+      field: 'monitoring_effort',
+    });
+  const elsewhere = guardiansElsewhere(patrol, lists.nation('guardian'));
+  if (elsewhere.length && typeof patrol.nation === 'string')
+    notes.push({
+      text: message('guardiansElsewhere', { nation: patrol.nation, names: elsewhere.join(', ') }),
+      step: 'guardians',
+      field: 'guardians',
+    });
+  return notes.map(({ text, step, field }) => (
+    <Alert
+      key={text}
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={() => goTo(step, field)}>
+          Change
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  ));
+};
