@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Report } from '@portal/shared-types/import/tally';
+import { countText } from '../texts';
 import { VirtualList } from './VirtualList';
 
 const placeText = ({ file, line }: Report): string =>
   line === undefined ? file : `${file}, line ${line}`;
 
 const reasonText = ({ reason, rows }: Report): string =>
-  rows === undefined ? reason : `${reason} (${rows} rows)`;
+  rows === undefined ? reason : `${reason} (${countText(rows, 'row')})`;
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
