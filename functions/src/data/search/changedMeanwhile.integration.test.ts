@@ -13,6 +13,7 @@ import { sightingEditor } from '../change/editSighting';
 import { createPatrol } from '../patrol/createPatrol';
 import { readHeads, readSightingsOf } from '../patrol/patrolStore';
 import { patrolKey } from '../store/keys';
+import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
 import { tableName } from '../store/tables';
 import { search } from './search';
@@ -166,5 +167,30 @@ test('what a change leaves where entries were troubles nobody later, and goes wi
   );
   expect((await entryItems(pid)).length).toBe(length);
   expect([await find('patrols', pid), await find('sightings', pid)]).toEqual([1, 1]);
+  clock.mockRestore();
+});
+
+test('a patrol that has just been changed costs a search two requests, and none a minute later', async () => {
+  const pid = await setUp();
+  const requests = async (): Promise<number> => {
+    await find('patrols', pid);
+    meter.reset();
+    await find('patrols', pid);
+    return meter.read().requests;
+  };
+  const before = await requests();
+  await editDetails(
+    VIEWERS.network,
+    {
+      id: pid,
+      original: { notes: null, patrol_type: null },
+      edited: { notes: 'Fog.', patrol_type: 'Boat' },
+    },
+    how,
+  );
+  expect(await requests()).toBe(before + 2);
+  const now = Date.now;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  expect(await requests()).toBe(before);
   clock.mockRestore();
 });
