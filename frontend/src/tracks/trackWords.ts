@@ -44,7 +44,9 @@ const DROPPED: Record<PointFault, MessageKey> = {
 export const droppedText = ({ fault, count, lines }: Dropped): string => {
   const what = message(DROPPED[fault], { points: pointsText(count) });
   if (!lines.length) return `${what}.`;
-  const where = `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
+  // Some programs write the whole file on one line.
+  const places = [...new Set(lines)];
+  const where = `${places.length === 1 ? 'line' : 'lines'} ${places.join(', ')}`;
   return `${what} (${where}${count > lines.length ? ' and further' : ''}).`;
 };
 

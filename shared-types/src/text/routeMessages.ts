@@ -20,7 +20,7 @@ export const ROUTE_MESSAGES = {
   coordinatesSwapped:
     'Line {line} gives the longitude first: {text}. Write the latitude first, then the longitude.',
   coordinatesFar:
-    '{points} lie far from this coast. A longitude in the west is negative, or has a W: -128.3, or 128 18.0 W. Once more takes them as they are.',
+    'Far from this coast: {points}. A longitude in the west is negative, or has a W: -128.3, or 128 18.0 W. Press again to take them as they are.',
   coordinatesNone: 'There is no point in this text.',
   trackReading: 'Reading {file}',
   trackChoose: 'Choose what belongs to this patrol. Times are in the time of the programme.',

@@ -237,12 +237,23 @@ describe('clocks of receivers', () => {
   const local = ['08:00', '08:01', '08:02', '08:03'].map((time) => `2026-07-04 ${time}:00`);
 
   it.each<[string, string[], string]>([
-    ['leap ahead for several fixes', ['2043-02-17T15:00:00Z', '2043-02-17T15:00:01Z'], 'laterTime'],
+    ['leap an hour for two fixes', ['2026-07-04T16:00:00Z', '2026-07-04T16:00:01Z'], 'laterTime'],
     ['are a century behind until they have a fix', ['1926-07-04T15:00:00Z'], 'farTime'],
   ])('that %s cost those alone', (_what, odd, fault) => {
     expect(track(...odd, ...day)).toMatchObject({
       lines: [{ times: local }],
       dropped: [{ fault, count: odd.length }],
+    });
+  });
+
+  it('that leap decades ahead in the middle cost no fix after it', () => {
+    const leap = ['2043-02-17T15:00:00Z', '2043-02-17T15:00:01Z', '2043-02-17T15:00:02Z'];
+    expect(track(...day.slice(0, 3), ...leap, day[3]!)).toMatchObject({
+      lines: [{ times: local }],
+      dropped: [
+        { fault: 'farTime', count: 2 },
+        { fault: 'laterTime', count: 1 },
+      ],
     });
   });
 

@@ -40,12 +40,14 @@ const YEARS_APART = 2 * 365 * 86_400;
 /** Fewer do not tell which of them is wrong. */
 const ENOUGH = 3;
 
-/** Instants that lie years away from the one in the middle of those that are taken. */
-const farOff = (instants: readonly (number | undefined)[], taken: ReadonlySet<number>) => {
-  const sorted = [...taken].map((i) => instants[i]!).sort((a, b) => a - b);
+/** Whether an instant lies years away from the one in the middle of them all. */
+const farOff = (
+  instants: readonly (number | undefined)[],
+): ((instant: number | undefined) => boolean) => {
+  const sorted = instants.filter((one) => one !== undefined).sort((x, y) => x - y);
   const middle = sorted[sorted.length >> 1] ?? 0;
-  return (instant: number): boolean =>
-    sorted.length >= ENOUGH && Math.abs(instant - middle) > YEARS_APART;
+  return (instant) =>
+    instant !== undefined && sorted.length >= ENOUGH && Math.abs(instant - middle) > YEARS_APART;
 };
 
 /** Why a fix is not among those whose times go on upward. @param last instant of the one taken before. */
@@ -78,10 +80,10 @@ export const usableFixes = (
   const read = places.map(({ point, position }) =>
     point.time === undefined || placeFault(point, position) ? undefined : readInstant(point.time),
   );
-  const { taken, isTurned } = risingInstants(read);
+  const isFar = farOff(read);
+  const { taken, isTurned } = risingInstants(read.map((one) => (isFar(one) ? undefined : one)));
   const inOrder = <T>(list: readonly T[]): readonly T[] => (isTurned ? list.toReversed() : list);
   const instants = inOrder(read);
-  const isFar = farOff(instants, taken);
   const isTimed = written.some(({ time }) => time !== undefined);
   const fixes: Fix[] = [];
   let last = -Infinity;
@@ -89,10 +91,11 @@ export const usableFixes = (
   const timeFault = (text: string, i: number): readonly [PointFault, string] | undefined => {
     const instant = instants[i];
     if (instant === undefined) return ['badTime', `the time "${text}" does not exist`];
-    if (!taken.has(i)) return orderFault(text, instant, instants[i + 1], last);
-    return isFar(instant)
-      ? ['farTime', `the time "${text}" is years away from the rest of its line`]
-      : undefined;
+    const next = instants[i + 1];
+    const leaps = next !== undefined && instant > next && next > last;
+    if (isFar(instant) && !leaps)
+      return ['farTime', `the time "${text}" is years away from the rest of its line`];
+    return taken.has(i) ? undefined : orderFault(text, instant, next, last);
   };
   inOrder(places).forEach(({ point, position }, i) => {
     const fault =
