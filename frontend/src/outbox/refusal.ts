@@ -16,7 +16,8 @@ const refusalText = (error: ApiError, patrolId: number | null): string => {
   if (error.status === 413) return message('patrolTooLarge');
   if (patrolId !== null) return message('patrolExists', { patrolId });
   if (error.problem.errors?.length) return message('patrolRefused');
-  return error.problem.detail ?? error.message;
+  const why = error.problem.detail ?? error.message;
+  return error.status === 403 ? message('patrolForbidden', { why }) : why;
 };
 
 export const sendFailureOf = (error: unknown): SendFailure => {

@@ -46,7 +46,9 @@ export const WIZARD_MESSAGES = {
     'What was to be sent could not be read from this device. Open the patrol and save it again.',
   patrolSendingStopped:
     'Sending was stopped. Should the patrol have arrived all the same, saving it again adds nothing twice.',
-  patrolRefused: 'The portal did not take this patrol. What is wrong stands below.',
+  patrolRefused: 'The portal did not take this patrol. Its review says what is wrong.',
+  patrolForbidden:
+    '{why} What you entered is kept on this device. Choose another nation in the details, ask a manager of the nation for access, or write a file with “Save file” for somebody who has it.',
   patrolDraftElsewhere:
     'This patrol is open in another tab or window. Go on there, or close it and come back.',
   patrolDraftOther:

@@ -27,6 +27,8 @@ export const TypeChoice = ({ label, options, value, autoFocus, onChange }: TypeC
     openOnFocus
     autoHighlight
     sx={{ maxWidth: 480 }}
-    renderInput={(params) => <TextField {...params} label={label} autoFocus={autoFocus} />}
+    renderInput={(params) => (
+      <TextField {...params} color="secondary" label={label} autoFocus={autoFocus} />
+    )}
   />
 );

@@ -8,7 +8,7 @@ import { savedText } from '../../../drafts/draftText';
 import { session } from '../../../session/browserSession';
 import { RECORD_KINDS } from '../enteredPatrol';
 import { patrolDraftOf } from '../patrolDraft';
-import { plural } from '../records/recordText';
+import { NOUNS, plural } from '../records/recordText';
 import { stepPath } from '../steps/steps';
 
 interface BegunPatrolProps {
@@ -25,6 +25,7 @@ const contentText = (draft: Draft): string => {
     return length ? [plural(length, kind)] : [];
   });
   if (read.hasRoute) parts.push('a route');
+  if (read.open?.wire) parts.push(`a form of one ${NOUNS[read.open.kind]} that is still open`);
   if (!parts.length) return 'no route and no records yet';
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 };

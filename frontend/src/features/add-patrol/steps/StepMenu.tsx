@@ -44,6 +44,7 @@ export const StepMenu = ({ step, states, onChoose }: StepMenuProps) => {
           <MenuItem
             key={one}
             selected={one === step}
+            sx={{ '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'rgba(13, 44, 84, 0.1)' } }}
             onClick={() => {
               setOpen(false);
               onChoose(one);
