@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDiscard } from '../drafts/ConfirmDiscard';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
@@ -26,6 +26,16 @@ import { unitTitle } from './unitText';
 import { UnsavedReport } from './UnsavedReport';
 import { useEditor } from './useEditor';
 
+/** What is inert while it is saved loses the keyboard; it comes back to where it was. */
+const useKeyboardAfter = (busy: boolean): void => {
+  const field = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (busy) field.current = activeElement instanceof HTMLElement ? activeElement : null;
+    else if (field.current?.isConnected) field.current.focus({ preventScroll: true });
+  }, [busy]);
+};
+
 interface EditorProps {
   parts: PatrolParts;
   target: EditTarget;
@@ -37,6 +47,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const editor = useEditor({ parts, target, start, onClose });
   const { edits, saving, patrol, reading } = editor;
+  useKeyboardAfter(saving.busy);
   const [review, setReview] = useState<Edits | null>(null);
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
   // The route's own editor has steps of its own.

@@ -117,6 +117,8 @@ it('says that a record is gone, and leaves what was typed where it is', async ()
   ).toBeVisible();
   expect(screen.getByLabelText(/^Note/)).toHaveValue('A log!');
   expect(opened.drafts.all()).toHaveLength(1);
+  // What is shown below is no longer what there was.
+  expect(opened.server.to('POST /sightings/detailed/')).toHaveLength(2);
 });
 
 it('stays with what is not saved when what was saved cannot be read again', async () => {

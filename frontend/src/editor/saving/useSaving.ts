@@ -106,7 +106,10 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
     if (done.length) await onSaved(Object.fromEntries(done.map(({ key, sent }) => [key, sent])));
     // Where theirs was chosen for everything, nothing is sent, and what is shown is old all the same.
     const theirs = plan.length === 0 ? Object.values(edits).map((sent) => ({ sent })) : [];
-    if (done.length || theirs.length) await renewPatrol(queries, patrol.id, [...done, ...theirs]);
+    // What is gone is still shown below the editor.
+    const gone = plan.flatMap(([key, sent]) => (left.get(key)?.state === 'gone' ? [{ sent }] : []));
+    const others = [...done, ...theirs, ...gone];
+    if (others.length) await renewPatrol(queries, patrol.id, others);
     setUnsaved(left);
     setSaved(all);
     if (left.size === 0) {
