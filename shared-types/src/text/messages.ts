@@ -237,9 +237,9 @@ export const MESSAGES = {
   measureStart: 'Click or tap the first point on the map. Space sets one in the middle of it.',
   measureOn: 'Click or tap the next point. A double click or Enter ends the line; Escape gives up.',
   mapNoWebGl:
-    'This browser cannot draw the map: WebGL 2 is missing or switched off. The results table shows the same records.',
+    'This browser cannot draw the map: WebGL 2 is missing or switched off. All else works without it: the results table shows the same records, and places can be typed or read from a file.',
   mapNotLoaded:
-    'The map could not be loaded. Check your connection and try again; the results table shows the same records.',
+    'The map could not be loaded. Check your connection and try again. All else works without it: the results table shows the same records, and places can be typed or read from a file.',
   polygonTooManyVertices: 'The area has more than 1,000 corners. Draw a simpler area.',
   polygonOpen: 'The area is not closed: its last corner must be its first.',
   polygonTooFew: 'The area needs at least three different corners.',
