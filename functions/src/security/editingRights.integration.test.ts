@@ -1,6 +1,7 @@
 /** design/decisions.md §1 for the editor: who may change what, and how nobody comes to more by editing. */
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
+import { documentClient } from '../data/store/dynamo';
 import { aRoute, aSighting, shared } from '../testing/builders';
 import {
   asRead,
@@ -122,6 +123,22 @@ describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (logi
     );
     expect(new Set(hidden.map(({ status }) => status))).toEqual(new Set([404]));
     expect(await stored(pid)).toEqual(before);
+  });
+
+  test('waits no longer for a refusal because the patrol is there, or is large: its head alone is read', async () => {
+    const pid = await patrolToEdit();
+    const bodies = writes(pid, await asRead(pid));
+    const read: unknown[] = [];
+    const client = documentClient();
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    const spy = jest.spyOn(client, 'send').mockImplementation((async (command: unknown) => {
+      if (JSON.stringify(command).includes(`"P#${pid}"`))
+        read.push((command as { input: { Key?: object } }).input.Key ?? command);
+      return send(command);
+    }) as never);
+    for (const [id, body] of bodies) await callAs(login, id, body);
+    spy.mockRestore();
+    expect(read).toEqual(bodies.map(() => ({ pk: `P#${pid}`, sk: 'A' })));
   });
 });
 

@@ -118,9 +118,9 @@ test('a store of an earlier time tells the same, before it keeps them and after'
 const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState> = {}) =>
   changePatrol(
     VIEWERS.network,
-    { pid, key: randomUUID(), content: [own, over] },
+    { pid, key: randomUUID(), content: [own, over], refuse: () => undefined },
     (stored, { version }) => ({
-      next: { ...stored!.state, ...over, own: { ...stored!.state.own, ...own } },
+      next: { ...stored.state, ...over, own: { ...stored.state.own, ...own } },
       answer: { version },
       history: { action: 'changed', section: 'details', recordIds: [], changes: [], reason: null },
     }),
@@ -151,9 +151,9 @@ test('a warm function that knows of a name which is gone since adds it all the s
     const other = await import('../change/changePatrol');
     await other.changePatrol(
       VIEWERS.network,
-      { pid: first, key: 'elsewhere', content: 1 },
+      { pid: first, key: 'elsewhere', content: 1, refuse: () => undefined },
       (stored, { version }) => ({
-        next: { ...stored!.state, own: { ...stored!.state.own, guardians: [] } },
+        next: { ...stored.state, own: { ...stored.state.own, guardians: [] } },
         answer: { version },
         history: {
           action: 'changed',

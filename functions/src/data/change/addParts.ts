@@ -1,8 +1,8 @@
 /** Adding sightings, surveys and weather to a patrol that exists: all of them or none, once. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { withAddition, type Addition, type AddedNumbers } from './addition';
-import { changePatrol } from './changePatrol';
-import { editableOr403 } from './editable';
+import { changePatrol, type ChangeRequest } from './changePatrol';
+import { refuseUnlessEditable } from './editable';
 import type { HistorySection } from './history';
 
 export interface Added {
@@ -24,9 +24,14 @@ export const addParts = async (
   addition: Addition,
   key: string,
 ): Promise<Added & { replayed: boolean }> => {
-  const request = { pid: addition.id, key, content: addition };
-  const { answer, replayed } = await changePatrol<Added>(author, request, (found, { version }) => {
-    const { head, state } = editableOr403(author, found);
+  const request: ChangeRequest = {
+    pid: addition.id,
+    key,
+    content: addition,
+    refuse: (head) => refuseUnlessEditable(author, head),
+  };
+  const { answer, replayed } = await changePatrol<Added>(author, request, (stored, { version }) => {
+    const { head, state } = stored;
     const { next, numbers } = withAddition(state, addition);
     const added: Added = {
       patrolId: head.id,

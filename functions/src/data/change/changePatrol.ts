@@ -8,8 +8,10 @@ import { problem } from '@portal/shared-types/text/problems';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { doneBefore } from '../patrol/doneRequests';
 import type { HistoryEntry } from './history';
+import type { Head } from '../patrol/patrolItems';
 import type { PatrolState } from '../patrol/patrolState';
 import { hashOf } from '../patrol/patrolGuard';
+import { readHead } from '../patrol/readHead';
 import { pause } from '../store/pause';
 import { publishChange } from './publishChange';
 import { ConditionFailed, type Action } from '../store/send';
@@ -32,7 +34,7 @@ export interface Nothing<T extends object> {
 
 /** @param now instant of the change. @param version of the patrol, once it is changed. */
 export type Decide<T extends object> = (
-  stored: StoredPatrol | undefined,
+  stored: StoredPatrol,
   of: { now: string; version: number },
 ) => Wish<T> | Nothing<T> | Promise<Wish<T> | Nothing<T>>;
 
@@ -41,38 +43,62 @@ export interface ChangeRequest {
   /** The same key and content do it once. */
   key: string;
   content: unknown;
+  /** @throws Problem for a patrol that the author may not change in this way, and for none. */
+  refuse: (head: Head | undefined) => void;
 }
+
+/**
+ * For who may not change it nothing of a patrol but its head is read: how long a refusal takes says neither
+ * whether there is one, nor how much it holds.
+ */
+const readUnlessRefused = async ({
+  pid,
+  refuse,
+}: Pick<ChangeRequest, 'pid' | 'refuse'>): Promise<StoredPatrol> => {
+  refuse(await readHead(pid));
+  const stored = await readStoredPatrol(pid);
+  refuse(stored?.head);
+  return stored!;
+};
+
+/** The patrol as it stands, and what is wished for it. */
+const look = async <T extends object>(
+  of: Pick<ChangeRequest, 'pid' | 'refuse'>,
+  decide: Decide<T>,
+) => {
+  const stored = await readUnlessRefused(of);
+  // Behind the read: histories stand in the order of what they tell.
+  const when = { now: new Date().toISOString(), version: stored.head.version + 1 };
+  return { stored, when, wish: await decide(stored, when) };
+};
 
 const ROUNDS = 12;
 
 export const changePatrol = async <T extends object>(
   author: Viewer,
-  { pid, key, content }: ChangeRequest,
+  { key, content, ...of }: ChangeRequest,
   decide: Decide<T>,
 ): Promise<{ answer: T; replayed: boolean }> => {
   const body = hashOf(content);
+  const twin = async () => {
+    const answer = await doneBefore<T>(author, key, body);
+    return answer && { answer, replayed: true };
+  };
   for (let round = 1; ; round++) {
-    const done = await doneBefore<T>(author, key, body);
-    if (done) return { answer: done, replayed: true };
-    const stored = await readStoredPatrol(pid);
-    const now = new Date().toISOString();
-    const version = (stored?.head.version ?? 0) + 1;
-    let wish: Awaited<ReturnType<Decide<T>>>;
-    try {
-      wish = await decide(stored, { now, version });
-    } catch (refused) {
+    const done = await twin();
+    if (done) return done;
+    const found = await look(of, decide).catch(async (refused: unknown) => {
       // What refuses it may be its own doing: the same request was faster.
-      const since = await doneBefore<T>(author, key, body);
-      if (since) return { answer: since, replayed: true };
+      const since = await twin();
+      if (since) return since;
       throw refused;
-    }
-    if (!stored || wish.next === undefined) {
-      // That it is like that already may be its own doing as well.
-      const since = await doneBefore<T>(author, key, body);
-      return { answer: since ?? wish.answer, replayed: since !== undefined };
-    }
+    });
+    if ('replayed' in found) return found;
+    const { stored, when, wish } = found;
+    // That it is like that already may be its own doing as well.
+    if (wish.next === undefined) return (await twin()) ?? { answer: wish.answer, replayed: false };
     try {
-      await publishChange(author, stored, wish, { now, version, key, body });
+      await publishChange(author, stored, wish, { ...when, key, body });
       return { answer: wish.answer, replayed: false };
     } catch (error) {
       // Somebody else changed it in the meantime, or took the guard, or the catalogue is of before: look again.

@@ -4,7 +4,7 @@
  */
 import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
-import { changePatrol, type Wish } from './changePatrol';
+import { changePatrol, type ChangeRequest, type Wish } from './changePatrol';
 import { listDeleted, unlistDeleted } from './deletedList';
 import { readFullNames } from '../people/fullNames';
 import { refuseUnlessManaged } from '../patrol/managedHead';
@@ -52,14 +52,17 @@ const stale = async (
   });
 };
 
-/** @throws Problem for who does not manage the patrol, and for a record that it does not have. */
-const findOr404 = (author: Viewer, stored: StoredPatrol | undefined, recordId: string | null) => {
-  const head = refuseUnlessManaged(author, stored?.head, canDelete);
-  const { state } = stored!;
+/** @throws Problem for a record that the patrol does not have. */
+const findOr404 = ({ head, state }: StoredPatrol, recordId: string | null) => {
   const part = recordId === null ? undefined : findPart(head.id, state, recordId);
   if (recordId !== null && !part) throw problem('not-found');
   return { head, state, part, record: part ?? foundPatrol(state) };
 };
+
+const unlessManaged =
+  (author: Viewer): ChangeRequest['refuse'] =>
+  (head) =>
+    void refuseUnlessManaged(author, head, canDelete);
 
 const historyOf = (
   action: 'deleted' | 'restored',
@@ -86,9 +89,9 @@ export const deleteRecord = async (
   const { patrolId: pid, recordId, reason } = wanted;
   return changePatrol<DeletedAnswer>(
     author,
-    { pid, key, content: ['delete', wanted] },
+    { pid, key, content: ['delete', wanted], refuse: unlessManaged(author) },
     async (stored, { now, version }) => {
-      const { head, state, part, record } = findOr404(author, stored, recordId);
+      const { head, state, part, record } = findOr404(stored, recordId);
       const standing = part?.version ?? head.version;
       const gone = record.deleted ?? state.deleted;
       if (gone) throw await stale(`${nameOf(pid, part)} is deleted already.`, standing, gone);
@@ -123,9 +126,9 @@ export const restoreRecord = async (
   const { patrolId: pid, recordId } = wanted;
   return changePatrol<RestoredAnswer>(
     author,
-    { pid, key, content: ['restore', wanted] },
+    { pid, key, content: ['restore', wanted], refuse: unlessManaged(author) },
     async (stored, { version }) => {
-      const { head, state, part, record } = findOr404(author, stored, recordId);
+      const { head, state, part, record } = findOr404(stored, recordId);
       const standing = part?.version ?? head.version;
       if (part && state.deleted)
         throw await stale(

@@ -14,7 +14,7 @@ import { patrolLabels } from '../../domain/fieldLabels';
 import { toIndexed } from '../../domain/patrolAggregate';
 import { checkEdited } from '../../domain/recordFaults';
 import { changePatrol } from './changePatrol';
-import { editableOr403 } from './editable';
+import { refuseUnlessEditable } from './editable';
 import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';
 import { followNation, withNation } from './nationMove';
 import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
@@ -107,9 +107,11 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
   const content = ['details', edit, how.printOnly];
   const done = await changePatrol<EditedDetails>(
     author,
-    { pid: edit.id, key: how.key, content },
-    async (found, { version }) => {
-      const { head, state } = editableOr403(author, found);
+    {
+      ...{ pid: edit.id, key: how.key, content },
+      refuse: (head) => refuseUnlessEditable(author, head),
+    },
+    async ({ head, state }, { version }) => {
       const stored = flatOf(state);
       const merge = mergeFields(edit.original, edit.edited, stored);
       const { merged, changed } = merge;

@@ -6,8 +6,8 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/fieldChanges';
 import type { Labels } from '../../domain/fieldLabels';
 import { checkEdited } from '../../domain/recordFaults';
-import { changePatrol } from './changePatrol';
-import { editableOr403 } from './editable';
+import { changePatrol, type ChangeRequest } from './changePatrol';
+import { refuseUnlessEditable } from './editable';
 import {
   askedAfter,
   editOf,
@@ -87,8 +87,11 @@ export const editPart = async <P extends Part<object>, R>(
   refuseTooMany(flat(edit.original), `original${name}`);
   const pid = await patrolOf(edit);
   const content = [kind, edit, how.printOnly];
-  return changePatrol<EditedPart<R>>(author, { pid, key: how.key, content }, async (found, of) => {
-    const stored = editableOr403(author, found, edit.nation);
+  const request: ChangeRequest = {
+    ...{ pid, key: how.key, content },
+    refuse: (head) => refuseUnlessEditable(author, head, edit.nation),
+  };
+  return changePatrol<EditedPart<R>>(author, request, async (stored, of) => {
     const { head, state } = stored;
     const part = partOf(
       editor.partsOf(liveParts(state)),

@@ -6,7 +6,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { patrolLabels } from '../../domain/fieldLabels';
 import { roundedRoute } from '../../domain/routeCodec';
 import { changePatrol } from './changePatrol';
-import { editableOr403 } from './editable';
+import { refuseUnlessEditable } from './editable';
 import { editOf, type Edit, type Outcome } from './editing';
 import { routeInHistory } from './history';
 import { lastChanges } from './lastChanges';
@@ -29,9 +29,11 @@ const FIELD = 'route_geojson';
 export const editRoute = (author: Viewer, edit: RouteEdit, how: Edit) =>
   changePatrol<EditedRoute>(
     author,
-    { pid: edit.id, key: how.key, content: ['route', edit, how.printOnly] },
-    async (found, { version }) => {
-      const { head, state } = editableOr403(author, found);
+    {
+      ...{ pid: edit.id, key: how.key, content: ['route', edit, how.printOnly] },
+      refuse: (head) => refuseUnlessEditable(author, head),
+    },
+    async ({ head, state }, { version }) => {
       const route = edit.route_geojson && roundedRoute(edit.route_geojson);
       const isSame = sameValue(route, state.route);
       // Sent again after an answer that was lost, it is no conflict with itself.

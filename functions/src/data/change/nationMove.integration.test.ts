@@ -69,8 +69,10 @@ const dieBehindTheFirst = (): void => {
 
 test('what did not follow because the portal died follows when it is swept', async () => {
   dieBehindTheFirst();
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await give()).status).toBe(500);
   forgetClient();
+  log.mockRestore();
   expect(await listed(TO)).toEqual([10, 20, 0]);
   expect(await endMoves()).toBe(1);
   expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);

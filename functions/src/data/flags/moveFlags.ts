@@ -1,10 +1,10 @@
 /** Flags of a patrol that goes to another nation: the index has them by nation (see nationMove). */
 import { bodyOf, flagIndexKeys, numberOf } from './flagItems';
-import { HEAD, patrolKey } from '../store/keys';
-import { toHead, type Head } from '../patrol/patrolItems';
+import type { Head } from '../patrol/patrolItems';
+import { readHead } from '../patrol/readHead';
 import { flagItemsOf } from './readFlags';
 import { pause } from '../store/pause';
-import { ConditionFailed, getItem, transact, type Action, type Item } from '../store/send';
+import { ConditionFailed, transact, type Action, type Item } from '../store/send';
 import { inActions } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { unchangedHead } from '../patrol/unchangedHead';
@@ -40,9 +40,8 @@ export const flagMoves = async (id: number, to: string): Promise<Action[]> =>
 /** What is still where the patrol was. @returns whether all of it has moved */
 export const moveFlags = async (pid: number): Promise<boolean> => {
   for (let round = 1; round <= ROUNDS; round++) {
-    const item = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
-    if (!item) return true;
-    const head = toHead(item);
+    const head = await readHead(pid);
+    if (!head) return true;
     try {
       for (const group of inActions(await movesOf(head)))
         await transact([unchangedHead(head), ...group]);

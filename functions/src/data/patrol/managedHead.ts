@@ -4,10 +4,8 @@
  */
 import { canSee, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { HEAD, patrolKey } from '../store/keys';
-import { toHead, type Head } from './patrolItems';
-import { getItem } from '../store/send';
-import { tableName } from '../store/tables';
+import type { Head } from './patrolItems';
+import { readHead } from './readHead';
 
 type May = (viewer: Viewer, record: { nation: string }) => boolean;
 
@@ -20,7 +18,5 @@ export const refuseUnlessManaged = (viewer: Viewer, head: Head | undefined, may:
   throw problem(seen ? 'forbidden' : 'not-found');
 };
 
-export const readManagedHead = async (viewer: Viewer, pid: number, may: May): Promise<Head> => {
-  const item = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
-  return refuseUnlessManaged(viewer, item && toHead(item), may);
-};
+export const readManagedHead = async (viewer: Viewer, pid: number, may: May): Promise<Head> =>
+  refuseUnlessManaged(viewer, await readHead(pid), may);
