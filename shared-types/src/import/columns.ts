@@ -27,8 +27,7 @@ const collectedColumns = (collect: Collect | undefined): string[] => {
 export const columnsOfTable = ({ time, position, fields, details, collect }: Table): string[] => [
   time.column,
   ...(time.clock === undefined ? [] : [time.clock]),
-  position.latitude,
-  position.longitude,
+  ...(position.none ? [] : [position.latitude, position.longitude]),
   ...[...Object.values(fields), ...Object.values(details)].flatMap(columnsOf),
   ...collectedColumns(collect),
 ];

@@ -17,10 +17,14 @@ export interface CsvFile {
   header: string[];
   /** Read as Windows-1252, for it is no UTF-8: worth a look at its accents. */
   isWindows?: boolean;
+  /** Line of the header, where titles stand above it. */
+  begins?: number;
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
 }
 
 const HEAD_CHARACTERS = 64 * 1024;
+/** Lines of one text each above a line of several are the table's title. */
+const MOST_TITLES = 5;
 const LONGEST_ROW = 1024 * 1024;
 
 /** "sep=;", which some programs write above the header for Excel. */
@@ -30,7 +34,15 @@ const NAMED_DELIMITER = /^\s*"?sep=(.)"?[;,\t]*(?:\r?\n|\r|$)/i;
 const delimiterOf = (head: string): string => {
   const named = NAMED_DELIMITER.exec(head)?.[1];
   if (named === ',' || named === ';' || named === '\t') return named;
-  const header = head.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? '';
+  const lines = head
+    .split(/\r?\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_TITLES + 1);
+  // A title may hold a comma of its own.
+  const header =
+    lines.find((line) => /,.*,|;.*;|\t.*\t/.test(line)) ??
+    lines.find((line) => /[,;\t]/.test(line)) ??
+    '';
   const outside = header.replace(/"[^"]*"/g, '');
   const count = (sign: string): number => outside.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
@@ -63,7 +75,7 @@ async function* records(
   for await (const part of textParts(file, encoding)) {
     if (!reader) {
       head += part;
-      if (head.length < HEAD_CHARACTERS && !/[\r\n]/.test(head)) continue;
+      if (head.length < HEAD_CHARACTERS) continue;
       reader = csvReader(delimiterOf(head), LONGEST_ROW);
       yield* reader.push(head).filter(isFilled);
     } else yield* reader.push(part).filter(isFilled);
@@ -93,6 +105,30 @@ const columnNames = (cells: readonly string[]): string[] => {
   return [...names];
 };
 
+const filledIn = ({ cells }: CsvRecord): number =>
+  cells.filter((cell) => cell.trim() !== '').length;
+
+const LEAST_COLUMNS = 3;
+
+/** @returns how many titles the file begins with, and what was read of the table that they stand above. */
+const beginning = async (
+  all: AsyncGenerator<CsvRecord | CsvBreak>,
+): Promise<{ titles: number; lead: (CsvRecord | CsvBreak)[] }> => {
+  const lead: (CsvRecord | CsvBreak)[] = [];
+  while (lead.length <= MOST_TITLES) {
+    const next = await all.next();
+    if (next.done) break;
+    const record = next.value;
+    if (!lead.length && 'cells' in record && isDelimiterLine(record)) continue;
+    lead.push(record);
+    if (!('cells' in record) || filledIn(record) > 1) break;
+  }
+  const last = lead.at(-1);
+  const isTitled = last !== undefined && 'cells' in last && filledIn(last) >= LEAST_COLUMNS;
+  const titles = isTitled ? lead.length - 1 : 0;
+  return { titles, lead: lead.slice(titles) };
+};
+
 const isDelimiterLine = ({ cells }: CsvRecord): boolean =>
   /^sep=.?$/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 
@@ -103,10 +139,9 @@ const isDelimiterLine = ({ cells }: CsvRecord): boolean =>
 export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   const encoding = await encodingOf(file);
   const all = records(file, encoding);
-  let first = await all.next();
-  if (!first.done && 'cells' in first.value && isDelimiterLine(first.value))
-    first = await all.next();
-  const cells = !first.done && 'cells' in first.value ? first.value.cells : [];
+  const { titles, lead } = await beginning(all);
+  const [first] = lead;
+  const cells = first && 'cells' in first ? first.cells : [];
   const header = columnNames(cells);
   const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
@@ -121,8 +156,9 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   };
 
   async function* rows(): AsyncGenerator<CsvRow> {
-    if (!first.done && !('cells' in first.value)) yield rowOf(first.value);
+    for (const record of first && 'cells' in first ? lead.slice(1) : lead) yield rowOf(record);
     for await (const record of all) yield rowOf(record);
   }
-  return { header, rows: rows(), isWindows: encoding === 'windows-1252' };
+  const begins = titles > 0 && first ? { begins: first.line } : {};
+  return { header, rows: rows(), isWindows: encoding === 'windows-1252', ...begins };
 };

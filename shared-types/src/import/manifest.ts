@@ -138,6 +138,8 @@ const table = z.strictObject({
     longitude: z.string(),
     /** Whether a row without a position is refused. */
     required: z.boolean(),
+    /** The files have no positions at all; the two columns above are not looked at. */
+    none: z.boolean().optional(),
   }),
   fields: z.record(z.string(), source).default({}),
   /** Fields of a sighting's details. */

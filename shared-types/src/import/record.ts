@@ -89,6 +89,7 @@ const positionOf = (
   { position }: Table,
   { row, note }: Reading,
 ): { latitude: number; longitude: number } | undefined => {
+  if (position.none) return undefined;
   const isSwapped =
     inDegrees(row, position.latitude, 'latitude') === null &&
     typeof inDegrees(row, position.latitude, 'longitude') === 'number' &&

@@ -257,6 +257,26 @@ test('columns of one name are told apart, and those without a name have one', as
   });
 });
 
+test('a title above the table is noted, and is no header', async () => {
+  const { sightings, notes, said } = await detailed(
+    'Patrol log, 2014\r\n"Whales, north";;\r\n\r\nwhen;lat;lon;count\r\n2014-08-11 10:00;53,5;-129;1\r\n',
+  );
+  expect(said).toEqual([]);
+  expect(sightings[0]!.details).toMatchObject({ latitude: 53.5, best_size: 1 });
+  expect(notes).toEqual([
+    '4: the table begins with this line; what stands above was taken for its title',
+  ]);
+});
+
+test('a table without positions is taken without, when the mapping says so', async () => {
+  const { sightings, notes, said } = await detailed('when,count\n2014-08-11 10:00,1\n', {
+    position: { latitude: '', longitude: '', required: false, none: true },
+  });
+  expect(said).toEqual([]);
+  expect(notes).toEqual([]);
+  expect(sightings[0]!.details).toEqual({ best_size: 1 });
+});
+
 test('a header that ends with a separator asks no more of its rows', async () => {
   const { said } = await detailed(
     'when,lat,lon,count,,\n2014-08-11 10:00,53,-129,1\n2014-08-11 10:01,53,-129\n',

@@ -20,6 +20,8 @@ export interface TableReader {
 const WINDOWS =
   'the file is no UTF-8; it was read as Windows-1252, as Excel saves “CSV”. Look at letters with accents, or save it as “CSV UTF-8”';
 
+const TITLED = 'the table begins with this line; what stands above was taken for its title';
+
 export type SeenRows = Map<string, { file: string; line: number }>;
 
 /** @param seen rows of earlier tables and files, so that none is taken twice. */
@@ -44,9 +46,11 @@ export const tableReader = (
     if (!before) seen.set(key, { file, line });
   };
 
-  const readRows: TableReader['readRows'] = async (file, { header, rows, isWindows }) => {
+  const readRows: TableReader['readRows'] = async (file, csv) => {
+    const { header, rows, isWindows, begins } = csv;
     tally.open(file, 'rows');
     if (isWindows) tally.note({ file, reason: WINDOWS });
+    if (begins !== undefined) tally.note({ file, line: begins, reason: TITLED });
     const missing = columnsOfTable(table).filter((column) => !header.includes(column));
     for await (const { line, fault, cells } of rows) {
       try {

@@ -101,24 +101,39 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
         helperText="Empty: such rows are refused"
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <ColumnSelect
-        label="Latitude"
-        value={position.latitude}
-        header={header}
-        error={position.latitude === ''}
-        onChange={(latitude) => changePosition({ latitude })}
-        helperText="As 53.4936, or 53 29.6 N"
-      />
-      <ColumnSelect
-        label="Longitude"
-        value={position.longitude}
-        header={header}
-        error={position.longitude === ''}
-        onChange={(longitude) => changePosition({ longitude })}
-        helperText="West is negative: -129.05, or 129 03 W"
-      />
+      {!position.none && (
+        <>
+          <ColumnSelect
+            label="Latitude"
+            value={position.latitude}
+            header={header}
+            error={position.latitude === ''}
+            onChange={(latitude) => changePosition({ latitude })}
+            helperText="As 53.4936, or 53 29.6 N"
+          />
+          <ColumnSelect
+            label="Longitude"
+            value={position.longitude}
+            header={header}
+            error={position.longitude === ''}
+            onChange={(longitude) => changePosition({ longitude })}
+            helperText="West is negative: -129.05, or 129 03 W"
+          />
+        </>
+      )}
       <Box sx={{ gridColumn: { lg: 'span 2' }, display: 'grid' }}>
         <FormControlLabel
+          control={
+            <Switch
+              color="secondary"
+              checked={position.none === true}
+              onChange={(_, none) => changePosition({ none, ...(none && { required: false }) })}
+            />
+          }
+          label="The file has no positions"
+        />
+        <FormControlLabel
+          disabled={position.none === true}
           control={
             <Switch
               color="secondary"

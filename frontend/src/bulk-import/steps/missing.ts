@@ -16,7 +16,7 @@ const lacksOrder = ({ time }: Table, files: readonly CsvFound[]): boolean =>
 const lacksOf = (table: Table, files: readonly CsvFound[]): string[] => [
   ...(lacksType(table) ? ['the type'] : []),
   ...(table.time.column === '' ? ['the column of the date'] : []),
-  ...(table.position.latitude === '' || table.position.longitude === ''
+  ...(!table.position.none && (table.position.latitude === '' || table.position.longitude === '')
     ? ['the columns of the position']
     : []),
   ...(lacksOrder(table, files) ? ['the order of day and month'] : []),
