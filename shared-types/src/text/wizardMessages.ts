@@ -55,6 +55,8 @@ export const WIZARD_MESSAGES = {
     'This patrol was kept by another release of the portal, which this one cannot read. Nothing of it is deleted. Reload the page to get the newest release.',
   patrolRouteUnread:
     'The route of this patrol could not be read from this device. Try again; closing the page and opening it anew may help. Everything else is here, but a route that you go on without is not sent.',
+  patrolStepFailed:
+    'This step could not be shown. What you entered is kept: go on with another step, or write it to a file with “Save file”.',
   recordUnfinished:
     'A form is still open: this {noun} was begun and not added. Go back to it, then add it or discard it.',
   patrolRouteMissing:

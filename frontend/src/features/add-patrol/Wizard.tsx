@@ -1,5 +1,4 @@
 /** The steps of one patrol, and what holds them together: its answers, its draft, its file. */
-import Box from '@mui/material/Box';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,6 +18,7 @@ import {
   type Forms,
   type StepProblem,
 } from './steps/problems';
+import { StepBoundary } from './steps/StepBoundary';
 import { StepContent } from './steps/StepContent';
 import { StepFoot } from './steps/StepFoot';
 import { StepList } from './steps/StepList';
@@ -202,9 +202,9 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
         actions={<FileButtons />}
         foot={<StepFoot step={step} onChoose={goTo} />}
       >
-        <Box key={step}>
+        <StepBoundary key={step}>
           <StepContent step={step} />
-        </Box>
+        </StepBoundary>
       </WizardFrame>
     </WizardContext>
   );
