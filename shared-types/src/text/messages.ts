@@ -131,7 +131,7 @@ export const MESSAGES = {
   draftsLost:
     'This device could not keep all of what you entered: what is not on it is lost when you log out. Save it first.',
   draftsNotRead:
-    'What you began and did not save could not be read from this device. It is still there: check your connection and try again.',
+    'What you began and did not save could not be read from this device. Nothing that lies here is lost: check your connection and try again.',
   draftsStay:
     'What you entered stays on this device for you. Nobody else can open it; log in here again to go on with it.',
   signInInPlace: 'Enter your password to go on. Everything on this page stays as it is.',
