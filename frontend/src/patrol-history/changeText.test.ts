@@ -135,7 +135,7 @@ test('of many rows only those are told that differ, with the words of their list
   const after = rows.with(17, { ...rows[17]!, depth_m: 2.5, bottom: 'Boat' } as never).slice(1);
   expect(shownChange(change('quadrats', rows, after), 'surveys', lists, [quadrats])).toEqual({
     label: 'Quadrats',
-    before: 'Number: 1; Depth: 2 m\nNumber: 18; Depth: 2 m\n22 lines are the same',
+    before: 'Number: 1; Depth: 2 m\nNumber: 18; Depth: 2 m',
     after: 'Number: 18; Depth: 2.5 m; Bottom: By boat\n22 lines are the same',
   });
 });
@@ -163,7 +163,7 @@ test('of rows within rows the one is told that differs', () => {
     [transects],
   );
   expect([told.before, told.after]).toEqual([
-    'Transect 2, Quadrats: Number: 3; Depth: 5 m\n9 lines are the same',
+    'Transect 2, Quadrats: Number: 3; Depth: 5 m',
     'Transect 2, Quadrats: Number: 3; Depth: 6 m\n9 lines are the same',
   ]);
 });
@@ -177,7 +177,7 @@ test('of a list too long to be sent whole the entries that differ are told', () 
   });
   expect(shownChange(change('quadrats', long(2), long(3)), 'surveys', lists, [quadrats])).toEqual({
     label: 'Quadrats',
-    before: 'Number: 150; Depth: 2 m\n199 lines are the same',
+    before: 'Number: 150; Depth: 2 m',
     after: 'Number: 150; Depth: 3 m\n199 lines are the same',
   });
 });

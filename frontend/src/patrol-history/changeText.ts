@@ -144,8 +144,12 @@ const readerOf = (lists: OptionLists): Read => {
   return read;
 };
 
-const toldText = ({ lines, same }: ToldLines): string =>
-  [...lines, ...(same ? [sameText(same)] : [])].join('\n') || NOTHING;
+/** Before is crossed out: that the others are the same is said after it. */
+const toldTexts = ([before, after]: readonly ToldLines[]): { before: string; after: string } => ({
+  before: before?.lines.join('\n') || NOTHING,
+  after:
+    [...(after?.lines ?? []), ...(after?.same ? [sameText(after.same)] : [])].join('\n') || NOTHING,
+});
 
 export interface ShownChange {
   label: string;
@@ -177,24 +181,22 @@ export const shownChange = (
   if (rows.every((side) => side !== null)) {
     const told = differingLines(rows.map((side) => linesOf(rowTexts(side, group, read))));
     // Numbers would be those of the list, of which only some rows are shown.
-    if (told.some(({ same }) => same > 0)) {
-      const [before, after] = told.map(toldText) as [string, string];
-      return { label, before, after };
-    }
+    if (told.some(({ same }) => same > 0)) return { label, ...toldTexts(told) };
   }
-  const [before, after] = sides.map((side) =>
+  const long = sides.map((side) =>
     isLong(side) && side.differing
-      ? toldText({
-          lines: linesOf(rowTexts(side.differing, group, read)),
-          same: side.same ?? 0,
-        })
-      : text(side),
-  ) as [string, string];
+      ? { lines: linesOf(rowTexts(side.differing, group, read)), same: side.same ?? 0 }
+      : null,
+  );
+  if (long.every((side) => side !== null)) return { label, ...toldTexts(long) };
+  const [before, after] = sides.map(text) as [string, string];
   const shapes = sides.map(shapeOf);
   if (before !== after || !shapes[0] || !shapes[1]) return { label, before, after };
   // As many points as before, and not the same ones.
-  const points = differingLines(shapes.map((shape) => pointLines(shape ? [shape] : []))).map(
-    toldText,
-  );
-  return { label, before: `${before}\n${points[0]}`, after: `${after}\n${points[1]}` };
+  const points = toldTexts(differingLines(shapes.map((shape) => pointLines(shape ? [shape] : []))));
+  return {
+    label,
+    before: `${before}\n${points.before}`,
+    after: `${after}\n${points.after}`,
+  };
 };

@@ -49,7 +49,9 @@ export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFilt
     aria-label="Flags"
     sx={{
       display: 'grid',
-      gap: 1.5,
+      columnGap: 1.5,
+      // On a phone, labels stand on the upper edge of what lies below each other.
+      rowGap: 2.25,
       alignItems: 'center',
       gridTemplateColumns: {
         xs: nations.length > 1 ? '1fr 1fr' : '1fr',
