@@ -39,3 +39,11 @@ export const kindText = (file: InspectedFile): string => {
 /** "a", "a and b", "a, b and c". */
 export const listText = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)!}`;
+
+const MOST_NAMED = 20;
+
+/** The first of many names, and how many there are beside them. */
+export const fewText = (texts: readonly string[]): string =>
+  texts.length <= MOST_NAMED
+    ? listText(texts)
+    : `${texts.slice(0, MOST_NAMED).join(', ')} and ${countText(texts.length - MOST_NAMED, 'further one')}`;

@@ -54,6 +54,10 @@ export const tableReader = (
     const missing = columnsOfTable(table).filter((column) => !header.includes(column));
     for await (const { line, fault, cells } of rows) {
       try {
+        if (missing.includes(''))
+          throw new RefusedRow(
+            'the mapping does not name a column for the day or the position yet',
+          );
         if (missing.length)
           throw new RefusedRow(`the file has no column ${[...new Set(missing)].join(', ')}`);
         if (fault !== undefined) throw new RefusedRow(fault);

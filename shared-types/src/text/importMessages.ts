@@ -30,6 +30,10 @@ export const IMPORT_MESSAGES = {
     'Several rows make one record. How is a rule of the mapping file and stays as it is.',
   importTextsHelp:
     'A column’s name in braces stands for its cell. Each line is a part; one whose cell is empty is left out.',
+  importUnusedColumns:
+    'Columns that become nothing yet: {columns}. What stands in them is left out.',
+  importUnusedIn: '{file}: {columns}',
+  importUnusedTitle: 'Columns that are left out, for the mapping gives them no field:',
   importNoType: 'Choose what the rows are, then say which column becomes which field.',
   importNoValues:
     'The column holds more than 200 different texts. They are compared with the list as they stand.',

@@ -1,5 +1,5 @@
 import { aCsv, aTable } from '../testing/tables';
-import { fitted, newManifest, patternsFor, unmapped, valuesIn } from './groups';
+import { fitted, newManifest, patternsFor, unmapped, unusedColumns, valuesIn } from './groups';
 
 const WHALES = ['when', 'lat', 'lon', 'species'];
 
@@ -45,4 +45,14 @@ it('counts the texts of a column over all files, and none where one has too many
   const [one, two] = [aCsv('a', WHALES, values('Orca', 2)), aCsv('b', WHALES, values('Orca', 3))];
   expect(valuesIn([one, two], 'species')).toEqual([{ text: 'Orca', rows: 5 }]);
   expect(valuesIn([one, aCsv('c', WHALES)], 'species')).toEqual([]);
+});
+
+it('tells which columns become nothing', () => {
+  const files = [aCsv('whales_1.csv', ['when', 'lat', 'lon', 'species', 'who', 'sea'])];
+  const table = aTable({
+    details: {
+      comments: { texts: ['Sea {sea}'], separator: '. ' },
+    },
+  });
+  expect(unusedColumns(table, files)).toEqual(['species', 'who']);
 });

@@ -125,6 +125,12 @@ export const headerOf = (files: readonly CsvFound[]): string[] => [
   ...new Set(files.flatMap(({ header }) => header)),
 ];
 
+/** Columns of a table's files that become nothing. */
+export const unusedColumns = (table: Table, files: readonly InspectedFile[]): string[] => {
+  const used = new Set(columnsOfTable(table));
+  return headerOf(filesOf(table, files)).filter((column) => !used.has(column));
+};
+
 /**
  * "Import: whales", of whales_2014.csv and of whales_2015.csv: by its source a day is known again when it
  * is imported once more.

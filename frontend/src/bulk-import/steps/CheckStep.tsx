@@ -12,6 +12,7 @@ import { countText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
+import { LeftOutColumns } from './LeftOutColumns';
 import { Reports } from './Reports';
 import { RowTally } from './RowTally';
 
@@ -95,6 +96,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
         </Alert>
       )}
       {days.length > 0 && <DayList days={days} fates={standing.isDone ? fates : null} />}
+      <LeftOutColumns work={work} />
       {days.length > 0 && <DayMap engine={work.engine} days={days} />}
       <Reports
         reports={[...refusedDays(prepared, fates), ...prepared.reports]}

@@ -28,7 +28,7 @@ const contentText = ({ fixes, sightings, surveys, weather }: PreparedDay): strin
     ...(fixes ? [countText(fixes, 'fix', 'fixes')] : []),
     ...(sightings ? [countText(sightings, 'sighting')] : []),
     ...(surveys ? [countText(surveys, 'survey')] : []),
-    ...(weather ? [`${weather} weather`] : []),
+    ...(weather ? [countText(weather, 'weather observation')] : []),
   ].join(', ');
 
 /** The patrols by day, with what each holds and what became of it. */

@@ -11,10 +11,10 @@ import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../lists/useOptionLists';
 import type { CsvFound } from '../engine/inspect';
-import { filesOf, headerOf, valuesIn } from '../mapping/groups';
+import { filesOf, headerOf, unusedColumns, valuesIn } from '../mapping/groups';
 import { proposeFields } from '../mapping/propose';
 import { shownFieldsOf, targetsOf, typeOf, type Forms, type Target } from '../mapping/targets';
-import { countText, listText } from '../texts';
+import { countText, fewText, listText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { FieldTable } from './FieldTable';
 import { PreviewPane } from './PreviewPane';
@@ -54,6 +54,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
   const lists = useOptionLists(work.nation);
   const preview = usePreview(work.engine, manifest, index, files);
   const type = typeOf(table);
+  const unused = useMemo(() => unusedColumns(table, files), [table, files]);
   const title = titleOf(
     own.map(({ name }) => name),
     table.files,
@@ -113,6 +114,11 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
       </Box>
       {own.length > 0 && (
         <>
+          {targets.length > 0 && unused.length > 0 && (
+            <Alert severity="info">
+              {message('importUnusedColumns', { columns: fewText(unused) })}
+            </Alert>
+          )}
           <WhatRowsAre table={table} forms={forms} onChange={changeType} />
           <WhenAndWhere table={table} header={header} files={own} onChange={change} />
           {table.collect && <Alert severity="info">{message('importCollected')}</Alert>}
