@@ -1,5 +1,6 @@
 /** What is easily forgotten, and what nobody else would notice before it is saved. */
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
@@ -33,17 +34,22 @@ export const ReviewNotes = () => {
       step: 'guardians',
       field: 'guardians',
     });
-  return notes.map(({ text, step, field }) => (
-    <Alert
-      key={text}
-      severity="info"
-      action={
-        <Button color="inherit" size="small" onClick={() => goTo(step, field)}>
-          Change
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
-  ));
+  if (!notes.length) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {notes.map(({ text, step, field }) => (
+        <Alert
+          key={text}
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => goTo(step, field)}>
+              Change
+            </Button>
+          }
+        >
+          {text}
+        </Alert>
+      ))}
+    </Box>
+  );
 };
