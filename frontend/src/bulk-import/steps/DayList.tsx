@@ -35,7 +35,7 @@ const contentText = ({ fixes, sightings, surveys, weather }: PreparedDay): strin
 export const DayList = ({ days, fates }: DayListProps) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
-    <VirtualList label="Patrols by day" items={days} rowHeight={wide ? 44 : 76}>
+    <VirtualList label="Patrols by day" items={days} rowHeight={wide ? 44 : 96}>
       {(day, i) => {
         const fate = fates?.[i];
         const beside = fate?.is === 'new' ? fate.beside[0] : undefined;
