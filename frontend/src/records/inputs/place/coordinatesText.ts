@@ -1,6 +1,6 @@
 /** Lines and areas as text: one "latitude, longitude" a line; an empty line before each further ring. */
 import type { Geometry } from '@portal/shared-types/records/engine/values';
-import { parseDegrees } from '@portal/shared-types/geo/degrees';
+import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
 
 export type ShapeKind = 'line' | 'polygon';
 
@@ -31,7 +31,10 @@ export const coordinatesText = (geometry: Geometry): string => {
 };
 
 const position = (line: string): number[] | null => {
-  const [first, second, ...rest] = line.split(/[,;\t]/);
+  const parts = line.split(/[,;\t]/);
+  // Fewer or more than these: the angles stand apart by letters, or hold commas of their own.
+  const pair = parts.length === 3 ? null : splitPair(line);
+  const [first, second, ...rest] = pair ?? parts;
   const latitude = parseDegrees(first ?? '', 'latitude');
   const longitude = parseDegrees(second ?? '', 'longitude');
   const height = rest.map((part) => (part.trim() === '' ? NaN : Number(part)));

@@ -90,6 +90,20 @@ describe('coordinates as text', () => {
     });
   });
 
+  it('take what other programs and receivers show', () => {
+    const text = '52°18\'30.0"N 128°10\'12.0"W\nN52 19.000 W128 10.200\n52,3; -128,1';
+    expect(readCoordinates(text, 'line')).toEqual({
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [-128.17, 52.308333],
+          [-128.17, 52.316667],
+          [-128.1, 52.3],
+        ],
+      },
+    });
+  });
+
   it('say which line cannot be read, and how many are missing', () => {
     expect(readCoordinates('52, -128\n52', 'line').fault).toBe(
       'Line 2 is not “latitude, longitude” in degrees.',
