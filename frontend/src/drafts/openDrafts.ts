@@ -32,7 +32,13 @@ export const createOpenDrafts = (locks: LockManager | undefined): OpenDrafts => 
       };
       locks?.request(lockName(id), hold).catch(() => undefined);
       // Two tabs that a browser brings back at once both find it free.
-      const timer = locks && onTaken && setTimeout(() => !granted && onTaken(), 2 * LET_GO_MS);
+      const look = async (): Promise<void> => {
+        // On a device that was busy all the while, the answer may be waiting behind this.
+        await locks?.query();
+        if (!granted && here.has(id)) onTaken?.();
+      };
+      const timer =
+        locks && onTaken && setTimeout(() => void look().catch(() => undefined), 2 * LET_GO_MS);
       return () => {
         clearTimeout(timer);
         here.delete(id);
