@@ -44,6 +44,7 @@ export const IMPORT_MESSAGES = {
   importNoDays: 'No row and no track of these files can be taken. The reasons are below.',
   importStandingNotKnown:
     'What stands in the portal already could not be looked up. It is looked up again for each day while loading.',
+  importFuture: 'In the future: {days}. The year may be wrong, or the order of day and month.',
   importBeside:
     'On {days} the nation has other patrols already. These are added beside them. If the same rows stand there, from other files or entered by hand, go back and leave them out, or give the source of that import.',
   importMapHelp:
@@ -51,7 +52,7 @@ export const IMPORT_MESSAGES = {
   importAllThere:
     'All of these days stand in the portal already, with as many records. There is nothing to add. What was changed in the files since then is not taken over: change it in the portal.',
   importSomeThere:
-    '{days} stand in the portal already, with as many records, and stay as they are. What was changed in the files since then is not taken over: change it in the portal.',
+    'In the portal already, with as many records: {days}. What stands there stays as it is, and what was changed in the files since then is not taken over: change it in the portal.',
   importLeave: 'The import is still running. What was added stays, and is not added twice.',
   importMappingTaken: 'The mapping is here again. Choose its files to go on.',
   importLeaveMapping:

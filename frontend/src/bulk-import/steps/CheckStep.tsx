@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
+import { session } from '../../session/browserSession';
 import { fatesOf, refusedDays, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
@@ -61,6 +63,8 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
   const fresh = fates.filter(({ is }) => is === 'new').length;
   const there = fates.filter(({ is }) => is === 'there' || is === 'added').length;
   const beside = fates.filter((fate) => fate.is === 'new' && fate.beside.length > 0).length;
+  const now = today(new Date(session.now()));
+  const future = days.filter(({ day }) => day > now).length;
   const isAllThere = days.length > 0 && there === days.length;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
@@ -88,6 +92,11 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
           {message(isAllThere ? 'importAllThere' : 'importSomeThere', {
             days: countText(there, 'day'),
           })}
+        </Alert>
+      )}
+      {future > 0 && (
+        <Alert severity="warning">
+          {message('importFuture', { days: countText(future, 'day') })}
         </Alert>
       )}
       {beside > 0 && (

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import type { Prepared, PreparedDay } from '../engine/importEngine';
+import type { Load } from '../load/useLoad';
+import type { StandingState } from '../load/useStanding';
+import { newManifest } from '../mapping/groups';
+import { renderScreen } from '../../testing/renderScreen';
+import { fakeServer } from '../../testing/fakeServer';
+import { session } from '../../session/browserSession';
+import type { BulkImport } from '../useBulkImport';
+import { CheckStep } from './CheckStep';
+
+const day = (name: string): PreparedDay => ({
+  day: name,
+  nation: 'North Inlet',
+  start: `${name} 08:00:00`,
+  end: `${name} 09:00:00`,
+  origin: '',
+  ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, fault: null },
+  from: [['a.csv', 2]],
+});
+const prepared: Prepared = {
+  days: [day('2014-08-11'), day('2014-08-12'), day('2114-08-12')],
+  files: [{ file: 'a.csv', unit: 'rows', read: 7, taken: 6, reported: 1 }],
+  reports: [{ file: 'a.csv', line: 9, reason: 'count "many" is not a number' }],
+  notes: [],
+};
+const work = {
+  prepared,
+  preparing: { progress: null, fault: null },
+  manifest: newManifest('North Inlet', []),
+  files: [],
+  engine: () => ({ places: () => new Promise(() => undefined) }),
+} as unknown as BulkImport;
+const standing: StandingState = {
+  byDay: new Map([
+    ['2014-08-11', { state: 'same', patrolId: 1401 }],
+    ['2014-08-12', { state: 'new', beside: [1402] }],
+    ['2114-08-12', { state: 'new' }],
+  ]),
+  isDone: true,
+  isFailed: false,
+};
+const load = { outcomes: new Map(), isRunning: false, ended: null } as unknown as Load;
+
+afterEach(() => act(() => session.end('logged out')));
+
+it('says of every row what becomes of it, and what else is odd about the days', async () => {
+  fakeServer({});
+  act(
+    () =>
+      void renderScreen(<CheckStep work={work} standing={standing} load={load} />, {
+        address: '/manage?tab=import',
+      }),
+  );
+  expect(
+    await screen.findByText('7 rows read: 4 to be added, 2 there already, 1 not taken'),
+  ).toBeVisible();
+  expect(screen.getByText(/^In the portal already, with as many records: 1 day\./)).toBeVisible();
+  expect(screen.getByText(/^In the future: 1 day\./)).toBeVisible();
+  expect(screen.getByText(/^On 1 new day the nation has other patrols/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load 2 patrols' })).toBeEnabled();
+});
