@@ -107,6 +107,8 @@ const journey: Journey = {
       // Put off, it waits; nothing is saved meanwhile.
       await choice.getByRole('button', { name: 'Go on editing' }).click();
       await mine.getByRole('button', { name: 'Choose' }).waitFor();
+      // The keyboard is where it was when it was saved.
+      await mine.locator('button:focus').filter({ hasText: 'Save' }).waitFor();
       await picture('put-off');
       await checkAccessibility();
       await mine.getByRole('button', { name: 'Choose' }).click();

@@ -26,14 +26,19 @@ import { unitTitle } from './unitText';
 import { UnsavedReport } from './UnsavedReport';
 import { useEditor } from './useEditor';
 
-/** What is inert while it is saved loses the keyboard; it comes back to where it was. */
-const useKeyboardAfter = (busy: boolean): void => {
-  const field = useRef<HTMLElement | null>(null);
+/**
+ * Buttons that cannot be pressed while it is saved lose the keyboard; it comes back to the one that was.
+ * Gives a function to be called when one is pressed: a moment later it has lost it.
+ */
+const useKeyboardAfter = (busy: boolean): (() => void) => {
+  const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (busy) field.current = activeElement instanceof HTMLElement ? activeElement : null;
-    else if (field.current?.isConnected) field.current.focus({ preventScroll: true });
+    if (!busy && pressed.current instanceof HTMLElement && pressed.current.isConnected)
+      pressed.current.focus({ preventScroll: true });
   }, [busy]);
+  return () => {
+    pressed.current = document.activeElement;
+  };
 };
 
 interface EditorProps {
@@ -47,7 +52,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const editor = useEditor({ parts, target, start, onClose });
   const { edits, saving, patrol, reading } = editor;
-  useKeyboardAfter(saving.busy);
+  const keepPlace = useKeyboardAfter(saving.busy);
   const [review, setReview] = useState<Edits | null>(null);
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
   // The route's own editor has steps of its own.
@@ -58,6 +63,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const hints = useMemo(() => (review ? hintsOf(review) : []), [review, hintsOf]);
   /** What seems odd is shown once before it is saved; it keeps nobody from saving. */
   const saveOrAsk = (what: Edits): void => {
+    keepPlace();
     if (editor.hasDoubts(what)) setReview(what);
     else editor.save(what);
   };
