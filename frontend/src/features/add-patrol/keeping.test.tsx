@@ -51,6 +51,17 @@ it('keeps the last letters when the screen goes in the middle of a word', async 
   expect(keptFuel(store)).toMatchObject([{ entered: { patrol: { fuel_volume_l: 40 } } }]);
 });
 
+it('takes the last letters before the page asks whether it may be closed', async () => {
+  const { store } = openAddPatrol('/add-patrol?step=6');
+  await step('Fuel');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  act(() => void window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(keptFuel(store)).toMatchObject([{ entered: { patrol: { fuel_volume_l: 40 } } }]);
+  expect(store.isAllKept()).toBe(false);
+  await store.settled();
+  expect(store.isAllKept()).toBe(true);
+});
+
 it('goes on with a sighting that Back led away from, and does not save without it', async () => {
   const { server } = openAddPatrol('/add-patrol?step=10');
   await step('Sightings');

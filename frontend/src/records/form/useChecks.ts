@@ -78,9 +78,12 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
   useEffect(() => {
     const away = checks.left;
     window.addEventListener('pagehide', away);
+    // Before the drafts are asked whether all of them are on the device, which takes a moment.
+    window.addEventListener('beforeunload', away, true);
     document.addEventListener('visibilitychange', away);
     return () => {
       window.removeEventListener('pagehide', away);
+      window.removeEventListener('beforeunload', away, true);
       document.removeEventListener('visibilitychange', away);
       away();
     };
