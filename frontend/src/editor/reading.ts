@@ -1,9 +1,11 @@
 /** The fields and lists by which the parts of a patrol are read and edited. */
+import { canSetSharing, type Viewer } from '@portal/shared-types/access/policy';
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import type { OptionLists, Option } from '@portal/shared-types/records/engine/labels';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { message } from '@portal/shared-types/text/messages';
@@ -13,6 +15,7 @@ import { useCachedList } from '../lists/useCachedList';
 import { SHARING_TEXT } from '../patrol/sharingText';
 import { sightingFields, surveyFields } from '../patrol/recordFields';
 import { usePatrolLists } from '../patrol-form/usePatrolLists';
+import { useViewer } from '../people/useViewer';
 import type { Reading } from './changes/rows';
 import type { AnyRecordUnit } from './tracker/units';
 
@@ -29,6 +32,8 @@ export const SHARING_FIELD: Field = {
   section: 'Sharing',
   options: { from: 'static', list: SHARING_LIST },
 };
+
+const RECORD_SHARING_FIELD: Field = { ...SHARING_FIELD, hint: message('editRecordSharing') };
 
 export const INCIDENTS_FIELD: RepeatField = {
   kind: 'repeat',
@@ -84,17 +89,43 @@ export const editableSightingFields = (form: SightingForm | undefined): readonly
   return [...fields.slice(0, at), SURVEY_FIELD, ...fields.slice(at)];
 };
 
+/**
+ * Whether a level of its own would make a difference to a record: it is never seen by more people than
+ * its patrol, and a sighting of a survey by no more than that.
+ */
+export const maySetRecordSharing = (
+  viewer: Viewer,
+  patrol: Pick<Patrol, 'nation' | 'sharing_level'>,
+  surveys: readonly Survey[],
+  { kind, base }: AnyRecordUnit,
+): boolean => {
+  const within = [patrol.sharing_level];
+  if (kind === 'sighting')
+    within.push(
+      ...surveys
+        .filter(({ survey_id }) => survey_id === base.survey_id)
+        .map(({ sharing_level }) => sharing_level),
+    );
+  return kind !== 'details' && canSetSharing(viewer, patrol.nation) && !within.includes('nation');
+};
+
 export interface EditorReading {
   lists: OptionLists;
   sightingForm: (type: string) => SightingForm | undefined;
   surveyForm: (type: string) => SurveyForm | undefined;
+  /** Fields of the form of one record after those of its type. */
+  furtherFields: (unit: AnyRecordUnit) => readonly Field[];
   ofUnit: (unit: AnyRecordUnit) => Reading;
 }
 
 const NONE: never[] = [];
 
 /** The same object until a list changes. */
-export const useEditorReading = (nation: string, surveys: readonly Survey[]): EditorReading => {
+export const useEditorReading = (
+  { nation, sharing_level }: Pick<Patrol, 'nation' | 'sharing_level'>,
+  surveys: readonly Survey[],
+): EditorReading => {
+  const viewer = useViewer();
   const patrolLists = usePatrolLists(nation);
   const sightingForms = useCachedList('sighting-forms-cached').data ?? NONE;
   const surveyForms = useCachedList('survey-forms-cached').data ?? NONE;
@@ -102,10 +133,8 @@ export const useEditorReading = (nation: string, surveys: readonly Survey[]): Ed
     const lists = withOwnLists(patrolLists, surveys);
     const sightingForm = (type: string) => sightingForms.find(({ types }) => types.includes(type));
     const surveyForm = (type: string) => surveyForms.find(({ types }) => types.includes(type));
-    const fieldsOf = (unit: AnyRecordUnit): readonly Field[] => {
+    const typeFields = (unit: Exclude<AnyRecordUnit, { kind: 'details' }>): readonly Field[] => {
       switch (unit.kind) {
-        case 'details':
-          return PATROL_FIELDS;
         case 'sighting':
           return editableSightingFields(sightingForm(unit.edited.sighting_type));
         case 'survey':
@@ -114,11 +143,17 @@ export const useEditorReading = (nation: string, surveys: readonly Survey[]): Ed
           return weatherDefinition.fields;
       }
     };
+    const fieldsOf = (unit: AnyRecordUnit): readonly Field[] =>
+      unit.kind === 'details' ? PATROL_FIELDS : [...typeFields(unit), RECORD_SHARING_FIELD];
     return {
       lists,
       sightingForm,
       surveyForm,
+      furtherFields: (unit) =>
+        maySetRecordSharing(viewer, { nation, sharing_level }, surveys, unit)
+          ? [RECORD_SHARING_FIELD]
+          : NONE,
       ofUnit: (unit) => ({ lists, fields: fieldsOf(unit) }),
     };
-  }, [patrolLists, surveys, sightingForms, surveyForms]);
+  }, [viewer, nation, sharing_level, patrolLists, surveys, sightingForms, surveyForms]);
 };

@@ -65,7 +65,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const current = patrol.version > parts.patrol.version ? patrol : parts.patrol;
 
   const { gone, leave } = useLeaving(onClose);
-  const reading = useEditorReading((details?.edited ?? patrol).nation, parts.surveys);
+  const reading = useEditorReading(details?.edited ?? patrol, parts.surveys);
   const client = useClient();
   const notify = useNotice();
   const flagsChanged = useFlagsChanged();

@@ -8,6 +8,7 @@ import {
   canResolveFlags,
   canSee,
   canSeeName,
+  canSetSharing,
   stricter,
   type Viewer,
 } from './policy';
@@ -130,4 +131,18 @@ test.each([
 test('one’s own name is no secret to oneself, though one has left the nation', () => {
   const by = { login_name: 'p', nations: ['South Sound'] };
   expect(canSeeName(person('East Arm'), { nation: 'North Inlet' }, by)).toBe(true);
+});
+
+test('how a record is shared is changed by the Administrators of its nation alone', () => {
+  for (const [access, may] of [
+    ['Guardian', false],
+    ['Manager', false],
+    ['Administrator', true],
+  ] as const)
+    expect([
+      access,
+      canSetSharing(person('North Inlet', { access, hr: true }), 'North Inlet'),
+    ]).toEqual([access, may]);
+  const elsewhere = person('South Sound', { access: 'Administrator' });
+  expect(canSetSharing(elsewhere, 'North Inlet')).toBe(false);
 });

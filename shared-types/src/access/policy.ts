@@ -70,6 +70,10 @@ export const canResolveFlags = (
   record: { nation: string },
 ): boolean => managesRecordsOf(viewer, record.nation);
 
+/** Changes how a patrol or one of its records is shared. */
+export const canSetSharing = (viewer: Pick<Viewer, 'access'>, nation: string): boolean =>
+  entryFor(viewer, nation)?.access === 'Administrator';
+
 /** Takes records out of sight, sees which ones are, and brings them back. */
 export const canDelete = (viewer: Pick<Viewer, 'access'>, record: { nation: string }): boolean =>
   managesRecordsOf(viewer, record.nation);

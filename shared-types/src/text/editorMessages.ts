@@ -33,6 +33,8 @@ export const EDITOR_MESSAGES = {
   editRouteGone: 'no route',
   editSharing:
     'Network: every signed-in person of the programme sees the patrol. Its own records may be kept closer.',
+  editRecordSharing:
+    'Shared with the network: every signed-in person of the programme sees it, as they see its patrol.',
   editSightingsEmpty: 'No sightings on this patrol yet. Add them from the patrol itself.',
   editSurveysEmpty: 'No surveys on this patrol yet. Add them from the patrol itself.',
   editWeatherEmpty: 'No weather was noted on this patrol.',

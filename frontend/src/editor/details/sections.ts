@@ -1,5 +1,10 @@
 /** The parts of the full editor, and what of them was edited. */
-import { canAddPatrol, entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import {
+  canAddPatrol,
+  canSetSharing,
+  entryFor,
+  type Viewer,
+} from '@portal/shared-types/access/policy';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
@@ -41,9 +46,6 @@ export const nationChoices = (viewer: Viewer, patrol: Patrol): readonly string[]
   return nations.filter((nation) => canAddPatrol(viewer, nation));
 };
 
-const maySetSharing = (viewer: Viewer, patrol: Patrol): boolean =>
-  entryFor(viewer, patrol.nation)?.access === 'Administrator';
-
 /** Null for what is no form of fields. */
 export const fieldsOfSection = (
   id: PatrolSectionId,
@@ -56,7 +58,7 @@ export const fieldsOfSection = (
   const nations = nationChoices(viewer, patrol);
   return [
     ...sectionFields(id, nations.length > 1 ? nations : undefined),
-    ...(maySetSharing(viewer, patrol) ? [SHARING_FIELD] : []),
+    ...(canSetSharing(viewer, patrol.nation) ? [SHARING_FIELD] : []),
   ];
 };
 

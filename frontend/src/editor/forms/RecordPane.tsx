@@ -41,23 +41,35 @@ interface Editable {
 
 /** Undefined for a type that the portal does not know. */
 const editableOf = (
-  { kind, base }: RecordFormUnit,
-  { sightingForm, surveyForm }: EditorReading,
+  unit: RecordFormUnit,
+  { sightingForm, surveyForm, furtherFields }: EditorReading,
 ): Editable | undefined => {
+  const { kind, base } = unit;
+  const further = furtherFields(unit);
   switch (kind) {
     case 'sighting': {
       const form = sightingForm(base.sighting_type);
       return (
-        form && { fields: editableSightingFields(form), of: base.sighting_type, sightingForm: form }
+        form && {
+          fields: [...editableSightingFields(form), ...further],
+          of: base.sighting_type,
+          sightingForm: form,
+        }
       );
     }
     case 'survey': {
       const { survey_type } = base;
       const form = surveyForm(survey_type);
-      return form && { fields: form.fields, of: survey_type, around: { survey_type } };
+      return (
+        form && {
+          fields: [...form.fields, ...further],
+          of: survey_type,
+          around: { survey_type },
+        }
+      );
     }
     case 'weather':
-      return { fields: weatherDefinition.fields, of: 'a weather observation' };
+      return { fields: [...weatherDefinition.fields, ...further], of: 'a weather observation' };
   }
 };
 

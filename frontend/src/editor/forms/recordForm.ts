@@ -15,10 +15,13 @@ export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): W
   switch (kind) {
     case 'sighting': {
       const sighting = record as Sighting;
-      return { ...sightingWire(sighting), survey_id: sighting.survey_id };
+      const { survey_id, sharing_level } = sighting;
+      return { ...sightingWire(sighting), survey_id, sharing_level };
     }
-    case 'survey':
-      return surveyWire(record as Records['survey']);
+    case 'survey': {
+      const survey = record as Records['survey'];
+      return { ...surveyWire(survey), sharing_level: survey.sharing_level };
+    }
     default:
       return { ...flatOf('weather', record as Records['weather']) };
   }

@@ -1,5 +1,5 @@
 /** What all edits of a patrol have in common: whose they are, conflicts, and what is answered. */
-import { entryFor, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
+import { canSetSharing, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { RecordChange } from '@portal/shared-types/api/recordChange';
 import type { Merge } from '@portal/shared-types/records/merge';
 import { problem } from '@portal/shared-types/text/problems';
@@ -36,7 +36,7 @@ export const refuseConflicts = async (
 
 /** How a record is shared is for the nation's Administrators (design/decisions.md §1). */
 export const refuseUnlessShares = (author: Viewer, nation: string): void => {
-  if (entryFor(author, nation)?.access !== 'Administrator')
+  if (!canSetSharing(author, nation))
     throw problem('forbidden', {
       detail: 'Only an Administrator of the nation changes how a record is shared.',
     });
