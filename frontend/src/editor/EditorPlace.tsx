@@ -1,10 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { message } from '@portal/shared-types/text/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
 import { editText } from './target';
 import { useEditorAddress } from './useEditorAddress';
 
 const EditorDialog = lazy(() => import('./EditorDialog'));
+
+/** Whoever follows a link to the editor of a patrol that is not theirs to change is told so. */
+const MayNotEdit = ({ nation, onTold }: { nation: string; onTold: () => void }) => {
+  const notify = useNotice();
+  useEffect(() => {
+    notify({ severity: 'info', text: message('editMayNot', { nation }), stays: NOTICE_MS });
+    onTold();
+  }, [notify, nation, onTold]);
+  return null;
+};
 
 /**
  * The editor that the address names, over whatever shows the patrol. Once open it stays until it is
@@ -18,7 +30,9 @@ export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
   const name = target && editText(target);
   const [open, setOpen] = useState<string | null>(null);
   if (name !== open && (name === null || (patrol && mayEdit))) setOpen(name);
-  if (!target || name !== open) return null;
+  if (!target) return null;
+  if (name !== open)
+    return patrol && !mayEdit ? <MayNotEdit nation={patrol.nation} onTold={close} /> : null;
   return (
     <Suspense fallback={null}>
       <EditorDialog key={name} patrolId={patrolId} target={target} start={start} onClose={close} />

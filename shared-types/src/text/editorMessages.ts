@@ -6,6 +6,8 @@ export const EDITOR_MESSAGES = {
   editTakenBack: 'The changes were taken back.',
   editNotTakenBack:
     'Not everything could be taken back: somebody changed it meanwhile, or the portal cannot be reached. What is there now is shown.',
+  editMayNot:
+    'You may look at this patrol, but not change it. Guardians who were on it can, and managers of {nation}.',
   editNothing: 'Nothing was changed yet.',
   editWhat: 'This is what will change when you save.',
   editChecked: 'The portal has checked it and would save it so.',

@@ -1,4 +1,4 @@
-/** Opens the editor of one patrol over a server that stands for the API, for tests. */
+/** A patrol and its editor over a server that stands for the API, for tests. */
 import { ThemeProvider } from '@mui/material/styles';
 import { createClient } from '@portal/shared-types/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
@@ -38,12 +38,13 @@ interface Opened {
   drafts?: ReturnType<typeof memoryDrafts>;
 }
 
-/** Renders the patrol with its button, opens the editor by it, and waits for that. */
-export const openEditor = async (
+/** Renders the patrol with its button at an address of it. */
+export const showPatrol = (
   target: EditTarget,
   { answers = {}, drafts = memoryDrafts() }: Opened = {},
+  query = '',
 ) => {
-  window.history.replaceState(null, '', '/patrol/1042');
+  window.history.replaceState(null, '', `/patrol/1042${query}`);
   const routes: Record<string, Answer | Responder> = {
     'POST /patrols/by-id': items(patrol()),
     'GET /patrols/route/': { json: { route_geojson: null, route_version: 1 } },
@@ -81,8 +82,14 @@ export const openEditor = async (
       </ClientContext>
     </ThemeProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Open the editor' }));
+  return { server, user, drafts, leave: unmount };
+};
+
+/** The same; opens the editor by the button, and waits for that. */
+export const openEditor = async (target: EditTarget, opened: Opened = {}) => {
+  const shown = showPatrol(target, opened);
+  await shown.user.click(await screen.findByRole('button', { name: 'Open the editor' }));
   await screen.findByRole('button', { name: 'Close the editor' });
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  return { server, user, drafts, leave: unmount };
+  return shown;
 };
