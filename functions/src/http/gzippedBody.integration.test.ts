@@ -88,6 +88,7 @@ test('what is not gzip, and gzipped text that is no JSON, are refused with words
     Buffer.from('{"patrol":{}}'),
     gzipSync('x').subarray(0, 12),
     gzipSync('{'),
+    gzipSync(Buffer.from('{"patrol":{"notes":"Café"}}', 'latin1')),
   ]) {
     const answer = await send(bytes);
     expect(answer.status).toBe(400);

@@ -1,4 +1,5 @@
 /** From the event to a checked query and body; every fault is named by its field. */
+import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
 import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
@@ -137,8 +138,10 @@ const readBody = (route: RouteDefinition, event: LambdaEvent): unknown => {
   if (!route.body) return undefined;
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > LIMITS.requestBytes) throw problem('body-too-large');
-  const text = (isGzipped(route, event) ? unfold(bytes) : bytes).toString('utf8');
-  return check(route.body, parseJson(text), 'body');
+  const plain = isGzipped(route, event) ? unfold(bytes) : bytes;
+  // Read all the same, letters of another encoding would become others without a word.
+  if (!isUtf8(plain)) throw problem('invalid-json', { detail: 'The body is not text in UTF-8.' });
+  return check(route.body, parseJson(plain.toString('utf8')), 'body');
 };
 
 const KEY_FORM = /^[\x21-\x7e]{8,200}$/;

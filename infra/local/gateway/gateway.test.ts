@@ -88,6 +88,10 @@ test('JSON travels as text, anything else as base64', async () => {
   expect(lastEvent).toMatchObject({ body: '{"username":"Haíɫzaqv"}', isBase64Encoded: false });
   await login('\xff', { 'content-type': 'image/jpeg' });
   expect(lastEvent).toMatchObject({ body: 'w78=', isBase64Encoded: true });
+  const headers = { 'content-type': 'application/json' };
+  const body = Buffer.from('{"é":1}', 'latin1');
+  await fetch(`${origin}/api/v0/login/`, { method: 'POST', headers, body });
+  expect(lastEvent).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true });
 });
 
 test('a base64 answer is sent as the bytes that it stands for', async () => {

@@ -1,4 +1,5 @@
 /** A request as API Gateway's HTTP API hands it to Lambda (payload format 2.0). */
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { withoutTrailingSlash } from './path';
@@ -56,7 +57,8 @@ export const toEvent = (
   const headers = flatHeaders(request);
   const path = withoutTrailingSlash(url.path);
   const routeKey = `${route.method} ${route.path}`;
-  const isText = TEXT.test(headers['content-type'] ?? '');
+  // Made text, bytes that are none would be others; as they are, the handler refuses them.
+  const isText = TEXT.test(headers['content-type'] ?? '') && isUtf8(body);
   const now = new Date();
   const queryStringParameters = queryParameters(url.query);
   return {
