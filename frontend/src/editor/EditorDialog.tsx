@@ -1,5 +1,4 @@
 /** Loads what is edited, and opens the editor on it. Loaded when it is first opened. */
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
@@ -10,8 +9,9 @@ import { useReading } from '../patrol/parts/useReading';
 import { usePatrol, useRouteAsRead, useSightings, useSurveys, useWeather } from '../patrol/queries';
 import { Editor } from './Editor';
 import { EditorFrame } from './EditorFrame';
+import { GoneRecord } from './GoneRecord';
 import { loadedOf, type PatrolParts } from './loading';
-import { editorTitle, type EditTarget } from './target';
+import { editorTitle, editText, type EditTarget } from './target';
 import type { EditorStart } from './useEditorAddress';
 
 interface EditorDialogProps {
@@ -77,7 +77,7 @@ const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) =
             onRetry={failed.retry}
           />
         ) : isGone ? (
-          <Alert severity="warning">{message('editRecordGone')}</Alert>
+          <GoneRecord parts={parts} recordId={editText(target)} />
         ) : (
           <Loading label="Loading the patrol" />
         )}

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../session/browserSession';
-import { patrol, signInResponse } from '../testing/builders';
+import { memoryDrafts } from '../drafts/testing/memoryDrafts';
+import { patrol, sighting, signInResponse } from '../testing/builders';
+import { EDIT_DRAFT } from './editDraft';
 import { showPatrol } from './testing/openEditor';
 
 jest.setTimeout(60_000);
@@ -30,4 +32,29 @@ it('tells somebody who may not change the patrol, and shows it', async () => {
   ).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(screen.queryByRole('button', { name: 'Close the editor' })).toBeNull();
+});
+
+it('shows what was typed of a record that is gone', async () => {
+  session.begin(signInResponse());
+  const drafts = memoryDrafts();
+  const note = (text: string) =>
+    sighting({ sighting_id: '1042.9', sighting_type: 'Geotagged Note', details: { note: text } });
+  drafts.keep({
+    id: 'a',
+    kind: EDIT_DRAFT,
+    of: '1042',
+    title: 'Geotagged Note',
+    address: '/patrol/1042?edit=1042.9',
+    value: {
+      key: '1042.9',
+      unit: { kind: 'sighting', base: note('A log'), edited: note('Two logs') },
+    },
+  });
+  showPatrol(DETAILS, { drafts }, '?edit=1042.9');
+  expect(
+    await screen.findByText(/^This record is not in the patrol any more/, {}, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What you had changed' })).toHaveTextContent(
+    'NoteA log→Two logs',
+  );
 });
