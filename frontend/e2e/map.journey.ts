@@ -93,6 +93,23 @@ const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promi
   await found(stage);
 };
 
+/** Each press is a step that halves what is seen, however fast they follow each other. */
+const zoom = async (stage: Stage): Promise<void> => {
+  const start = await seenBounds(stage.page);
+  await stage.page
+    .getByRole('button', { name: 'Zoom in', exact: true })
+    .evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
+  const near = await moved(stage, start);
+  assert.ok(Math.abs(widthOf(start) / widthOf(near) - 8) < 0.01, 'three steps nearer');
+  let from = near;
+  for (const step of [1, 2, 3]) {
+    await press(stage, 'Zoom out');
+    from = await moved(stage, from);
+    const times = widthOf(from) / widthOf(near);
+    assert.ok(Math.abs(times - 2 ** step) < 0.01, `${step} steps farther show ${times} as much`);
+  }
+};
+
 const measure = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await press(stage, 'Measure distance');
@@ -176,6 +193,7 @@ const journey: Journey = {
     await press(stage, 'Legend');
 
     const start = await seenBounds(page);
+    await zoom(stage);
     await press(stage, 'Zoom to results');
     const results = await moved(stage, start);
     await press(stage, 'Whole coast');

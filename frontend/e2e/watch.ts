@@ -44,6 +44,12 @@ export const watchPage = (page: Page, origin: string): PageWatch => {
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
       complaints.push(`Console: ${line.text()}`);
   });
+  // What is thrown without being an `Error`, as ArcGIS does, would be told by the name of its class alone.
+  void page.addInitScript(() =>
+    window.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
+      if (!(reason instanceof Error)) console.error(`Uncaught: ${String(reason)}`);
+    }),
+  );
   page.on('pageerror', (error) => complaints.push(`Error on the page: ${error.message}`));
 
   return {

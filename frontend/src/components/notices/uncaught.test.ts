@@ -10,6 +10,9 @@ test.each([
   [new TypeError('Importing a module script failed.'), 'pageLoad'],
   [new Error('Unable to preload CSS for /assets/a.css'), 'pageLoad'],
   [new DOMException('The operation was aborted.', 'AbortError'), null],
+  [{ name: 'AbortError', message: 'Aborted' }, null],
+  [{ name: 'layer:not-loaded', message: 'Of the map' }, 'unexpected'],
+  [null, 'unexpected'],
   [new Error('ResizeObserver loop completed with undelivered notifications.'), null],
 ])('of %p people are told %p', (reason, told) => {
   expect(uncaughtMessage(reason)).toBe(told);

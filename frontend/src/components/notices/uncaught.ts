@@ -11,8 +11,8 @@ const HARMLESS = /ResizeObserver loop/;
 
 /** null: nothing that concerns the person, or what is told elsewhere. */
 export const uncaughtMessage = (reason: unknown): MessageKey | null => {
-  // Given up on purpose, such as a search that was replaced.
-  if (reason instanceof DOMException && reason.name === 'AbortError') return null;
+  // Given up on purpose, such as a search that was replaced. ArcGIS has an error of its own for that.
+  if (typeof reason === 'object' && (reason as Error | null)?.name === 'AbortError') return null;
   // The session ends, and says so.
   if (reason instanceof ApiError && reason.status === 401) return null;
   const text = reason instanceof Error ? reason.message : String(reason);

@@ -8,7 +8,7 @@
 import type { BasemapProperties } from '@arcgis/core/Basemap.js';
 import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
-import type Extent from '@arcgis/core/geometry/Extent.js';
+import TileInfo from '@arcgis/core/layers/support/TileInfo.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { marksOf, NO_FOCUS } from '../focusMarks';
@@ -28,6 +28,7 @@ import { boundsOf, extentOf, positionOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
 import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
+import { createMoving } from './moving';
 import { watchOnlineTiles } from './onlineTiles';
 import { marksSeen } from './picking';
 import { createPlace } from './place';
@@ -42,8 +43,6 @@ import { WATER } from './symbols';
 const ZOOM = { minZoom: 4, maxZoom: 17 };
 /** What is not of the selected patrol steps back. */
 const DIMMED = 0.45;
-
-const animate = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Metres over ground a pixel: Web Mercator stretches with the distance from the equator. */
 const scaleOf = (view: MapView): number | null =>
@@ -64,7 +63,13 @@ export const createMap: CreateMap = (options) => {
     spatialReference: WEB_MERCATOR,
     extent: extentOf(options.initial),
     background: { color: WATER },
-    constraints: { ...ZOOM, rotationEnabled: false, snapToZoom: false },
+    // Without levels, as there are no tiles, the zoom is -1 for ever and has no limits.
+    constraints: {
+      ...ZOOM,
+      lods: TileInfo.create().lods,
+      rotationEnabled: false,
+      snapToZoom: false,
+    },
     popupEnabled: false,
     ui: { components: [] },
   });
@@ -107,14 +112,7 @@ export const createMap: CreateMap = (options) => {
     focus.markLayer,
   ]);
 
-  const goTo = (to: Extent): Promise<void> =>
-    view.goTo(to, { animate: animate() }).then(
-      () => undefined,
-      (error: unknown) => {
-        // A person or a later place took the map somewhere else.
-        if (!(error instanceof Error && error.name === 'AbortError')) throw error;
-      },
-    );
+  const moving = createMoving(view);
   const bounds = (): Bounds | null => (view.ready ? boundsOf(view.extent) : null);
   let placing = false;
   let marks = NO_FOCUS;
@@ -122,7 +120,7 @@ export const createMap: CreateMap = (options) => {
     view,
     layers: records.layers,
     busy: () => sketch.drawing() || measuring.measuring() || lineEditing.editing() || placing,
-    comeNearer: (extent) => void goTo(extent),
+    comeNearer: (extent) => void moving.goTo(extent),
     tell: { pick: picks.tell, hover: hovers.tell, pointer: pointers.tell },
   });
   const handles = [
@@ -222,9 +220,9 @@ export const createMap: CreateMap = (options) => {
     setPolygon: sketch.show,
     bounds,
     scale: () => scaleOf(view),
-    goTo: (to) => goTo(extentOf(to)),
-    zoomIn: () => void view.goTo({ zoom: view.zoom + 1 }, { animate: animate() }),
-    zoomOut: () => void view.goTo({ zoom: view.zoom - 1 }, { animate: animate() }),
+    goTo: (to) => moving.goTo(extentOf(to)),
+    zoomIn: () => void moving.zoomBy(1),
+    zoomOut: () => void moving.zoomBy(-1),
     onDrawing: drawings.add,
     onPolygon: polygons.add,
     onPosition: positions.add,

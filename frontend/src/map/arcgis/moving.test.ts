@@ -1,0 +1,87 @@
+import type Extent from '@arcgis/core/geometry/Extent.js';
+import { createMoving } from './moving';
+
+/** As ArcGIS's own errors are: objects with a name, and no `Error`. */
+const arcgisError = (name: string) => ({ name, message: 'Of the map' });
+
+/** A view whose moves end when told; a later move interrupts the one before it. */
+const setUp = () => {
+  window.matchMedia = (media: string) => ({ matches: false, media }) as MediaQueryList;
+  const asked: unknown[] = [];
+  let current: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  const view = {
+    zoom: 6,
+    destroyed: false,
+    constraints: { minZoom: 4, maxZoom: 9 },
+    goTo: (to: unknown) => {
+      asked.push(to);
+      current?.reject(arcgisError('view:goto-interrupted'));
+      return new Promise<void>((resolve, reject) => {
+        current = { resolve, reject };
+      });
+    },
+  };
+  const moving = createMoving(view);
+  return {
+    view,
+    moving,
+    asked,
+    arrive: () => current?.resolve(),
+    fail: (error: unknown) => current?.reject(error),
+  };
+};
+
+describe('moving the map', () => {
+  it('takes a move that a later one overtook for no failure', async () => {
+    const { moving, arrive } = setUp();
+    const first = moving.goTo({} as Extent);
+    const second = moving.goTo({} as Extent);
+    arrive();
+    await expect(Promise.all([first, second])).resolves.toEqual([undefined, undefined]);
+  });
+
+  it('takes a move that a person broke off for no failure', async () => {
+    const { moving, fail } = setUp();
+    const move = moving.zoomBy(1);
+    fail(arcgisError('AbortError'));
+    await expect(move).resolves.toBeUndefined();
+  });
+
+  it('takes the end of the map for no failure', async () => {
+    const { moving, view, fail } = setUp();
+    const move = moving.goTo({} as Extent);
+    view.destroyed = true;
+    fail(new TypeError('null'));
+    await expect(move).resolves.toBeUndefined();
+  });
+
+  it('tells any other failure', async () => {
+    const { moving, fail } = setUp();
+    const move = moving.goTo({} as Extent);
+    const failure = arcgisError('view:no-such-place');
+    fail(failure);
+    await expect(move).rejects.toBe(failure);
+  });
+
+  it('counts each step of the zoom, however fast they follow', async () => {
+    const { moving, asked, arrive, view } = setUp();
+    const steps = [moving.zoomBy(1), moving.zoomBy(1), moving.zoomBy(1), moving.zoomBy(1)];
+    expect(asked).toEqual([{ zoom: 7 }, { zoom: 8 }, { zoom: 9 }, { zoom: 9 }]);
+    arrive();
+    await Promise.all(steps);
+    view.zoom = 8.4;
+    void moving.zoomBy(-1);
+    expect(asked.at(-1)).toEqual({ zoom: 7.4 });
+  });
+
+  it('forgets steps on their way when the map is taken elsewhere', async () => {
+    const { moving, asked, arrive, view } = setUp();
+    void moving.zoomBy(2);
+    const away = moving.goTo({} as Extent);
+    view.zoom = 5;
+    void moving.zoomBy(1);
+    expect(asked.at(-1)).toEqual({ zoom: 6 });
+    arrive();
+    await away;
+  });
+});

@@ -1,0 +1,46 @@
+/** Taking the map somewhere: to an extent, or nearer and farther step by step. */
+import type Extent from '@arcgis/core/geometry/Extent.js';
+import type MapView from '@arcgis/core/views/MapView.js';
+
+type View = Pick<MapView, 'goTo' | 'zoom' | 'destroyed'> & {
+  constraints: Pick<MapView['constraints'], 'minZoom' | 'maxZoom'>;
+};
+
+/** How ArcGIS calls the end of a move that a person or a later move took over; its errors are no `Error`. */
+const OVERTAKEN = new Set(['AbortError', 'view:goto-interrupted']);
+
+const isOvertaken = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'name' in error &&
+  OVERTAKEN.has(String(error.name));
+
+const animate = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export const createMoving = (view: View) => {
+  /** The zoom that steps on their way add up to: each press of a button counts, however fast they follow. */
+  let aim: number | null = null;
+  let moves = 0;
+
+  const move = async (to: Extent | { zoom: number }): Promise<void> => {
+    const own = ++moves;
+    try {
+      await view.goTo(to, { animate: animate() });
+    } catch (error) {
+      if (!isOvertaken(error) && !view.destroyed) throw error;
+    } finally {
+      if (own === moves) aim = null;
+    }
+  };
+  return {
+    goTo(to: Extent): Promise<void> {
+      aim = null;
+      return move(to);
+    },
+    zoomBy(steps: number): Promise<void> {
+      const { minZoom, maxZoom } = view.constraints;
+      aim = Math.min(Math.max((aim ?? view.zoom) + steps, minZoom), maxZoom);
+      return move({ zoom: aim });
+    },
+  };
+};
