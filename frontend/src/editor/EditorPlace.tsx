@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
+import { loadEditor } from './editorCode';
 import { editText } from './target';
 import { useEditorAddress } from './useEditorAddress';
 
-const EditorDialog = lazy(() => import('./EditorDialog'));
+const EditorDialog = lazy(loadEditor);
 
 /** Whoever follows a link to the editor of a patrol that is not theirs to change is told so. */
 const MayNotEdit = ({ nation, onTold }: { nation: string; onTold: () => void }) => {

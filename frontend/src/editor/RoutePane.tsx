@@ -4,12 +4,13 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loading } from '../components/Loading';
 import { positionOfText } from '../patrol/places';
 import { AskTimes } from './AskTimes';
+import { loadRouteEditor } from './editorCode';
 import type { PatrolParts } from './loading';
 import type { RouteUnit } from './tracker/units';
 import type { EditorHold } from './useEditor';
 
 const RouteEditor = lazy(async () => ({
-  default: (await import('../route-editor/RouteEditor')).RouteEditor,
+  default: (await loadRouteEditor()).RouteEditor,
 }));
 
 interface RoutePaneProps {
