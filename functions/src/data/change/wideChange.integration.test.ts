@@ -4,29 +4,17 @@
  */
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { Viewer } from '@portal/shared-types/access/policy';
+import { breakOffAt } from '../../testing/breakOff';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from '../patrol/createPatrol';
-import { documentClient, forgetClient } from '../store/dynamo';
+import { forgetClient } from '../store/dynamo';
 import { editDetails } from './editDetails';
 import { mendMarked } from './markedPatrols';
 import { readHeads } from '../patrol/patrolStore';
 import { search } from '../search/search';
-
-/** Fails every transaction from the n-th on. */
-const breakOffAt = (n: number): void => {
-  let transactions = 0;
-  documentClient().middlewareStack.add(
-    (next, context) => (args) => {
-      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions >= n)
-        throw new Error('broken off');
-      return next(args);
-    },
-    { step: 'initialize', name: 'breakOff' },
-  );
-};
 
 interface Seen {
   patrols: number;

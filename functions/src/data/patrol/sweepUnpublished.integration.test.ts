@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { breakOffAt } from '../../testing/breakOff';
 import { largePatrol } from '../../testing/largePatrol';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from './createPatrol';
-import { documentClient, forgetClient } from '../store/dynamo';
+import { forgetClient } from '../store/dynamo';
 import { PENDING } from '../store/keys';
 import { queryAll } from '../store/send';
 import { search } from '../search/search';
@@ -21,16 +22,8 @@ const itemsUnder = (pk: string) =>
   });
 
 /** Begins a large patrol and breaks off before its last transaction. */
-const breakOff = async (): Promise<void> => {
-  let transactions = 0;
-  documentClient().middlewareStack.add(
-    (next, context) => (args) => {
-      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions === 6)
-        throw new Error('broken off');
-      return next(args);
-    },
-    { step: 'initialize', name: 'breakOff' },
-  );
+const beginLarge = async (): Promise<void> => {
+  breakOffAt(6);
   await expect(createPatrol(VIEWERS.guardian, largePatrol(START), 'broken-key')).rejects.toThrow(
     'broken off',
   );
@@ -41,7 +34,7 @@ const breakOff = async (): Promise<void> => {
 beforeEach(freshStore);
 
 test('what was staged and never published is removed after a day, and not before', async () => {
-  await breakOff();
+  await beginLarge();
   const [pending] = await itemsUnder(PENDING);
   const staged = `P#${String(pending!.sk)}`;
   expect((await itemsUnder(staged)).length).toBeGreaterThan(250);
@@ -52,7 +45,7 @@ test('what was staged and never published is removed after a day, and not before
 });
 
 test('asked again after the sweep, the patrol is made whole', async () => {
-  await breakOff();
+  await beginLarge();
   await sweepUnpublished(LATER);
   await createPatrol(VIEWERS.guardian, largePatrol(START), 'broken-key');
   const found = await search(VIEWERS.guardian, {

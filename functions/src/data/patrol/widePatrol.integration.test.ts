@@ -1,10 +1,11 @@
 /** A patrol with more search entries than one transaction holds: staged with a mark, then published. */
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { breakOffAt } from '../../testing/breakOff';
 import { aPatrol } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { createPatrol } from './createPatrol';
-import { documentClient, forgetClient } from '../store/dynamo';
+import { forgetClient } from '../store/dynamo';
 import { queryAll } from '../store/send';
 import { search } from '../search/search';
 import { tableName } from '../store/tables';
@@ -24,19 +25,6 @@ const entriesOf = (pid: number) =>
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': `P#${pid}`, ':prefix': 'C#' },
   });
-
-/** Fails every transaction from the n-th on. */
-const breakOffAt = (n: number): void => {
-  let transactions = 0;
-  documentClient().middlewareStack.add(
-    (next, context) => (args) => {
-      if (context.commandName === 'TransactWriteItemsCommand' && ++transactions >= n)
-        throw new Error('broken off');
-      return next(args);
-    },
-    { step: 'initialize', name: 'breakOff' },
-  );
-};
 
 beforeEach(freshStore);
 

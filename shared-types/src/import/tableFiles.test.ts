@@ -1,0 +1,116 @@
+/** Tables as the programs of people write them: separators, letters, titles, headers. */
+import { importFiles, whaleTable } from './testing/importFiles';
+import { detailed, HEAD, read, rows } from './testing/readWhales';
+
+test('semicolons, quotes, CRLF and a byte order mark are read', async () => {
+  const content =
+    '\uFEFFwhen;lat;lon;count;"note; of it"\r\n"2014-08-11 10:00:00";53;-129;1;"Haíɫzaqv ""q"";\r\nline"\r\n';
+  const { days, said } = await read(content, {
+    fields: {
+      sighting_type: { value: 'Whale Observation' },
+      observed_loc_description: { column: 'note; of it' },
+    },
+  });
+  expect(said).toEqual([]);
+  expect(days[0]!.patrol.sightings![0]!.observed_loc_description).toBe('Haíɫzaqv "q";\r\nline');
+});
+
+test('a file of another year, saved by Excel with decimal commas, is read as well', async () => {
+  const { days, said, tally } = await importFiles(
+    {
+      'whales_2019.csv':
+        'when;lat;lon;count\r\n2019-08-11 10:00:00;53,4936;-129,066;2\r\n8/12/2019 10:00;53,4;-129,1;1\r\n',
+    },
+    { tables: [whaleTable()] },
+  );
+  expect(days[0]!.patrol.sightings![0]!.details).toEqual({
+    latitude: 53.4936,
+    longitude: -129.066,
+    best_size: 2,
+  });
+  expect(said).toEqual([
+    '3: when "8/12/2019 10:00" may be two days: the mapping does not say whether the day or the month comes first',
+  ]);
+  expect(tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
+});
+
+test('letters that are not UTF-8 and a quote that never closes are reported', async () => {
+  const latin1 = Buffer.concat([
+    Buffer.from(`${HEAD}\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,`),
+    Buffer.from([0xe9, 0x0a]),
+  ]);
+  expect((await read(latin1)).said).toEqual(['3: count "é" is not a number']);
+  const mixed = Buffer.concat([latin1, Buffer.from('2014-08-11 10:02:00,53,-129,ɫ\n')]);
+  expect((await read(mixed)).said).toEqual([
+    '3: the row holds letters that are not UTF-8',
+    '4: count "ɫ" is not a number',
+  ]);
+  const open = await read(rows('2014-08-11 10:00:00,53,-129,1', '"2014-08-11 10:01:00,53,-129,1'));
+  expect(open.said).toHaveLength(1);
+  expect(open.said[0]).toMatch(/from this row on the file cannot be read/);
+  expect(open.tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
+});
+
+test('rows are told apart where the line ends of a file are mixed', async () => {
+  const { said, tally } = await read(
+    `${HEAD}\r\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,\r2014-08-11 10:02:00,53,-129,x\r\n`,
+  );
+  expect(said).toEqual(['4: count "x" is not a number']);
+  expect(tally.files()[0]).toMatchObject({ read: 3, taken: 2, reported: 1 });
+});
+
+test('letters of Windows are read as such, and that is noted', async () => {
+  const content = Buffer.from(`${HEAD},place\n2014-08-11 10:00:00,53,-129,1,Caf\u00e9\n`, 'latin1');
+  const { sightings, notes } = await detailed(content, {
+    fields: {
+      sighting_type: { value: 'Whale Observation' },
+      observed_loc_description: { column: 'place' },
+    },
+  });
+  expect(sightings[0]).toMatchObject({ observed_loc_description: 'Caf\u00e9' });
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toMatch(/^: the file is no UTF-8; it was read as Windows-1252/);
+});
+
+test('columns of one name are told apart, and those without a name have one', async () => {
+  const { sightings } = await detailed(
+    'when,lat,lon,count,count,\n2014-08-11 10:00,53,-129,1,2,on\n',
+    {
+      fields: {
+        sighting_type: { value: 'Whale Observation' },
+        observed_loc_description: { texts: ['{count}/{count (2)}/{Column 6}'] },
+      },
+    },
+  );
+  expect(sightings[0]).toMatchObject({
+    observed_loc_description: '1/2/on',
+    details: { best_size: 1 },
+  });
+});
+
+test('a title above the table is noted, and is no header', async () => {
+  const { sightings, notes, said } = await detailed(
+    'Patrol log, 2014\r\n"Whales, north";;\r\n\r\nwhen;lat;lon;count\r\n2014-08-11 10:00;53,5;-129;1\r\n',
+  );
+  expect(said).toEqual([]);
+  expect(sightings[0]!.details).toMatchObject({ latitude: 53.5, best_size: 1 });
+  expect(notes).toEqual([
+    '4: the table begins with this line; what stands above was taken for its title',
+  ]);
+});
+
+test('a header that ends with a separator asks no more of its rows', async () => {
+  const { said } = await detailed(
+    'when,lat,lon,count,,\n2014-08-11 10:00,53,-129,1\n2014-08-11 10:01,53,-129\n',
+  );
+  expect(said).toEqual(['3: the row has 3 values where the header names 4']);
+});
+
+test('a line that names the separator is no header, and rows of separators are no rows', async () => {
+  const { sightings, said, file } = await detailed(
+    'sep=;\r\nwhen;lat;lon;count\r\n2014-08-11 10:00;53,5;-129;1\r\n;;;\r\n ; ;;\r\n',
+  );
+  expect(said).toEqual([]);
+  expect(file).toMatchObject({ read: 1, taken: 1 });
+  expect(sightings[0]!.details).toMatchObject({ latitude: 53.5 });
+});

@@ -1,0 +1,69 @@
+/** Places, days and times of day as people write them into tables. */
+import { detailed, rows } from './testing/readWhales';
+
+test('places are degrees however they are written; 0, 0 is none, and far away is noted', async () => {
+  const { sightings, said, notes } = await detailed(
+    rows(
+      '2014-08-11 10:00:00,53 29.6 N,129 03 W,1',
+      '2014-08-11 10:01:00,0,0.0,1',
+      '2014-08-11 10:02:00,53.5,129.05,1',
+      '2014-08-11 10:03:00,53.5,,1',
+      '2014-08-11 10:04:00,-129.05,53.5,1',
+    ),
+  );
+  expect(sightings.map(({ details }) => [details?.latitude, details?.longitude])).toEqual([
+    [53.493333, -129.05],
+    [undefined, undefined],
+    [53.5, 129.05],
+    [undefined, undefined],
+  ]);
+  expect(notes).toEqual([
+    '3: the position 0, 0 stands for none; taken without one',
+    '4: the position 53.5, 129.05 is far from this coast (west is negative); taken as it stands',
+    '5: the row has half a position; taken without one',
+  ]);
+  expect(said).toEqual([
+    '6: lat "-129.05" is not a number of degrees from -90 to 90; latitude and longitude seem to be swapped',
+  ]);
+});
+
+describe('days and times of day', () => {
+  const HOURS = 'when,lat,lon,count,hour';
+  const times = async (lines: string[], time: object) => {
+    const { sightings, said } = await detailed([HOURS, ...lines, ''].join('\n'), { time });
+    return { times: sightings.map(({ sighting_dt }) => sighting_dt), said };
+  };
+
+  it('are read in the order that the mapping says', async () => {
+    const lines = ['8/11/2014 2:30 PM,53,-129,1,', '2014-12-01 09:15,53,-129,1,'];
+    const month = { column: 'when', zone: 'local', order: 'month first' };
+    expect((await times(lines, month)).times).toEqual([
+      '2014-08-11 14:30:00',
+      '2014-12-01 09:15:00',
+    ]);
+    const day = { column: 'when', zone: 'local', order: 'day first' };
+    expect((await times(lines, day)).times).toEqual(['2014-11-08 14:30:00', '2014-12-01 09:15:00']);
+    expect((await times(['8/13/2014 2:30 PM,53,-129,1,'], day)).said).toEqual([
+      '2: when "8/13/2014 2:30 PM" is no time that exists',
+    ]);
+  });
+
+  it('may stand in two cells, midnight beside the day being none', async () => {
+    const two = { column: 'when', clock: 'hour', zone: 'local' };
+    const { times: read, said } = await times(
+      [
+        '2014-08-11 00:00:00,53,-129,1,9:05 am',
+        '"Aug 11, 2014",53,-129,1,1430',
+        '2014-08-11 10:00,53,-129,1,10:00',
+        '2014-08-11 10:00,53,-129,1,11:00',
+        '2014-08-11,53,-129,1,noon',
+      ],
+      two,
+    );
+    expect(read).toEqual(['2014-08-11 09:05:00', '2014-08-11 10:00:00', '2014-08-11 14:30:00']);
+    expect(said).toEqual([
+      '5: when "2014-08-11 10:00" and hour "11:00" are two times of day',
+      '6: when "2014-08-11" with hour "noon" cannot be read as a day and a time',
+    ]);
+  });
+});

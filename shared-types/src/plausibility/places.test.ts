@@ -1,0 +1,98 @@
+import { DAY, hints, route, texts, whale } from './testing/hintedDay';
+
+describe('places', () => {
+  it('are told when they are farther from the boat than one sees', () => {
+    const far = whale({}, { longitude: -129.9 });
+    const [hint, ...more] = hints({ route, sightings: [whale(), far] });
+    expect(more).toEqual([]);
+    expect(hint).toMatchObject({
+      rule: 'farFromRoute',
+      record: { kind: 'sighting', index: 1 },
+      field: 'location',
+      at: [-129.9, 52.08],
+      sure: 'possible',
+      text: 'Whale Observation of 09:30 lies 27 km from where the boat was at 09:30. From a boat, 15 km is about as far as one sees it.',
+      flag: { flag: 'Wrong location', note: '27 km from the route.' },
+    });
+  });
+
+  it('are passed by where the boat could have come by in a gap of its track', () => {
+    const later = (minutes: string) =>
+      whale({ sighting_dt: `${DAY} 10:${minutes}:00` }, { latitude: 52.4 });
+    // 26 km north of where the track ends, at 09:59.
+    expect(texts({ route, sightings: [later('20')] })).toEqual([]);
+    expect(hints({ route, sightings: [later('05')] })).toHaveLength(1);
+  });
+
+  it('of what one goes up to must be nearer, and without a time the whole route counts', () => {
+    const sample: Wire = {
+      sighting_type: 'Sample Collection',
+      sighting_dt: `${DAY} 13:00:00`,
+      details: { latitude: 52.08, longitude: -129.63 },
+    };
+    const untimed = { ...route, properties: {} };
+    expect(texts({ route: untimed, sightings: [sample] })).toEqual([
+      'Sample Collection of 13:00 lies 8.9 km from the nearest point of the route. From a boat, 7 km is about as far as one sees it.',
+    ]);
+    expect(texts({ route: untimed, sightings: [whale({}, { longitude: -129.63 })] })).toEqual([]);
+    expect(texts({ route, sightings: [sample] })).toEqual([]);
+    const astray = { ...sample, details: { latitude: 53.08, longitude: -129.63 } };
+    expect(hints({ route, sightings: [astray] })).toHaveLength(1);
+  });
+
+  it('beside a drawn route of few points are near enough, and over the antimeridian as well', () => {
+    const drawn = (coordinates: Position[]): RouteGeojson => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: [coordinates] },
+    });
+    const leg = drawn([
+      [-131, 51.5],
+      [-130, 51.5],
+    ]);
+    const at = (longitude: number, latitude: number) => whale({}, { longitude, latitude });
+    expect(hints({ route: leg, sightings: [at(-130.5, 51.55)] })).toEqual([]);
+    expect(hints({ route: leg, sightings: [at(-130.5, 51.8)] })).toHaveLength(1);
+    const across = drawn([
+      [179.8, 51.5],
+      [-179.8, 51.5],
+    ]);
+    expect(hints({ route: across, sightings: [at(-179.99, 51.55)] })).toEqual([]);
+    expect(hints({ route: across, sightings: [at(179, 51.5)] })).toHaveLength(1);
+  });
+
+  it('on the way between two fixes that are hours apart are near enough', () => {
+    const sparse: RouteGeojson = {
+      type: 'Feature',
+      properties: { coordTimes: [[`${DAY} 08:00:00`, `${DAY} 15:00:00`]] },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-132, 51.5],
+            [-129.5, 51.5],
+          ],
+        ],
+      },
+    };
+    const at = (longitude: number, latitude: number) =>
+      whale({ sighting_dt: `${DAY} 12:00:00` }, { longitude, latitude });
+    expect(hints({ route: sparse, sightings: [at(-130.75, 51.52)] })).toEqual([]);
+    expect(hints({ route: sparse, sightings: [at(-130.75, 52.4)] })).toHaveLength(1);
+  });
+
+  it('on land are told of what lives in the water, but not of birds, nor close to the shore', () => {
+    const at = (longitude: number, type = 'Whale Observation') =>
+      whale({ sighting_type: type }, { longitude });
+    expect(
+      texts({ sightings: [at(-128.9), at(-128.998), at(-128.9, 'Bird Observation')] }),
+    ).toEqual(['Whale Observation of 09:30 lies on land, more than 5 km from the water.']);
+  });
+
+  it('in the water are told of what stands on land', () => {
+    const den: Wire = { ...whale({}, { longitude: -129.02 }), sighting_type: 'Bear Den' };
+    expect(texts({ sightings: [den] })).toEqual([
+      'Bear Den of 09:30 lies in the water, 1.4 km from the nearest shore.',
+    ]);
+  });
+});

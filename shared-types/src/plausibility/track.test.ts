@@ -1,0 +1,56 @@
+import { DAY, hints, route } from './testing/hintedDay';
+
+describe('the track', () => {
+  const leap = (line: Position[]): RouteGeojson => ({
+    ...route,
+    geometry: { type: 'MultiLineString', coordinates: [line.with(30, [-129.5, 53])] },
+  });
+  const [line] = route.geometry.coordinates;
+
+  it('is told to leap where no boat is so fast, and how often', () => {
+    const [hint, ...more] = hints({ route: leap(line!) });
+    expect(more).toEqual([]);
+    expect(hint?.text).toBe(
+      'The route leaps 102 km in 1 min. at Jul 4, 2026, 09:29: 3,312 knots, and a patrol boat makes 60 at most. There are 2 such leaps in all. A receiver does so when it loses its satellites.',
+    );
+    expect(hint?.record).toEqual({ kind: 'patrol', index: null });
+    expect(hint?.field).toBe('route_geojson');
+  });
+
+  it('may leap over a gap, wander at anchor, and fly with an aircraft', () => {
+    const [times] = route.properties.coordTimes!;
+    const apart: RouteGeojson = {
+      type: 'Feature',
+      properties: { coordTimes: [times!.slice(0, 30), times!.slice(30)] },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [line!.slice(0, 30), line!.slice(30).map(([x, y]): Position => [x, y + 1])],
+      },
+    };
+    expect(hints({ route: apart })).toEqual([]);
+    const anchored: RouteGeojson = {
+      type: 'Feature',
+      properties: { coordTimes: [[`${DAY} 09:00:00`, `${DAY} 09:00:01`]] },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-129.5, 52],
+            [-129.5, 52.001],
+          ],
+        ],
+      },
+    };
+    expect(hints({ route: anchored })).toEqual([]);
+    const flight: RouteGeojson = {
+      ...route,
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [line!.map(([x, y]): Position => [x, 52 + (y - 52) * 12])],
+      },
+    };
+    const patrol = { patrol_vessel_type: 'Helicopter' };
+    expect(hints({ route: flight, patrol })).toEqual([]);
+    expect(hints({ route: flight })).toHaveLength(1);
+  });
+});
