@@ -1,3 +1,4 @@
+import type { Wire } from '../records/engine/values';
 import { checkedOf, plausibilityHints } from './plausibility';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 

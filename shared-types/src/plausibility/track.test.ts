@@ -1,3 +1,5 @@
+import type { Position } from '../geo/polygon';
+import type { RouteGeojson } from '../records/geojson';
 import { DAY, hints, route } from './testing/hintedDay';
 
 describe('the track', () => {
