@@ -78,54 +78,60 @@ export const useBulkImport = (nation: string): BulkImport => {
   const [isChanged, setChanged] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [preparing, setPreparing] = useState(RESTING);
-  const turn = useRef(0);
+  /** Of what is read of the files, and of what is made of them: a later one overtakes an earlier one. */
+  const openings = useRef(0);
+  const preparations = useRef(0);
   /** Whether the mapping is somebody's, by the time that files have been read. */
   const isKept = useRef(false);
   useEffect(() => {
     isKept.current = base !== null || isChanged;
   }, [base, isChanged]);
 
-  const show = (next: Manifest): void => {
-    setManifest(next);
+  /** What is still being prepared would be of another mapping, or of other files, than what is shown. */
+  const unprepare = (): void => {
+    preparations.current++;
     setPrepared(null);
     setPreparing(RESTING);
   };
+  const show = (next: Manifest): void => {
+    setManifest(next);
+    unprepare();
+  };
 
   const open = async (next: ChosenFile[]): Promise<void> => {
-    const mine = ++turn.current;
+    const mine = ++openings.current;
     chosen.current = next;
-    setPrepared(null);
-    setPreparing(RESTING);
+    unprepare();
     setOpening({ progress: 0, fault: null });
     try {
       const found = await engine().open(next, (progress) => {
-        if (mine === turn.current) setOpening({ progress, fault: null });
+        if (mine === openings.current) setOpening({ progress, fault: null });
       });
-      if (mine !== turn.current) return;
+      if (mine !== openings.current) return;
       setFiles(found);
       setOpening(RESTING);
       setManifest((now) =>
         isKept.current ? completed(fitted(now, found), found) : newManifest(nation, found),
       );
     } catch (error) {
-      if (mine !== turn.current) return;
+      if (mine !== openings.current) return;
       setOpening({ progress: null, fault: message('importNotRead', { reason: reasonOf(error) }) });
     }
   };
 
   const prepare = async (): Promise<void> => {
-    const mine = ++turn.current;
+    const mine = ++preparations.current;
     setPrepared(null);
     setPreparing({ progress: 0, fault: null });
     try {
       const found = await engine().prepare(manifest, (progress) => {
-        if (mine === turn.current) setPreparing({ progress, fault: null });
+        if (mine === preparations.current) setPreparing({ progress, fault: null });
       });
-      if (mine !== turn.current) return;
+      if (mine !== preparations.current) return;
       setPrepared(found);
       setPreparing({ progress: null, fault: found ? null : message('importNothingFor') });
     } catch (error) {
-      if (mine !== turn.current) return;
+      if (mine !== preparations.current) return;
       const fault = message('importReadFailed', { reason: reasonOf(error) });
       setPreparing({ progress: null, fault });
     }

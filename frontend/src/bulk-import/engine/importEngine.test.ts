@@ -1,6 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { newManifest } from '../mapping/groups';
 import { aTable } from '../testing/tables';
+import { deferred } from '../../testing/deferred';
 import { createEngine } from './importEngine';
 
 const CSV = [
@@ -98,6 +99,40 @@ it('prepares one patrol a day from table and track, and hands each out', async (
       [-129.2, 53.5],
     ],
   ]);
+});
+
+/** A file that is read when it is let go. */
+const slowFile = (name: string, text: string) => {
+  const gate = deferred<void>();
+  const file = blob(text);
+  const slice = (from?: number, to?: number) => {
+    const part = file.slice(from, to);
+    return { arrayBuffer: () => gate.promise.then(() => part.arrayBuffer()) };
+  };
+  const chosen = { name, file: { size: file.size, slice } as unknown as Blob };
+  return { chosen, letGo: () => gate.resolve() };
+};
+
+it('hands out the days of the mapping that was asked for last, whichever is read first', async () => {
+  const engine = createEngine();
+  const { chosen, letGo } = slowFile('day.gpx', GPX);
+  void engine.open([files[0]!, chosen], () => undefined);
+  const earlier = engine.prepare(manifest, () => undefined);
+  const later = await engine.prepare({ ...manifest, tracks: [] }, () => undefined);
+  expect(later!.days.map(({ fixes }) => fixes)).toEqual([0, 0]);
+  letGo();
+  expect((await earlier)!.days.map(({ fixes }) => fixes)).toEqual([2, 0]);
+  expect((await engine.day(0)).patrol.route_geojson).toBeUndefined();
+});
+
+it('shows the rows of the files that were chosen last, whichever are read first', async () => {
+  const engine = createEngine();
+  const { chosen, letGo } = slowFile('whales_2.csv', CSV);
+  const both = engine.open([files[0]!, chosen], () => undefined);
+  await engine.open([files[0]!], () => undefined);
+  letGo();
+  expect(await both).toHaveLength(2);
+  expect((await engine.preview(manifest, 0)).rows).toHaveLength(3);
 });
 
 it('says so when the mapping is for none of the files', async () => {

@@ -63,29 +63,38 @@ export const createEngine = (): ImportEngine => {
   let files: ImportFile[] = [];
   let inspected: InspectedFile[] = [];
   let days: DayPatrol[] = [];
+  /** Count what was begun: what an earlier one finds later is not what the page shows. */
+  let openings = 0;
+  let preparations = 0;
 
   return {
     open: async (chosen, onProgress) => {
+      const mine = ++openings;
+      preparations++;
       days = [];
       files = chosen.map(importFileOf).sort(byName);
-      inspected = await inspect(files, onProgress);
-      return inspected;
+      const found = await inspect(files, onProgress);
+      if (mine === openings) inspected = found;
+      return found;
     },
     readMapping: (text) => Promise.resolve().then(() => parseManifest(text)),
     preview: (manifest, table) => preview(manifest.tables[table]!, inspected),
     prepare: async (manifest, onProgress) => {
+      const mine = ++preparations;
       const tally = createTally();
       const counting = counted(files, onProgress);
       const find = (pattern: string): ImportFile[] =>
         counting.filter(({ name }) => matchesChosen(pattern, name));
+      let found: DayPatrol[];
       try {
-        days = await readPatrolDays(manifest, find, tally);
+        found = await readPatrolDays(manifest, find, tally);
       } catch (error) {
         if (error instanceof NothingToRead) return null;
         throw error;
       }
+      if (mine === preparations) days = found;
       return {
-        days: days.map(preparedDay),
+        days: found.map(preparedDay),
         files: tally.files(),
         reports: [...tally.reports()],
         notes: [...tally.notes()],
