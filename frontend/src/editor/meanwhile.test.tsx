@@ -35,6 +35,20 @@ const isClosed = () =>
 const bodies = ({ server }: Opened, route: string) =>
   server.to(route).map(({ body }) => body as Record<string, unknown>);
 
+/** Types into the details and into the sighting, and saves both. */
+const saveTwoParts = async (opened: Opened) => {
+  await opened.user.type(await screen.findByLabelText('Pre-trip log'), 'Fog');
+  await press(opened, 'Sightings 1');
+  await opened.user.click(await screen.findByRole('button', { name: /^Geotagged Note/ }));
+  await typeNote(opened, '!');
+  await press(opened, 'Done');
+  await press(opened, 'Save');
+};
+const seeFogInDetails = async ({ user }: Opened) => {
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  expect(await screen.findByLabelText('Pre-trip log')).toHaveValue('Fog');
+};
+
 const saved = (text: string, details: object = {}) => ({
   json: {
     sighting: note(text, { version: 3 }, details),
@@ -138,16 +152,10 @@ it('stays with what is not saved when what was saved cannot be read again', asyn
       },
     },
   );
-  await opened.user.type(await screen.findByLabelText('Pre-trip log'), 'Fog');
-  await press(opened, 'Sightings 1');
-  await opened.user.click(await screen.findByRole('button', { name: /^Geotagged Note/ }));
-  await typeNote(opened, '!');
-  await press(opened, 'Done');
-  await press(opened, 'Save');
+  await saveTwoParts(opened);
   expect(await screen.findByText(/^It could not be saved: the portal could not/)).toBeVisible();
   expect(screen.getByText('Edited: Details')).toBeVisible();
-  await opened.user.click(screen.getByRole('button', { name: /^Details/ }));
-  expect(await screen.findByLabelText('Pre-trip log')).toHaveValue('Fog');
+  await seeFogInDetails(opened);
 });
 
 it('stays with what was typed when the patrol was deleted after the first part was saved', async () => {
@@ -166,15 +174,9 @@ it('stays with what was typed when the patrol was deleted after the first part w
       },
     },
   );
-  await opened.user.type(await screen.findByLabelText('Pre-trip log'), 'Fog');
-  await press(opened, 'Sightings 1');
-  await opened.user.click(await screen.findByRole('button', { name: /^Geotagged Note/ }));
-  await typeNote(opened, '!');
-  await press(opened, 'Done');
-  await press(opened, 'Save');
+  await saveTwoParts(opened);
   expect(await screen.findByText(/^Details: not saved\. It is not there any more/)).toBeVisible();
-  await opened.user.click(screen.getByRole('button', { name: /^Details/ }));
-  expect(await screen.findByLabelText('Pre-trip log')).toHaveValue('Fog');
+  await seeFogInDetails(opened);
 });
 
 it('takes nothing that is typed while it saves, since that would be lost', async () => {

@@ -5,6 +5,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { ScreenDialog } from '../../components/dialogs/ScreenDialog';
 import { Loading } from '../../components/Loading';
+import { CountLine } from '../../components/pages/CountLine';
 import { PagesFoot } from '../../components/pages/PagesFoot';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { useFlaggedRecords, useReviewedNations } from '../useFlags';
@@ -65,14 +66,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
           {message('reviewWhat', { nations: nations.join(', ') })}
         </Typography>
         <ReviewFilters question={question} onChange={onChange} nations={nations} kinds={kinds} />
-        <Typography
-          ref={counted}
-          tabIndex={-1}
-          variant="body2"
-          role="status"
-          color="text.secondary"
-          sx={{ outline: 0 }}
-        >
+        <CountLine ref={counted}>
           {review.isSuccess &&
             countText(question, {
               shown: shown.length,
@@ -80,7 +74,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
               more: hasNextPage,
               open,
             })}
-        </Typography>
+        </CountLine>
         {review.isPending && <Loading label="Loading the flags" />}
         {shown.length > 0 && (
           <ReviewList

@@ -6,6 +6,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { FindField } from '../../components/fields/FindField';
 import { Loading } from '../../components/Loading';
+import { CountLine } from '../../components/pages/CountLine';
 import { PagesFoot } from '../../components/pages/PagesFoot';
 import { usePages } from '../../components/pages/usePages';
 import { DeletedItem } from './DeletedItem';
@@ -63,16 +64,9 @@ export const DeletedPanel = () => {
         )}
         <FindField label="Find a record, person or reason" value={typed} onChange={setTyped} />
       </Box>
-      <Typography
-        ref={counted}
-        tabIndex={-1}
-        variant="body2"
-        role="status"
-        color="text.secondary"
-        sx={{ outline: 0 }}
-      >
+      <CountLine ref={counted}>
         {deleted.isSuccess && shown.length > 0 && countText(shown.length, !deleted.hasNextPage)}
-      </Typography>
+      </CountLine>
       {deleted.isPending && <Loading label="Loading the deleted records" />}
       {shown.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,0 +1,21 @@
+/** How many there are, above a list; takes the keyboard when the button that had it goes with its line. */
+import Typography from '@mui/material/Typography';
+import type { ReactNode, RefObject } from 'react';
+
+interface CountLineProps {
+  ref: RefObject<HTMLParagraphElement | null>;
+  children: ReactNode;
+}
+
+export const CountLine = ({ ref, children }: CountLineProps) => (
+  <Typography
+    ref={ref}
+    tabIndex={-1}
+    variant="body2"
+    role="status"
+    color="text.secondary"
+    sx={{ outline: 0 }}
+  >
+    {children}
+  </Typography>
+);
