@@ -46,8 +46,13 @@ export const watchPage = (page: Page, origin: string): PageWatch => {
   });
   // What is thrown without being an `Error`, as ArcGIS does, would be told by the name of its class alone.
   void page.addInitScript(() =>
-    window.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
-      if (!(reason instanceof Error)) console.error(`Uncaught: ${String(reason)}`);
+    window.addEventListener('unhandledrejection', (event) => {
+      const reason: unknown = event.reason;
+      if (reason instanceof Error) return;
+      // ArcGIS tells the worker of a layer that the map has come to rest, and waits for no answer: whoever
+      // replaces the layer in that moment makes it give up. The app passes over it as well.
+      if ((reason as { name?: unknown } | null)?.name === 'AbortError') event.preventDefault();
+      else console.error(`Uncaught: ${String(reason)}`);
     }),
   );
   page.on('pageerror', (error) => complaints.push(`Error on the page: ${error.message}`));
