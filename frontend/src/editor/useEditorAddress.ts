@@ -2,7 +2,7 @@
  * Which editor is open, as the address has it: `edit=1042.17` beside whatever else it says. Opening one is
  * a step that Back undoes.
  */
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import type { PatrolSectionId } from '../patrol-form/sections';
 import { editTargetOf, editText, type EditTarget } from './target';
@@ -36,26 +36,33 @@ const addressWith = (query: string, edit: string | null): string => {
 
 export const useEditorAddress = (patrolId: number) => {
   const [params] = useSearchParams();
-  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const location = useLocation() as Location<unknown>;
+  const { pathname, search, state } = location;
   const navigate = useNavigate();
+  /** Where this has led away from: a second click comes before the screen has followed the first. */
+  const left = useRef<Location | null>(null);
   const step = stepOf(state);
   const target = editTargetOf(params.get('edit'), patrolId);
 
   const open = useCallback(
     (next: EditTarget, start?: EditorStart): void => {
+      if (left.current === location) return;
+      left.current = location;
       const editor: EditorStep = { opened: true, ...start };
       void navigate(
         { pathname, search: addressWith(search, editText(next)) },
         { state: { editor } },
       );
     },
-    [navigate, pathname, search],
+    [navigate, location, pathname, search],
   );
   const opened = step !== null;
   const close = useCallback((): void => {
+    if (left.current === location) return;
+    left.current = location;
     if (opened) void navigate(-1);
     // Its link was followed, so that there may be nothing of ours to go back to.
     else void navigate({ pathname, search: addressWith(search, null) }, { replace: true });
-  }, [navigate, opened, pathname, search]);
+  }, [navigate, location, opened, pathname, search]);
   return { target, start: step ?? NOTHING, open, close };
 };
