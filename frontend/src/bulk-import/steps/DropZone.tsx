@@ -9,10 +9,12 @@ import type { ChosenFile } from '../engine/files';
 
 interface DropZoneProps {
   onFiles: (files: readonly ChosenFile[]) => void;
+  /** Something of what was dropped cannot be opened; none of it is taken then. */
+  onFault: (error: unknown) => void;
 }
 
 /** Where files come in: dropped, or chosen by button. */
-export const DropZone = ({ onFiles }: DropZoneProps) => {
+export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
   const [over, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -20,7 +22,7 @@ export const DropZone = ({ onFiles }: DropZoneProps) => {
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    void droppedFiles(event.dataTransfer).then(onFiles);
+    droppedFiles(event.dataTransfer).then(onFiles, onFault);
   };
   const take = (input: HTMLInputElement): void => {
     onFiles(listedFiles(input.files));

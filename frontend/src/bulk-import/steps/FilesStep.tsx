@@ -7,6 +7,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import type { Draft } from '../../drafts/draft';
 import { DraftOffers } from '../../drafts/DraftOffers';
+import type { ChosenFile } from '../engine/files';
 import type { BulkImport } from '../useBulkImport';
 import type { MappingDraft } from '../useMappingDraft';
 import { DropZone } from './DropZone';
@@ -18,16 +19,22 @@ interface FilesStepProps {
   draft: MappingDraft;
 }
 
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 export const FilesStep = ({ work, draft }: FilesStepProps) => {
+  const { files, opening } = work;
   const [fault, setFault] = useState<string | null>(null);
   const goOn = (kept: Draft): void => {
     setFault(null);
     draft.goOn(kept).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      setFault(message('importFileNotRead', { file: kept.title, reason }));
+      setFault(message('importFileNotRead', { file: kept.title, reason: reasonOf(error) }));
     });
   };
-  const { files, opening } = work;
+  const add = (more: readonly ChosenFile[]): void => {
+    setFault(null);
+    work.addFiles(more);
+  };
   const isReading = opening.progress !== null;
   const isUsable = files.some(({ kind }) => kind !== 'unknown');
   return (
@@ -39,7 +46,10 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
           {message('importMappingTaken')}
         </Alert>
       )}
-      <DropZone onFiles={work.addFiles} />
+      <DropZone
+        onFiles={add}
+        onFault={(error) => setFault(message('importNotRead', { reason: reasonOf(error) }))}
+      />
       {isReading && (
         <LinearProgress
           aria-label="Reading the files"
