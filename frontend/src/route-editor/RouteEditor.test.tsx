@@ -142,6 +142,23 @@ describe('changing a route', () => {
     );
   });
 
+  it('lets go of a chosen point in whose place another one stands by now', async () => {
+    const { map, route } = await open(track);
+    const chosen = () => screen.queryByRole('region', { name: 'Chosen point' });
+    act(() => map.tapLine([-128.85, 52.15]));
+    expect(chosen()).not.toBeNull();
+    await click('Undo');
+    expect(chosen()).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Redo' }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(route()).toEqual(track);
+    // What undo leaves where it was stays chosen.
+    act(() => map.tapLine([-128.7, 52.3]));
+    await click('Gap after it');
+    await click('Undo');
+    expect(chosen()).toHaveTextContent('52° 18.000′ N, 128° 42.000′ W');
+  });
+
   it('cuts a stretch out between two points, by tap and by number', async () => {
     const { map, route } = await open(track);
     act(() => map.tapLine([-128.8, 52.2]));

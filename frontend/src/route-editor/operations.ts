@@ -5,7 +5,7 @@ import { isBefore, type Place, type RouteLine } from './routeLines';
 type Lines = readonly RouteLine[];
 
 /** Coordinates are kept to 1e-6 degrees, a tenth of a metre, where a person sets them. */
-const rounded = ([lon, lat]: Position): Position => [
+export const rounded = ([lon, lat]: Position): Position => [
   Math.round(lon * 1e6) / 1e6,
   Math.round(lat * 1e6) / 1e6,
 ];

@@ -5,7 +5,14 @@ import { useMemo, useRef, useState } from 'react';
 import type { MapTap } from '../map/port';
 import { useUndo } from '../undo/useUndo';
 import { nearestPoint, nearestStretch } from './nearest';
-import { appendPoint, cutBetween, insertPoint, movePoint, removePoint } from './operations';
+import {
+  appendPoint,
+  cutBetween,
+  insertPoint,
+  movePoint,
+  removePoint,
+  rounded,
+} from './operations';
 import {
   linesOf,
   placeBefore,
@@ -30,14 +37,31 @@ const DOUBLE_MS = 400;
 const DOUBLE_PIXELS = 8;
 const METRES_PER_DEGREE = 111_195;
 
+/** A point, and where it was when it was chosen: undo may put another one in its place. */
+interface Held {
+  place: Place;
+  at: Position;
+}
+
 interface Chosen {
-  point: Place | null;
+  point: Held | null;
   /** Other end of a chosen stretch. */
-  until: Place | null;
+  until: Held | null;
   /** The next tap or number gives that other end. */
   picking: boolean;
 }
 const NONE: Chosen = { point: null, until: null, picking: false };
+
+const held = (lines: readonly RouteLine[], place: Place | null): Held | null => {
+  const at = place && positionAt(lines, place);
+  return place && at ? { place, at } : null;
+};
+
+/** Nothing where another point stands by now. */
+const stillThere = (lines: readonly RouteLine[], chosen: Held | null): Place | null => {
+  const now = chosen && positionAt(lines, chosen.place);
+  return now && now[0] === chosen.at[0] && now[1] === chosen.at[1] ? chosen.place : null;
+};
 
 export const useRouteEditing = (
   value: RouteGeojson | null,
@@ -51,12 +75,11 @@ export const useRouteEditing = (
   });
   const [mode, setMode] = useState<RouteMode>(value ? 'change' : 'draw');
   const [gap, setGap] = useState(false);
-  const [held, setHeld] = useState(NONE);
+  const [chosen, setChosen] = useState(NONE);
   const lastTap = useRef<{ at: Position; ms: number } | null>(null);
-  // Undo may have taken away what was chosen.
-  const point = held.point && positionAt(lines, held.point) ? held.point : null;
-  const until = point && held.until && positionAt(lines, held.until) ? held.until : null;
-  const picking = held.picking && point !== null;
+  const point = stillThere(lines, chosen.point);
+  const until = point && stillThere(lines, chosen.until);
+  const picking = chosen.picking && point !== null;
 
   const step = (act: RouteStep, group?: string): void =>
     undo.change((before) => {
@@ -66,10 +89,10 @@ export const useRouteEditing = (
     }, group);
 
   const choose = (place: Place | null): void =>
-    setHeld(
+    setChosen(
       picking && place && !samePlace(place, point)
-        ? { point, until: place, picking: false }
-        : { point: place, until: null, picking: false },
+        ? { point: held(lines, point), until: held(lines, place), picking: false }
+        : { ...NONE, point: held(lines, place) },
     );
 
   const add = (position: Position): void => {
@@ -94,14 +117,14 @@ export const useRouteEditing = (
     const met = nearestPoint(lines, position);
     if (met && met.metres <= reach) return choose(met.place);
     const stretch = picking ? null : nearestStretch(lines, position);
-    if (!stretch || stretch.metres > reach) return picking ? undefined : setHeld(NONE);
+    if (!stretch || stretch.metres > reach) return picking ? undefined : setChosen(NONE);
     step((before) => insertPoint(before, stretch.place, position));
-    return setHeld({ ...NONE, point: stretch.place });
+    return setChosen({ ...NONE, point: { place: stretch.place, at: rounded(position) } });
   };
 
   const move = (place: Place, to: Position): void => {
     step((before) => movePoint(before, place, to));
-    setHeld({ ...NONE, point: place });
+    setChosen({ ...NONE, point: { place, at: rounded(to) } });
   };
 
   /** Takes away the chosen point, or what lies between the two ends of the chosen stretch. */
@@ -109,7 +132,8 @@ export const useRouteEditing = (
     if (point && until) step((before) => cutBetween(before, point, until));
     else if (point) step((before) => removePoint(before, point));
     // The one before is the next to be taken away, as with letters.
-    setHeld({ ...NONE, point: point && !until ? placeBefore(lines, point) : null });
+    const before = point && !until ? placeBefore(lines, point) : null;
+    setChosen({ ...NONE, point: held(lines, before) });
   };
 
   return {
@@ -119,7 +143,7 @@ export const useRouteEditing = (
     setMode: (next: RouteMode) => {
       setMode(next);
       setGap(false);
-      setHeld(NONE);
+      setChosen(NONE);
     },
     gap,
     setGap,
@@ -128,8 +152,8 @@ export const useRouteEditing = (
     picking,
     choose,
     /** Asks for the other end of a stretch, or stops asking. */
-    pick: (on: boolean) => setHeld({ point, until: null, picking: on }),
-    letGo: () => setHeld(NONE),
+    pick: (on: boolean) => setChosen({ point: held(lines, point), until: null, picking: on }),
+    letGo: () => setChosen(NONE),
     step,
     add,
     tap,

@@ -10,6 +10,7 @@ import { useSettings } from '../../../api/settings';
 import { MapCanvas } from '../../../map/MapCanvas';
 import type { MapPort, PlaceShape } from '../../../map/port';
 import { ZoomButtons } from '../../../map/ZoomButtons';
+import { takeUndoKey } from '../../../undo/undoKeys';
 import { DrawingBar } from './DrawingBar';
 import { cornersOf, geometryOf, isSecondTap, type Corner } from './drawing';
 import { openingBounds } from './mapView';
@@ -76,6 +77,9 @@ export default function MapDialog({
     setCorners((before) => (shape === 'point' ? [middle] : [...before, middle]));
   };
 
+  const undo = (): void =>
+    setCorners((before) => (shape === 'point' ? start : before.slice(0, -1)));
+
   return (
     <Dialog
       open
@@ -84,8 +88,12 @@ export default function MapDialog({
       maxWidth="lg"
       onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
       aria-labelledby="map-dialog-title"
-      // The form around it must not take the dialog's keys for its own.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        // The form around it must not take the dialog's keys for its own.
+        event.stopPropagation();
+        // Else the browser takes back what was last typed in that form, which nobody sees from here.
+        takeUndoKey(event, { undo, redo: () => undefined });
+      }}
       slotProps={{ paper: { sx: phone ? {} : { height: '85vh' } } }}
     >
       <DialogTitle id="map-dialog-title" sx={{ py: 1.25, fontSize: '1.05rem' }}>
@@ -118,7 +126,7 @@ export default function MapDialog({
         corners={corners}
         ready={port !== null}
         onAdd={addAtCross}
-        onUndo={() => setCorners((before) => before.slice(0, -1))}
+        onUndo={undo}
         onStartOver={() => setCorners([])}
         onCancel={onCancel}
         onFinish={() => (corners === start ? onCancel() : onFinish(geometryOf(shape, corners)))}

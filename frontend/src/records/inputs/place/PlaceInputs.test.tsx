@@ -176,6 +176,17 @@ describe('a line', () => {
     });
   });
 
+  it('loses its last corner by Ctrl+Z on the map, and what was typed before stays', async () => {
+    const { user } = open(['transect']);
+    await user.click(button('Draw on map: Transect'));
+    await mapReady();
+    tap([-128, 52], [-129, 52.5], [-130, 53]);
+    // Not prevented, the browser would undo in the form below.
+    const notTaken = fireEvent.keyDown(button('Zoom in'), { key: 'z', ctrlKey: true });
+    expect(notTaken).toBe(false);
+    expect(screen.getByText('2 points.')).toBeVisible();
+  });
+
   it('is the stretch of the route between two times', async () => {
     const { user, save } = open(['transect'], {}, ROUTE);
     await user.click(button('From the route: Transect'));
