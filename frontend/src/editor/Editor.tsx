@@ -57,7 +57,8 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
   // The route's own editor has steps of its own.
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
-  useUndoKeys(editor.undo, !onRoute && !saving.busy);
+  const screen = useRef<HTMLDivElement>(null);
+  useUndoKeys(editor.undo, screen, !onRoute && !saving.busy);
 
   const { hintsOf } = editor;
   const hints = useMemo(() => (review ? hintsOf(review) : []), [review, hintsOf]);
@@ -98,6 +99,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
     >
       {isRecord && saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
       <Box
+        ref={screen}
         // What is typed while it is sent would be neither in it nor left over.
         inert={saving.busy}
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}

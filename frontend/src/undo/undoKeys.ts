@@ -1,5 +1,5 @@
 /** Ctrl or Cmd with Z undoes; with Shift as well, or with Y, it redoes. */
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { UndoSteps } from './useUndo';
 
 interface KeyPress {
@@ -46,14 +46,26 @@ export const takeUndoKey = (event: Press, steps: Pick<UndoSteps, 'undo' | 'redo'
   return true;
 };
 
-/** The same for a whole screen; parts that take the keys themselves go first. */
-export const useUndoKeys = ({ undo, redo }: Pick<UndoSteps, 'undo' | 'redo'>, on = true): void => {
+/** The browser, too, would take back what was typed below. */
+const NO_STEPS = { undo: () => undefined, redo: () => undefined };
+
+/**
+ * The same for a whole screen; parts that take the keys themselves go first. A dialog over the screen
+ * hides it from the accessibility tree: what nobody sees is not changed.
+ */
+export const useUndoKeys = (
+  { undo, redo }: Pick<UndoSteps, 'undo' | 'redo'>,
+  screen: RefObject<Element | null>,
+  on = true,
+): void => {
   useEffect(() => {
     if (!on) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented) takeUndoKey(event, { undo, redo });
+      if (event.defaultPrevented) return;
+      const covered = screen.current?.closest('[aria-hidden="true"]');
+      takeUndoKey(event, covered ? NO_STEPS : { undo, redo });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [undo, redo, on]);
+  }, [undo, redo, screen, on]);
 };

@@ -1,17 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
+import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UndoButtons } from './UndoButtons';
 import { undoKey, useUndoKeys } from './undoKeys';
 import { useUndo } from './useUndo';
 
-const Counter = () => {
+const Counter = ({ covered = false }: { covered?: boolean }) => {
+  const own = useRef<HTMLParagraphElement>(null);
   const [count, setCount] = useState(0);
   const undo = useUndo(count, setCount);
-  useUndoKeys(undo);
+  useUndoKeys(undo, own);
   return (
     <>
-      <p role="status">{count}</p>
+      <p role="status" ref={own}>
+        {count}
+      </p>
+      <Dialog open={covered}>What will change</Dialog>
       <button onClick={() => undo.change((before) => before + 1)}>More</button>
       <button onClick={() => setCount(50)}>From outside</button>
       <input aria-label="Name" />
@@ -20,7 +25,7 @@ const Counter = () => {
   );
 };
 
-const count = () => screen.getByRole('status').textContent;
+const count = () => screen.getByRole('status', { hidden: true }).textContent;
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('undo', () => {
@@ -47,6 +52,19 @@ describe('undo', () => {
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(count()).toBe('2');
+  });
+
+  it('changes nothing below a dialog, by keys of the portal or of the browser', async () => {
+    const { rerender } = render(<Counter />);
+    await click('More');
+    rerender(<Counter covered />);
+    const left = fireEvent.keyDown(screen.getByRole('dialog'), { key: 'z', ctrlKey: true });
+    expect(left).toBe(false);
+    rerender(<Counter />);
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    expect(count()).toBe('1');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(count()).toBe('0');
   });
 
   it('does not go back behind a value that was set elsewhere', async () => {
