@@ -1,6 +1,8 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { parseDegrees, type Axis } from '@portal/shared-types/geo/degrees';
+import { message } from '@portal/shared-types/text/messages';
 
 interface DegreesBoxProps {
   label: string;
@@ -19,40 +21,60 @@ const read = (text: string, axis: Axis): number | null => {
 /** Degrees in a table: taken with Enter or when the box is left; Escape puts back what was there. */
 export const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
+  // Not before it was left: what is half typed cannot be read either.
+  const [left, setLeft] = useState(false);
+  const id = useId();
   const wrong = typed !== null && read(typed, axis) === null;
+  const said = wrong && left;
   const take = (): void => {
     const degrees = typed === null ? null : read(typed, axis);
+    setLeft(true);
     if (wrong) return;
     setTyped(null);
     if (degrees !== null && degrees !== value) onChange(degrees);
   };
   return (
-    <OutlinedInput
-      color="secondary"
-      size="small"
-      value={typed ?? String(value)}
-      error={wrong}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          take();
-        }
-        if (event.key === 'Escape' && typed !== null) {
-          event.stopPropagation();
-          setTyped(null);
-        }
-      }}
-      slotProps={{
-        input: { 'aria-label': label, 'aria-invalid': wrong, autoComplete: 'off' },
-      }}
-      sx={{
-        width: '100%',
-        minWidth: { xs: 88, sm: 112 },
-        '& input': { px: { xs: 1, sm: 1.5 } },
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    />
+    <>
+      <OutlinedInput
+        color="secondary"
+        size="small"
+        value={typed ?? String(value)}
+        error={wrong}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setLeft(false);
+        }}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            take();
+          }
+          if (event.key === 'Escape' && typed !== null) {
+            event.stopPropagation();
+            setTyped(null);
+          }
+        }}
+        slotProps={{
+          input: {
+            'aria-label': label,
+            'aria-invalid': wrong,
+            'aria-describedby': said ? id : undefined,
+            autoComplete: 'off',
+          },
+        }}
+        sx={{
+          width: '100%',
+          minWidth: { xs: 88, sm: 112 },
+          '& input': { px: { xs: 1, sm: 1.5 } },
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      />
+      {said && (
+        <FormHelperText id={id} error role="alert" sx={{ mx: 0 }}>
+          {message(`${axis}Unread`)}
+        </FormHelperText>
+      )}
+    </>
   );
 };

@@ -221,6 +221,25 @@ describe('a route as coordinates', () => {
   });
 });
 
+describe('a coordinate that cannot be read', () => {
+  it('is said when its box is left, and changes nothing', async () => {
+    const { route } = await open(track);
+    await click('Coordinates');
+    const box = screen.getByLabelText('Latitude of point 2');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'fifty');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Not a latitude, such as 52.1 or 52 06.0 N. The point stays where it is.',
+    );
+    await userEvent.clear(box);
+    await userEvent.type(box, '52 18 N{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(route()?.geometry.coordinates[0]?.[1]).toEqual([-128.8, 52.3]);
+  });
+});
+
 describe('a route from a file', () => {
   /** jsdom's files cannot be read as bytes. */
   const fileOf = (text: string): File =>

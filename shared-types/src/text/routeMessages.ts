@@ -21,6 +21,8 @@ export const ROUTE_MESSAGES = {
     'Line {line} gives the longitude first: {text}. Write the latitude first, then the longitude.',
   coordinatesFar:
     'Far from this coast: {points}. A longitude in the west is negative, or has a W: -128.3, or 128 18.0 W. Press again to take them as they are.',
+  latitudeUnread: 'Not a latitude, such as 52.1 or 52 06.0 N. The point stays where it is.',
+  longitudeUnread: 'Not a longitude, such as -128.3 or 128 18.0 W. The point stays where it is.',
   coordinatesNone: 'There is no point in this text.',
   trackReading: 'Reading {file}',
   trackChoose: 'Choose what belongs to this patrol. Times are in the time of the programme.',
