@@ -71,6 +71,11 @@ const journey: Journey = {
       await openResults(stage);
     }
     const dialogue = await openDisplay(stage);
+    const [wide, seen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    assert.equal(wide, seen, 'nothing hangs over the side of the page');
     await picture('open');
     await checkAccessibility();
     await dialogue.getByRole('checkbox', { name: /^Test data/ }).check();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Journey, Stage } from './journey';
-import { mapIdle, pixelOf, seenBounds } from './mapPlaces';
+import { mapIdle, moved, pixelOf, seenBounds } from './mapPlaces';
 import { found, signIn } from './person';
 
 /** On a phone, search and results are sheets over the map. */
@@ -29,15 +29,12 @@ const moveByKeyboard = async ({ page }: Stage): Promise<void> => {
   await mapIdle(page);
   const before = await seenBounds(page);
   await page.getByRole('region', { name: 'Map' }).locator('.esri-view-surface').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(500);
-  await mapIdle(page);
-  const east = await seenBounds(page);
+  // As long as a finger holds it.
+  await page.keyboard.press('ArrowRight', { delay: 100 });
+  const east = await moved(page, before);
   assert.ok(east[0] > before[0] && east[2] > before[2], 'the right arrow moves the map east');
-  await page.keyboard.press('+');
-  await page.waitForTimeout(500);
-  await mapIdle(page);
-  const near = await seenBounds(page);
+  await page.keyboard.press('+', { delay: 100 });
+  const near = await moved(page, east);
   assert.ok(near[2] - near[0] < east[2] - east[0], 'plus zooms in');
 };
 

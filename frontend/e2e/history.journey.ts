@@ -5,6 +5,7 @@ import { addEditedPatrol } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
+import { restOnUndo } from './undoNotice';
 
 const REASON = 'Written down twice.\nHaíɫzaqv Ƛ̓uxʷła';
 
@@ -118,6 +119,7 @@ const deleteAndTakeBack = async (stage: Stage, panel: Locator): Promise<void> =>
   await picture('delete');
   await checkAccessibility();
   await deleteIt(stage, REASON);
+  await restOnUndo(page);
   await line.waitFor({ state: 'detached' });
   await picture('deleted');
   await checkAccessibility();

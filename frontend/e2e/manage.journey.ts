@@ -5,6 +5,7 @@ import { clientOf } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
+import { restOnUndo } from './undoNotice';
 
 /** Nobody has this name yet, on whichever portal the journey is walked. */
 const newName = (width: string): string => `Késtrel Łestmoor ${width} ${Date.now().toString(36)}`;
@@ -99,6 +100,7 @@ const people = async (stage: Stage): Promise<void> => {
   await picture('deactivate');
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText(message('deactivated', { person: name })).waitFor();
+  await restOnUndo(page);
   await assert.rejects(person.profile({ query: {} }), 'sessions from before have ended');
   assert.ok(await isRefused(stage, login, password));
   await picture('deactivated');

@@ -4,7 +4,7 @@ import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
-import { mapIdle, pixelOf, seenBounds } from './mapPlaces';
+import { moved, pixelOf, seenBounds } from './mapPlaces';
 import { found, signIn } from './person';
 
 const point = async ({ page, width }: Stage, at: Position): Promise<void> => {
@@ -18,17 +18,6 @@ const point = async ({ page, width }: Stage, at: Position): Promise<void> => {
 
 const press = ({ page }: Stage, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
-
-/** Waits until the map has moved away from the bounds and stands still. */
-const moved = async ({ page }: Stage, from: readonly number[]): Promise<number[]> => {
-  await page.waitForFunction(
-    (before) =>
-      document.querySelector('[data-map-bounds]')?.getAttribute('data-map-bounds') !== before,
-    from.join(),
-  );
-  await mapIdle(page);
-  return seenBounds(page);
-};
 
 const widthOf = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
 
@@ -99,12 +88,12 @@ const zoom = async (stage: Stage): Promise<void> => {
   await stage.page
     .getByRole('button', { name: 'Zoom in', exact: true })
     .evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
-  const near = await moved(stage, start);
+  const near = await moved(stage.page, start);
   assert.ok(Math.abs(widthOf(start) / widthOf(near) - 8) < 0.01, 'three steps nearer');
   let from = near;
   for (const step of [1, 2, 3]) {
     await press(stage, 'Zoom out');
-    from = await moved(stage, from);
+    from = await moved(stage.page, from);
     const times = widthOf(from) / widthOf(near);
     assert.ok(Math.abs(times - 2 ** step) < 0.01, `${step} steps farther show ${times} as much`);
   }
@@ -149,7 +138,7 @@ const comeNearer = async (stage: Stage, { middle, distance }: Pair): Promise<voi
   if (stage.width === 'desk') await hover(stage, middle);
   const before = await seenBounds(stage.page);
   await point(stage, middle);
-  const near = await moved(stage, before);
+  const near = await moved(stage.page, before);
   assert.ok(widthOf(near) < widthOf(before) / 3, 'a mark of two parts by coming nearer');
   await stage.picture('parted');
 };
@@ -195,11 +184,11 @@ const journey: Journey = {
     const start = await seenBounds(page);
     await zoom(stage);
     await press(stage, 'Zoom to results');
-    const results = await moved(stage, start);
+    const results = await moved(page, start);
     await press(stage, 'Whole coast');
-    const coast = await moved(stage, results);
+    const coast = await moved(page, results);
     assert.ok(
-      coast[0]! <= INITIAL_BOUNDS.minX + 0.01 && coast[3]! >= INITIAL_BOUNDS.maxY - 0.01,
+      coast[0] <= INITIAL_BOUNDS.minX + 0.01 && coast[3] >= INITIAL_BOUNDS.maxY - 0.01,
       'the whole coast is seen',
     );
     await measure(stage);

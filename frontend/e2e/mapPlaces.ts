@@ -7,6 +7,10 @@ export const IDLE_FOR_MS = 300;
 
 /** Resolves when nothing on the map has been drawn any more for IDLE_FOR_MS. */
 export const mapIdle = async (page: Page): Promise<void> => {
+  // What has just changed on the page, its room for one, reaches the map with the next frames.
+  await page.evaluate(async () => {
+    for (const _frame of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));
+  });
   const idle = page.locator('[data-map-state="idle"]');
   await idle.waitFor();
   for (let since = Date.now(); Date.now() - since < IDLE_FOR_MS; await page.waitForTimeout(20))
@@ -16,11 +20,24 @@ export const mapIdle = async (page: Page): Promise<void> => {
     }
 };
 
-/** Bounds that are seen, in degrees: minX, minY, maxX, maxY. */
-export const seenBounds = async (page: Page): Promise<[number, number, number, number]> => {
+/** In degrees. */
+type SeenBounds = [minX: number, minY: number, maxX: number, maxY: number];
+
+export const seenBounds = async (page: Page): Promise<SeenBounds> => {
   const text = await page.locator('[data-map-bounds]').getAttribute('data-map-bounds');
   const [minX = NaN, minY = NaN, maxX = NaN, maxY = NaN] = (text ?? '').split(',').map(Number);
   return [minX, minY, maxX, maxY];
+};
+
+/** Waits until the map has moved away from the bounds and stands still. */
+export const moved = async (page: Page, from: SeenBounds): Promise<SeenBounds> => {
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('[data-map-bounds]')?.getAttribute('data-map-bounds') !== before,
+    from.join(),
+  );
+  await mapIdle(page);
+  return seenBounds(page);
 };
 
 const mercator = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180));

@@ -5,6 +5,7 @@ import { clientOf } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
+import { restOnUndo } from './undoNotice';
 
 const ONE_TIME = 'bramble-otter-lagoon';
 const CHOSEN = 'winter-gannet-spruce';
@@ -173,6 +174,7 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
   await picture('access-review');
   await dialog.getByRole('button', { name: 'Change access' }).click();
   await page.getByText(`The access of ${name} was changed.`).waitFor();
+  await restOnUndo(page);
   await stillness(page);
   await picture('access-saved');
 

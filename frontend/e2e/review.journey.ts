@@ -4,6 +4,7 @@ import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { addNotePatrol, panelOf } from './notePatrol';
 import { signIn } from './person';
+import { restOnUndo } from './undoNotice';
 
 const FOUND = 'Checked against the track: it is right.\nHaíɫzaqv Ƛ̓uxʷła';
 
@@ -92,6 +93,7 @@ const journey: Journey = {
     await picture('form');
     await form.getByRole('button', { name: 'Resolve', exact: true }).click();
     await page.getByText('The flag was resolved.').waitFor();
+    await restOnUndo(page);
     await resolve.waitFor({ state: 'detached' });
     await checkAccessibility();
     await picture('resolved');

@@ -34,6 +34,9 @@ const figuresBecome = async (editor: Locator, wanted: (text: string) => boolean)
 };
 const ending = (end: string) => (text: string) => text.endsWith(end);
 
+/** Longer than what ArcGIS takes for a click. */
+const SLOW_PRESS_MS = 400;
+
 /** A place of the map, as parts of its width and height. */
 const placeOn = async (editor: Locator, [x, y]: readonly [number, number]) => {
   await mapOf(editor).scrollIntoViewIfNeeded();
@@ -49,7 +52,7 @@ const tap = async (
 ): Promise<void> => {
   const { x, y } = await placeOn(editor, at);
   if (width === 'phone') await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+  else await page.mouse.click(x, y, { delay: SLOW_PRESS_MS });
   // A second tap within 400 ms is one of a double tap.
   await page.waitForTimeout(450);
 };

@@ -38,6 +38,7 @@ import { createRecords } from './records';
 import { applySettings } from './settings';
 import { createSketch } from './sketch';
 import { WATER } from './symbols';
+import { onTap } from './taps';
 
 /** Beyond these the coastline has nothing to show. */
 const ZOOM = { minZoom: 4, maxZoom: 17 };
@@ -125,8 +126,8 @@ export const createMap: CreateMap = (options) => {
   });
   const handles = [
     // Corners follow each other faster than a click can be told from a double one.
-    view.on('immediate-click', ({ mapPoint }) => {
-      if (placing) positions.tell(positionOf(mapPoint.x, mapPoint.y));
+    onTap(view, ({ x, y }) => {
+      if (placing) positions.tell(positionOf(x, y));
     }),
     view.on('double-click', (event) => {
       if (placing) event.stopPropagation();

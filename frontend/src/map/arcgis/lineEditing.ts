@@ -13,6 +13,7 @@ import type { MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
 import { positionOf } from './coordinates';
 import { lineGraphics, pointGraphics } from './shapes';
 import { lineEditSymbols } from './symbols';
+import { isTouch, onTap } from './taps';
 
 /** How far from a handle it can be taken hold of. */
 const REACH_PIXELS = { mouse: 11, touch: 24 };
@@ -23,9 +24,6 @@ interface Drag {
   offset: readonly [x: number, y: number];
   to: Position;
 }
-
-const isTouch = (native: unknown): boolean =>
-  native instanceof PointerEvent && native.pointerType === 'touch';
 
 export const createLineEditing = (
   view: MapView,
@@ -132,9 +130,8 @@ export const createLineEditing = (
   };
 
   const eventHandles = [
-    view.on('immediate-click', ({ mapPoint, native }) => {
-      if (now && !drag)
-        tell.tap({ position: positionOf(mapPoint.x, mapPoint.y), touch: isTouch(native) });
+    onTap(view, ({ x, y, touch }) => {
+      if (now && !drag) tell.tap({ position: positionOf(x, y), touch });
     }),
     view.on('double-click', (event) => {
       if (now) event.stopPropagation();

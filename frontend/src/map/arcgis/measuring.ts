@@ -13,6 +13,7 @@ import type { MapMeasure } from '../port';
 import { positionOf } from './coordinates';
 import { lineGraphics, pointGraphics } from './shapes';
 import { measureSymbols, textSymbol } from './symbols';
+import { onTap } from './taps';
 
 /** The two clicks of a double click set one point. */
 const SAME_POINT_PIXELS = 6;
@@ -65,7 +66,7 @@ export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null
     if (now) set(null);
   };
   const handles = [
-    view.on('immediate-click', ({ mapPoint }) => add(mapPoint.x, mapPoint.y)),
+    onTap(view, ({ x, y }) => add(x, y)),
     view.on('double-click', (event) => {
       if (!now) return;
       event.stopPropagation();

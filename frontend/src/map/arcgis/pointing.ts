@@ -10,6 +10,7 @@ import type { MapHover, MapPick } from '../port';
 import { positionOf } from './coordinates';
 import { meetAt, membersOf, spreadOf, TOLERANCE, type PickLayers, type Spot } from './picking';
 import { CLUSTER_RADIUS } from './recordsLayer';
+import { isTouch, onSlowTap, onTap, type Tap } from './taps';
 
 interface PointingOptions {
   view: MapView;
@@ -26,9 +27,6 @@ interface PointingOptions {
 }
 
 const HOVER_PAUSE_MS = 40;
-
-const isTouch = (native: unknown): boolean =>
-  native instanceof PointerEvent && native.pointerType === 'touch';
 
 /** Metres of the map a pixel at the closest zoom. */
 const closestResolution = (view: MapView): number =>
@@ -73,6 +71,9 @@ export const createPointing = ({ view, layers, busy, comeNearer, tell }: Pointin
     // The layers may be replaced while they are asked.
     pick(spot).catch((error: unknown) => console.error(error));
   };
+  const tapped = ({ x, y, touch }: Tap): void => {
+    if (!busy()) start({ x, y, tolerance: TOLERANCE[touch ? 'touch' : 'mouse'] });
+  };
 
   let over: { x: number; y: number } | null = null;
   let looking = false;
@@ -115,13 +116,11 @@ export const createPointing = ({ view, layers, busy, comeNearer, tell }: Pointin
   };
 
   const handles = [
-    view.on('click', ({ mapPoint, native }) => {
-      if (busy()) return;
-      const tolerance = TOLERANCE[isTouch(native) ? 'touch' : 'mouse'];
-      start({ x: mapPoint.x, y: mapPoint.y, tolerance });
-    }),
-    view.on('immediate-click', ({ mapPoint, native }) => {
-      if (isTouch(native)) tell.pointer(positionOf(mapPoint.x, mapPoint.y));
+    // Not at once, since a double click comes nearer instead.
+    view.on('click', ({ mapPoint: { x, y }, native }) => tapped({ x, y, touch: isTouch(native) })),
+    onSlowTap(view, tapped),
+    onTap(view, ({ x, y, touch }) => {
+      if (touch) tell.pointer(positionOf(x, y));
     }),
     // The cross in the middle is the pointer of the keyboard.
     view.on('key-down', ({ key }) => {
