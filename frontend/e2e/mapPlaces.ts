@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 /** Layers are added a moment after the records have come, so the map must stay idle for a while. */
 export const IDLE_FOR_MS = 300;
 
+/** In software, on a machine that has other work. */
+const DRAWN_WITHIN_MS = 60_000;
+
 /** Resolves when nothing on the map has been drawn any more for IDLE_FOR_MS. */
 export const mapIdle = async (page: Page): Promise<void> => {
   // What has just changed on the page, its room for one, reaches the map with the next frames.
@@ -12,10 +15,10 @@ export const mapIdle = async (page: Page): Promise<void> => {
     for (const _frame of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));
   });
   const idle = page.locator('[data-map-state="idle"]');
-  await idle.waitFor();
+  await idle.waitFor({ timeout: DRAWN_WITHIN_MS });
   for (let since = Date.now(); Date.now() - since < IDLE_FOR_MS; await page.waitForTimeout(20))
     if (!(await idle.count())) {
-      await idle.waitFor();
+      await idle.waitFor({ timeout: DRAWN_WITHIN_MS });
       since = Date.now();
     }
 };
