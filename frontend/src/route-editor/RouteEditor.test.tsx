@@ -99,6 +99,18 @@ describe('drawing a route', () => {
     expect(figures()).toContain('Points4, 1 gap');
   });
 
+  it('is undone and redone by keys when nothing has the focus', async () => {
+    const { map, route } = await open();
+    act(() => map.tapLine([-128.5, 52.5]));
+    await click('Undo');
+    // As browsers do with a button that cannot be pressed any more.
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(route()?.geometry.coordinates).toEqual([[[-128.5, 52.5]]]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(route()).toBeNull();
+  });
+
   it('takes a double tap for one point, and the cross for a finger or the keyboard', async () => {
     const { map, route } = await open();
     act(() => {

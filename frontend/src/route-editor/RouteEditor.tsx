@@ -20,7 +20,7 @@ import {
 import type { CreateMap, MapPort } from '../map/port';
 import { TrackDialog, type TakenTracks } from '../tracks/TrackDialog';
 import { useTrackFiles } from '../tracks/useTrackFiles';
-import { isInText, takeUndoKey } from '../undo/undoKeys';
+import { isInText, takeUndoKey, useUndoKeys } from '../undo/undoKeys';
 import { ChosenPoint } from './ChosenPoint';
 import { CoordinatesDialog } from './CoordinatesDialog';
 import { DrawTools } from './DrawTools';
@@ -59,6 +59,7 @@ export const RouteEditor = ({
   const figures = useMemo(() => figuresOf(measured), [measured]);
   const files = useTrackFiles();
   const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [port, setPort] = useState<MapPort | null>(null);
   const [hidden, setHidden] = useState(0);
   const [dialog, setDialog] = useState<'file' | 'coordinates' | null>(null);
@@ -101,6 +102,8 @@ export const RouteEditor = ({
     const middle: Position = [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
     editing.add(middle);
   };
+  // A button that can undo no further loses the keyboard to the page, where its keys are wanted still.
+  useUndoKeys(undo, section, !disabled);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (disabled || dialog || takeUndoKey(event, undo) || isInText(event.target)) return;
     const act = {
@@ -121,6 +124,7 @@ export const RouteEditor = ({
 
   return (
     <Box
+      ref={section}
       component="section"
       aria-label="Route"
       onKeyDown={onKeyDown}
