@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Page } from '../../../components/Page';
@@ -26,12 +26,21 @@ export const StartPage = ({ drafts, newId, onRetry }: StartPageProps) => {
   const store = useDraftStore();
   const [unwanted, setUnwanted] = useState<Draft | null>(null);
   const newestFirst = [...drafts].reverse();
+  // What was clicked to discard a draft goes with it: the keyboard goes on where the page begins.
+  const begin = useRef<HTMLAnchorElement>(null);
+  const discarded = useRef(false);
+  useEffect(() => {
+    if (unwanted || !discarded.current) return;
+    discarded.current = false;
+    begin.current?.focus();
+  }, [unwanted]);
   return (
     <Page title="Add Patrol & Data" intro={message('patrolDraftsWhat')}>
       <Box sx={{ mt: 3, display: 'grid', gap: 4, maxWidth: 720 }}>
         {onRetry && <LoadFailure text={message('draftsNotRead')} onRetry={onRetry} />}
         <Box>
           <Button
+            ref={begin}
             component={Link}
             to={stepPath('details', newId)}
             data-tour="new-patrol"
@@ -60,6 +69,7 @@ export const StartPage = ({ drafts, newId, onRetry }: StartPageProps) => {
           kind="patrol"
           onKeep={() => setUnwanted(null)}
           onDiscard={() => {
+            discarded.current = true;
             store.remove(unwanted.id);
             setUnwanted(null);
           }}
