@@ -8,7 +8,7 @@ import { StartPage } from './StartPage';
 
 const Begun = () => <StartPage drafts={useAllDrafts()} newId="new" onRetry={null} />;
 
-const begun = (id: string): Omit<Draft, 'at'> => ({
+const begun = (id: string): Omit<Draft, 'savedAt'> => ({
   id,
   kind: 'patrol',
   of: '',
