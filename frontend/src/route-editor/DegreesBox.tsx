@@ -71,7 +71,8 @@ export const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) =>
         }}
       />
       {said && (
-        <FormHelperText id={id} error role="alert" sx={{ mx: 0 }}>
+        // As wide as the box: a column that widens would move what is typed into next.
+        <FormHelperText id={id} error role="alert" sx={{ mx: 0, width: 0, minWidth: '100%' }}>
           {message(`${axis}Unread`)}
         </FormHelperText>
       )}
