@@ -2,7 +2,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
-import { useEditorAhead } from './editorCode';
 import type { EditTarget } from './target';
 import type { PatrolSectionId } from '../patrol-form/sections';
 import { useEditorAddress } from './useEditorAddress';
@@ -27,7 +26,6 @@ export const EditButton = ({
 }: EditButtonProps) => {
   const mayEdit = useMayEdit(usePatrol(patrolId).data);
   const { open } = useEditorAddress(patrolId);
-  useEditorAhead(mayEdit);
   if (!mayEdit) return null;
   return (
     <Button

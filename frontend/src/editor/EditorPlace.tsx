@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
-import { loadEditor } from './editorCode';
+import { loadEditor, loadRouteEditor } from './editorCode';
 import { editText } from './target';
 import { useEditorAddress } from './useEditorAddress';
 
@@ -31,6 +31,11 @@ export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
   const name = target && editText(target);
   const [open, setOpen] = useState<string | null>(null);
   if (name !== open && (name === null || (patrol && mayEdit))) setOpen(name);
+  const opensRoute = open !== null && target?.kind === 'route';
+  useEffect(() => {
+    // Beside the editor, not after it. What fails is told where it is shown.
+    if (opensRoute) loadRouteEditor().catch(() => undefined);
+  }, [opensRoute]);
   if (!target) return null;
   if (name !== open)
     return patrol && !mayEdit ? <MayNotEdit nation={patrol.nation} onTold={close} /> : null;
