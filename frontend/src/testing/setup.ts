@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom';
-
-// What the browser has and jsdom lacks.
+import { configure } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+// A screen of a file's first test waits for its code as well, on a machine that has more to do than this.
+configure({ asyncUtilTimeout: 10_000 });
+
+// What the browser has and jsdom lacks.
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
