@@ -1,0 +1,105 @@
+import {
+  deletedOf,
+  historyOf,
+  patrolWithAll,
+  remove,
+  restore,
+  seenOf,
+  storeWithManagers,
+} from '../../testing/deleting';
+
+let id: number;
+
+beforeEach(async () => {
+  await storeWithManagers();
+  id = await patrolWithAll();
+});
+
+describe('deleting is refused', () => {
+  test('for what was changed since it was looked at', async () => {
+    await remove('manager', id, `${id}.1`, 1);
+    await restore('manager', id, `${id}.1`);
+    const part = await remove('manager', id, `${id}.1`, 1);
+    expect([part.status, part.body]).toMatchObject([
+      409,
+      {
+        code: 'stale',
+        detail: 'The sighting was changed meanwhile. Look at it again before it is deleted.',
+        current: { version: 3, deleted: null },
+      },
+    ]);
+    const whole = await remove('manager', id, null, 1);
+    expect([whole.status, whole.body]).toMatchObject([409, { current: { version: 3 } }]);
+    expect((await seenOf('guardian', id)).sightings).toHaveLength(4);
+  });
+
+  test('for what is deleted already, and what is not', async () => {
+    const first = await remove('admin', id, `${id}.v1`, 1, { reason: 'Of another day.' });
+    const twice = await remove('manager', id, `${id}.v1`, 2);
+    expect([twice.status, twice.body]).toMatchObject([
+      409,
+      {
+        code: 'stale',
+        detail: 'The survey is deleted already.',
+        current: {
+          version: 2,
+          deleted: {
+            by: 'Ada Administrator',
+            at: (first.body as unknown as { deletedAt: string }).deletedAt,
+            reason: 'Of another day.',
+          },
+        },
+      },
+    ]);
+    expect((await remove('manager', id, `${id}.3`, 1)).body).toMatchObject({
+      code: 'stale',
+      detail: 'The sighting went out of sight with its survey, which is deleted already.',
+    });
+    expect((await restore('manager', id, `${id}.3`)).body).toMatchObject({
+      code: 'stale',
+      detail: 'It belongs to a survey that is deleted. Restore the survey first.',
+    });
+    expect((await restore('manager', id, `${id}.v1`)).status).toBe(200);
+    expect((await restore('manager', id, `${id}.v1`)).body).toMatchObject({
+      code: 'stale',
+      detail: 'The survey is not deleted.',
+      current: { deleted: null },
+    });
+    expect((await restore('manager', id, null)).body).toMatchObject({
+      detail: `Patrol #${id} is not deleted.`,
+    });
+  });
+
+  test.each([
+    ['a record that there is not', (pid: number) => `${pid}.9`],
+    ['a survey by the number of a sighting', (pid: number) => `${pid}.v4`],
+    ['a record of another patrol', (pid: number) => `${pid + 1}.1`],
+  ])('for %s', async (_what, recordId) => {
+    await patrolWithAll('nation', '2026-07-05 08:00:00');
+    expect((await remove('manager', id, recordId(id), 1)).status).toBe(404);
+    expect((await restore('manager', id, recordId(id))).status).toBe(404);
+  });
+
+  test('to all but those who manage the records of the nation', async () => {
+    const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
+    const statuses = async (login: string, pid: number): Promise<number[]> => [
+      (await remove(login, pid, `${pid}.1`, 1)).status,
+      (await remove(login, pid, null, 1)).status,
+      (await restore(login, pid, null)).status,
+      (await historyOf(login, pid)).status,
+    ];
+    // Whoever added it may edit it, and not delete it.
+    expect(await statuses('guardian', id)).toEqual([403, 403, 403, 403]);
+    expect(await statuses('outsider', id)).toEqual([403, 403, 403, 403]);
+    expect(await statuses('guardian', hidden)).toEqual([403, 403, 403, 403]);
+    expect(await statuses('outsider', hidden)).toEqual([404, 404, 404, 404]);
+    expect(await statuses('manager', 999_999)).toEqual([404, 404, 404, 404]);
+    await remove('manager', id, null, 1);
+    for (const login of ['guardian', 'outsider'])
+      expect(await statuses(login, id)).toEqual([404, 404, 404, 404]);
+    for (const login of ['guardian', 'outsider']) expect((await deletedOf(login)).status).toBe(403);
+    expect((await deletedOf('manager', { nation: 'South Sound' })).text).toBe(
+      (await deletedOf('manager', { nation: 'No Such Nation' })).text,
+    );
+  });
+});
