@@ -10,6 +10,7 @@ import type { RemoteEngine } from './engine/remoteEngine';
 import { startEngine } from './engine/startEngine';
 import { fitted, newManifest, newTables, unmapped } from './mapping/groups';
 import type { Base } from './useMappings';
+import { reasonOf } from './reasonOf';
 
 export const STEPS = ['files', 'columns', 'check', 'load'] as const;
 export type Step = (typeof STEPS)[number];
@@ -20,9 +21,6 @@ interface Work {
   fault: string | null;
 }
 const RESTING: Work = { progress: null, fault: null };
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 export interface BulkImport {
   nation: string;

@@ -6,6 +6,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../api/ClientContext';
+import { reasonOf } from './reasonOf';
 
 const keyOf = (nation: string) => ['imports', 'mappings', nation] as const;
 
@@ -49,7 +50,7 @@ export const useSaveMapping = (nation: string) => {
         return { outcome: 'stale', theirs: error.problem.current as ImportMapping };
       if (error instanceof ApiError && error.status === 404)
         return { outcome: 'failed', text: message('importMappingGone', { name }) };
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       return { outcome: 'failed', text: message('importMappingNotSaved', { reason }) };
     } finally {
       setBusy(false);

@@ -1,6 +1,7 @@
 /** The worker that files are read in, so that the page stays quick whatever their size. */
 import { createEngine, type OnProgress } from './importEngine';
 import type { Call, Method, Reply } from './messages';
+import { reasonOf } from '../reasonOf';
 
 type AnyMethod = (...args: unknown[]) => Promise<unknown>;
 
@@ -15,7 +16,6 @@ self.addEventListener('message', ({ data }: MessageEvent<Call>) => {
   const call = engine[method] as AnyMethod;
   call(...args, ...(WITH_PROGRESS.includes(method) ? [onProgress] : [])).then(
     (result) => reply({ id, result }),
-    (error: unknown) =>
-      reply({ id, error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => reply({ id, error: reasonOf(error) }),
   );
 });

@@ -5,6 +5,7 @@ import type { Prepared } from '../engine/importEngine';
 import type { RemoteEngine } from '../engine/remoteEngine';
 import { loadDays, type LoadResult, type Outcomes } from './loadDays';
 import { pagePortal } from './pagePortal';
+import { reasonOf } from '../reasonOf';
 
 export interface Load {
   outcomes: Outcomes;
@@ -52,7 +53,7 @@ export const useLoad = (prepared: Prepared | null, engine: () => RemoteEngine): 
       );
       tell({ outcomes, isRunning: false, ended: stopped ?? 'done' });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       tell({ isRunning: false, ended: { reason } });
     }
     running.current = null;

@@ -13,14 +13,12 @@ import type { MappingDraft } from '../useMappingDraft';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { MappingChoice } from './MappingChoice';
+import { reasonOf } from '../reasonOf';
 
 interface FilesStepProps {
   work: BulkImport;
   draft: MappingDraft;
 }
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 export const FilesStep = ({ work, draft }: FilesStepProps) => {
   const { files, opening } = work;

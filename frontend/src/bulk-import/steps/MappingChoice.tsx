@@ -10,6 +10,7 @@ import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
 import { instantText } from '../../people/instantText';
 import type { BulkImport } from '../useBulkImport';
 import { useMappings } from '../useMappings';
+import { reasonOf } from '../reasonOf';
 
 const NEW = '';
 const FROM_FILE = '\0';
@@ -38,7 +39,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
           stays: 2 * NOTICE_MS,
         });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       setFault(message('importFileNotRead', { file: chosen.name, reason }));
     }
   };
