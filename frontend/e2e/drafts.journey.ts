@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey';
-import { addNotePatrol, beginNote, panelOf } from './notePatrol';
+import { addNotePatrol, beginNote, OFFER, panelOf } from './notePatrol';
 import { signIn } from './person';
 
 const CANARY = 'canary of the half-typed note';
-const OFFER = /^You have an unsaved sighting from \d\d:\d\d: Geotagged Note/;
 
 /** Everything that the browser keeps for this site, as text; bytes as letters, as a search of the disk sees them. */
 const kept = (page: Page): Promise<string> =>

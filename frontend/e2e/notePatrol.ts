@@ -4,6 +4,13 @@ import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Stage } from './journey';
 
+/**
+ * What offers such a note again. Its day is told too where that is not today: past midnight, and where a
+ * page's clock that ran ahead is put right by the server's.
+ */
+export const OFFER =
+  /^You have an unsaved sighting from (\w+ \d+, \d{4}, )?\d\d:\d\d: Geotagged Note/;
+
 /** Of yesterday, with another start in every run. */
 export const addNotePatrol = async ({ portal }: Pick<Stage, 'portal'>): Promise<number> => {
   const client = await clientOf(portal, 'guardian');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey';
-import { addNotePatrol, beginNote, panelOf } from './notePatrol';
+import { addNotePatrol, beginNote, OFFER, panelOf } from './notePatrol';
 import { signIn } from './person';
 
 const NOTE = 'Log boom adrift at the mouth of the inlet';
@@ -53,13 +53,15 @@ const journey: Journey = {
     await checkAccessibility();
     await picture('overlay-wrong');
     await password.fill(portal.password);
+    const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/v0/logout/'));
     await password.press('Enter');
     await overlay.waitFor({ state: 'hidden' });
     assert.equal(await note.inputValue(), NOTE, 'the form behind stands as it was');
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
     const second = await tokenIn(other);
     assert.notEqual(second, first, 'both tabs hold the new token');
-    await page.waitForLoadState('networkidle');
+    // Nobody waits in the page for the end of the session before.
+    await ended;
     const statuses = await Promise.all(
       [first, second].map(async (token) => {
         const headers = { Authorization: token };
@@ -91,7 +93,7 @@ const journey: Journey = {
     await panelOf(page, patrolId);
     assert.equal(page.url(), address);
     await other.waitForURL(`${portal.address}/resources`);
-    await panel.getByText(/^You have an unsaved sighting from \d\d:\d\d: Geotagged Note/).waitFor();
+    await panel.getByText(OFFER).waitFor();
     await checkAccessibility();
     await picture('offer');
     await panel.getByRole('button', { name: 'Continue' }).click();
