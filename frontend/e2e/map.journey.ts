@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { moved, pixelOf, seenBounds } from './mapPlaces';
 import { found, signIn } from './person';
+import { sightingsFound } from './sightingsFound';
 
 const point = async ({ page, width }: Stage, at: Position): Promise<void> => {
   const { x, y } = await pixelOf(page, at);
@@ -31,19 +30,10 @@ interface Pair {
   next: number;
 }
 
-/** Each sighting of the last month with its nearest neighbour. */
-const pairsOf = async ({ portal }: Stage): Promise<Pair[]> => {
-  const client = await clientOf(portal, 'guardian');
-  const { items } = await client.searchSightings({
-    body: {
-      filterStartDate: `${oneMonthBefore(today())} 00:00:00`,
-      filterEndDate: `${today()} 00:00:00`,
-      limitResults: 5000,
-    },
-  });
-  const places = items.flatMap(({ longitude, latitude }): Position[] =>
-    longitude === null || latitude === null ? [] : [[longitude, latitude]],
-  );
+/** Each sighting on the map with its nearest neighbour. */
+const pairsOf = async (stage: Stage): Promise<Pair[]> => {
+  const shown = (await sightingsFound(stage)).filter(({ isShown }) => isShown);
+  const places = shown.map(({ place }) => place);
   return places.map((place): Pair => {
     const others = places
       .filter((other) => other !== place)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PatrolRow } from '@portal/shared-types/records/patrol';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
@@ -33,7 +34,7 @@ const chooseFrom = (patrols: readonly PatrolRow[]): PatrolRow => {
         sighting_count > 2 &&
         survey_count > 0 &&
         distance !== null &&
-        monitoring_effort !== 'Testing or Demonstrating',
+        monitoring_effort !== TEST_EFFORT,
     );
   assert.ok(patrol, 'the demo holds a patrol with surveys, sightings and a route');
   return patrol;

@@ -1,39 +1,24 @@
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { SightingRow } from '@portal/shared-types/records/sighting';
-import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { mapIdle, pixelOf } from './mapPlaces';
 import { found, signIn } from './person';
-
-const placeOf = ({ longitude, latitude }: SightingRow): Position | null =>
-  longitude === null || latitude === null ? null : [longitude, latitude];
+import { sightingsFound, type Placed } from './sightingsFound';
 
 /** Half the width of the map that is looked at, in degrees. */
 const AROUND = 0.01;
 
 /** A sighting that stands by itself: no other one within the map that is looked at. */
-const loneSighting = async ({ portal }: Stage): Promise<[id: string, place: Position]> => {
-  const client = await clientOf(portal, 'guardian');
-  const { items } = await client.searchSightings({
-    body: {
-      filterStartDate: `${oneMonthBefore(today())} 00:00:00`,
-      filterEndDate: `${today()} 00:00:00`,
-      limitResults: 5000,
-    },
-  });
-  const placed = items.flatMap((row) => {
-    const place = placeOf(row);
-    return place ? [{ id: row.sighting_id, place }] : [];
-  });
+const loneSighting = async (stage: Stage): Promise<Placed> => {
+  const placed = await sightingsFound(stage);
   const near = (a: Position, b: Position): boolean =>
     Math.abs(a[0] - b[0]) < 2 * AROUND && Math.abs(a[1] - b[1]) < 2 * AROUND;
   const lone = placed.find(
-    ({ id, place }) => !placed.some((other) => other.id !== id && near(other.place, place)),
+    ({ id, place, isShown }) =>
+      isShown && !placed.some((other) => other.id !== id && near(other.place, place)),
   );
   assert.ok(lone, 'the demo holds a sighting that stands by itself');
-  return [lone.id, lone.place];
+  return lone;
 };
 
 const journey: Journey = {
@@ -41,7 +26,7 @@ const journey: Journey = {
   story: 'A guardian follows a link to one place and picks the sighting that stands there',
   async walk(stage) {
     const { page, portal, width, picture } = stage;
-    const [id, place] = await loneSighting(stage);
+    const { id, place } = await loneSighting(stage);
     const [lon, lat] = place;
     await signIn(stage, 'guardian');
     const area = [lon - AROUND, lat - AROUND, lon + AROUND, lat + AROUND];

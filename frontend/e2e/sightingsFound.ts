@@ -1,0 +1,31 @@
+/** What the page finds when it is opened: the sightings of the last month, as the guardian may see them. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { SightingRow } from '@portal/shared-types/records/sighting';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { clientOf } from './api';
+import type { Stage } from './journey';
+
+export interface Placed {
+  id: string;
+  place: Position;
+  /** Of no patrol for trying the portal out, which the page finds but does not show. */
+  isShown: boolean;
+}
+
+export const sightingsFound = async ({ portal }: Stage): Promise<Placed[]> => {
+  const client = await clientOf(portal, 'guardian');
+  const { items } = await client.searchSightings({
+    body: {
+      filterStartDate: `${oneMonthBefore(today())} 00:00:00`,
+      filterEndDate: `${today()} 23:59:59`,
+      limitResults: 5000,
+    },
+  });
+  return items.flatMap(
+    ({ sighting_id: id, longitude, latitude, patrol_effort }: SightingRow): Placed[] =>
+      longitude === null || latitude === null
+        ? []
+        : [{ id, place: [longitude, latitude], isShown: patrol_effort !== TEST_EFFORT }],
+  );
+};
