@@ -3,8 +3,8 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { Journey, Stage } from './journey';
 import { moved, pixelOf, seenBounds } from './mapPlaces';
+import { addNeighbours, PART_AT } from './neighbours';
 import { found, signIn } from './person';
-import { sightingsFound } from './sightingsFound';
 
 const point = async ({ page, width }: Stage, at: Position): Promise<void> => {
   const { x, y } = await pixelOf(page, at);
@@ -19,47 +19,6 @@ const press = ({ page }: Stage, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 const widthOf = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
-
-/** Degrees, about as long to the north as to the east. */
-const apart = (a: Position, b: Position): number => Math.hypot(a[0] - b[0], (a[1] - b[1]) * 1.6);
-
-interface Pair {
-  middle: Position;
-  /** From one to the other, and to whatever is next. */
-  distance: number;
-  next: number;
-}
-
-/** Each sighting on the map with its nearest neighbour. */
-const pairsOf = async (stage: Stage): Promise<Pair[]> => {
-  const shown = (await sightingsFound(stage)).filter(({ isShown }) => isShown);
-  const places = shown.map(({ place }) => place);
-  return places.map((place): Pair => {
-    const others = places
-      .filter((other) => other !== place)
-      .sort((a, b) => apart(a, place) - apart(b, place));
-    const [near = place, far = place] = others;
-    return {
-      middle: [(place[0] + near[0]) / 2, (place[1] + near[1]) / 2],
-      distance: apart(place, near),
-      next: apart(place, far),
-    };
-  });
-};
-
-/** So near that no zoom shows two marks; and so far that some zoom does. */
-const TOGETHER = 0.0002;
-const PARTS = [0.0008, 0.02] as const;
-
-const chosenPairs = async (stage: Stage): Promise<{ together: Pair; parting: Pair }> => {
-  const pairs = await pairsOf(stage);
-  const together = pairs.find(({ distance, next }) => distance < TOGETHER && next > 0.002);
-  const parting = pairs.find(
-    ({ distance, next }) => distance > PARTS[0] && distance < PARTS[1] && next > 6 * distance,
-  );
-  assert.ok(together && parting, 'the demo holds sightings that lie together');
-  return { together, parting };
-};
 
 /** Follows a link to the sightings around a place. */
 const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promise<void> => {
@@ -123,8 +82,8 @@ const hover = async ({ page, picture }: Stage, over: Position): Promise<void> =>
   await tip.waitFor({ state: 'detached' });
 };
 
-const comeNearer = async (stage: Stage, { middle, distance }: Pair): Promise<void> => {
-  await lookAt(stage, middle, 25 * distance);
+const comeNearer = async (stage: Stage, middle: Position): Promise<void> => {
+  await lookAt(stage, middle, 25 * PART_AT);
   if (stage.width === 'desk') await hover(stage, middle);
   const before = await seenBounds(stage.page);
   await point(stage, middle);
@@ -133,7 +92,7 @@ const comeNearer = async (stage: Stage, { middle, distance }: Pair): Promise<voi
   await stage.picture('parted');
 };
 
-const chooseFromList = async (stage: Stage, { middle }: Pair): Promise<void> => {
+const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await lookAt(stage, middle, 0.005);
   await point(stage, middle);
@@ -160,9 +119,9 @@ const journey: Journey = {
   story: 'A guardian uses the tools of the map, measures, and comes nearer to a mark of several',
   async walk(stage) {
     const { page, picture, checkAccessibility, width } = stage;
+    const { together, parting } = await addNeighbours(stage);
     await signIn(stage, 'guardian');
     await found(stage);
-    const { together, parting } = await chosenPairs(stage);
     await picture('coast');
 
     if (width === 'phone') await press(stage, 'Legend');

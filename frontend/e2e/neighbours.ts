@@ -1,0 +1,57 @@
+/** Sightings of this run beside each other, in waters where there is no other one. */
+import assert from 'node:assert/strict';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { clientOf } from './api';
+import type { Stage } from './journey';
+import { addNotePatrol } from './notePatrol';
+import { sightingsFound } from './sightingsFound';
+
+/** Degrees. So far apart that a map of the coast shows one mark, and some nearer one shows two. */
+export const PART_AT = 0.004;
+/** Degrees without any other sighting, to each side of a place. */
+const CLEAR = 0.1;
+
+/** Of Hecate Strait, from the south-west; each walk takes the first that are still empty. */
+const WATERS: Position[] = Array.from({ length: 20 }, (_, i) => [
+  -130.9 + 0.25 * (i % 5),
+  52.3 + 0.25 * Math.floor(i / 5),
+]);
+
+const emptyPlaces = async (stage: Stage): Promise<[Position, Position]> => {
+  const taken = (await sightingsFound(stage)).map(({ place }) => place);
+  const [first, second] = WATERS.filter(
+    ([lon, lat]) =>
+      !taken.some((place) => Math.abs(place[0] - lon) < CLEAR && Math.abs(place[1] - lat) < CLEAR),
+  );
+  assert.ok(first && second, 'there are waters without sightings');
+  return [first, second];
+};
+
+/** @returns the places in the middle of two sightings at one place, and of two that are PART_AT apart. */
+export const addNeighbours = async (
+  stage: Stage,
+): Promise<{ together: Position; parting: Position }> => {
+  const [together, parting] = await emptyPlaces(stage);
+  const patrolId = await addNotePatrol(stage);
+  const client = await clientOf(stage.portal, 'guardian');
+  const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
+  const [lon, lat] = parting;
+  const parted: Position[] = [
+    [lon - PART_AT / 2, lat],
+    [lon + PART_AT / 2, lat],
+  ];
+  await client.addSightings({
+    idempotencyKey: `neighbours-${patrolId}`,
+    body: {
+      patrol: {
+        id: patrolId,
+        sightings: [together, together, ...parted].map(([longitude, latitude]) => ({
+          sighting_dt: patrol!.patrol_start_dt,
+          sighting_type: 'Geotagged Note',
+          details: { longitude, latitude, note: 'One of two' },
+        })),
+      },
+    },
+  });
+  return { together, parting };
+};
