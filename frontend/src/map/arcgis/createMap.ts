@@ -38,7 +38,7 @@ import { createRecords } from './records';
 import { applySettings } from './settings';
 import { createSketch } from './sketch';
 import { WATER } from './symbols';
-import { onTap } from './taps';
+import { onTap, preventGhostClicks } from './taps';
 
 /** Beyond these the coastline has nothing to show. */
 const ZOOM = { minZoom: 4, maxZoom: 17 };
@@ -54,6 +54,7 @@ const scaleOf = (view: MapView): number | null =>
 export const createMap: CreateMap = (options) => {
   applySettings();
   const { container } = options;
+  preventGhostClicks(container);
   const basemap = createBasemap();
   const map = new EsriMap();
   // ArcGIS's own instances do not fit its property types under exactOptionalPropertyTypes.

@@ -1,7 +1,7 @@
 /**
- * Measuring on the map: a click a point, a double click or Enter ends the line, Backspace takes the last
- * point back, Escape gives up. Space sets a point at the cross in the middle, for the keyboard. A click
- * after the end begins anew.
+ * Measuring on the map. Each tap adds a point, and so does Space, at the cross in the middle. A tap on the
+ * last point or Enter finishes the line, Backspace removes the last point, and Escape stops measuring. A
+ * tap somewhere else after the end starts a new line. No step depends on how fast taps follow each other.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
@@ -11,12 +11,10 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { legsOf, shortLength } from '../measure';
 import type { MapMeasure } from '../port';
 import { positionOf } from './coordinates';
+import { onMapKey } from './mapKeys';
 import { lineGraphics, pointGraphics } from './shapes';
 import { measureSymbols, textSymbol } from './symbols';
-import { onTap } from './taps';
-
-/** The two clicks of a double click set one point. */
-const SAME_POINT_PIXELS = 6;
+import { onTap, REACH_PIXELS, type Tap } from './taps';
 
 const EMPTY: MapMeasure = { points: [], next: null, done: false };
 
@@ -48,29 +46,35 @@ export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null
     view.container?.style.setProperty('cursor', next && !next.done ? 'crosshair' : '');
     tell(next);
   };
-  const add = (x: number, y: number): void => {
+  const finish = (): void => {
+    if (!now || now.done || now.points.length < 2) return;
+    set({ ...now, next: null, done: true });
+    // The "End" button disappears; the focus must not be lost with it.
+    view.focus();
+  };
+  const add = ({ x, y, touch }: Tap): void => {
     if (!now) return;
     const at = positionOf(x, y);
+    const last = now.points.at(-1);
+    const reach = touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse;
+    if (last && pixelsBetween(view, last, at) <= reach) return finish();
     const points = now.done ? [] : now.points;
-    const last = points.at(-1);
-    if (last && pixelsBetween(view, last, at) < SAME_POINT_PIXELS) return;
-    set({ points: [...points, at], next: null, done: false });
-  };
-  const finish = (): void => {
-    if (now && now.points.length > 1) set({ ...now, next: null, done: true });
+    return set({ points: [...points, at], next: null, done: false });
   };
   const undo = (): void => {
-    if (now) set({ points: now.points.slice(0, -1), next: null, done: false });
+    if (!now) return;
+    set({ points: now.points.slice(0, -1), next: null, done: false });
+    // The next Enter must finish the line, not press "Undo point" again.
+    view.focus();
   };
   const stop = (): void => {
     if (now) set(null);
   };
   const handles = [
-    onTap(view, ({ x, y }) => add(x, y)),
+    onTap(view, add),
+    // Taps on the last point must not zoom in.
     view.on('double-click', (event) => {
-      if (!now) return;
-      event.stopPropagation();
-      finish();
+      if (now) event.stopPropagation();
     }),
     view.on('pointer-move', ({ x, y, native }) => {
       if (!now || now.done || !now.points.length) return;
@@ -78,16 +82,17 @@ export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null
       const point = view.toMap({ x, y });
       if (point) set({ ...now, next: positionOf(point.x, point.y) });
     }),
-    view.on('key-down', (event) => {
+    onMapKey(view, (event) => {
       if (!now) return;
       const act = {
         Enter: finish,
         Escape: stop,
         Backspace: undo,
-        ' ': () => add(view.center.x, view.center.y),
+        // Holding the key down would finish the line, as a second tap does.
+        ' ': () => !event.repeat && add({ x: view.center.x, y: view.center.y, touch: false }),
       }[event.key];
       if (!act) return;
-      event.stopPropagation();
+      event.preventDefault();
       act();
     }),
   ];

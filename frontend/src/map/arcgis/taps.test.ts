@@ -1,100 +1,102 @@
-import { onTap, type Tap } from './taps';
+import { createFakeView, settled } from './fakeView';
+import { onSlowTap, onTap, preventGhostClicks, type Tap } from './taps';
 
-/** A view that tells of its events as ArcGIS does: a short press is a click, right after it was lifted. */
 const setUp = () => {
-  jest.useFakeTimers();
-  const listeners: [string, (event: object) => void][] = [];
-  const emit = (kind: string, event: object): void =>
-    listeners.filter(([wanted]) => wanted === kind).forEach(([, listener]) => listener(event));
-  const view = {
-    on: (kind: string, listener: (event: object) => void) => {
-      listeners.push([kind, listener]);
-      return { remove: () => void listeners.splice(0) };
-    },
-    toMap: ({ x, y }: { x: number; y: number }) => ({ x: x * 10, y: y * 10 }),
-  };
+  const fake = createFakeView();
   const taps: Tap[] = [];
-  const handle = onTap(view as unknown as Parameters<typeof onTap>[0], (tap) => taps.push(tap));
-  const at = (pointerId: number, button = 0, pointerType = 'touch') => ({
-    x: 4,
-    y: 5,
-    native: { pointerId, button, pointerType },
-  });
-  const settle = () => jest.advanceTimersByTime(1);
-  return { emit, taps, at, settle, handle };
+  const slow: Tap[] = [];
+  const handles = [
+    onTap(fake.view, (tap) => taps.push(tap)),
+    onSlowTap(fake.view, (tap) => slow.push(tap)),
+  ];
+  return { ...fake, taps, slow, remove: () => handles.forEach((handle) => handle.remove()) };
 };
 
 const TAP = { x: 40, y: 50, touch: true };
 
 describe('a tap', () => {
-  afterEach(() => jest.useRealTimers());
+  it('that ArcGIS reports as a click is reported once', async () => {
+    const { press, taps, slow } = setUp();
+    press(4, 5);
+    await settled();
+    expect([taps, slow]).toEqual([[TAP], []]);
+  });
 
-  it('that ArcGIS takes for a click is told once', () => {
-    const { emit, taps, at, settle } = setUp();
-    emit('pointer-down', at(1));
-    emit('pointer-up', at(1));
-    emit('immediate-click', { ...at(1), mapPoint: { x: 40, y: 50 } });
-    settle();
+  it('of a slow finger, which ArcGIS ignores, is reported as well', async () => {
+    const { press, taps, slow } = setUp();
+    press(4, 5, { slow: true });
+    await settled();
+    expect([taps, slow]).toEqual([[TAP], [TAP]]);
+  });
+
+  it('of a slow finger is not lost when the next press follows at once', async () => {
+    const { press, taps, down, slow } = setUp();
+    press(4, 5, { slow: true });
+    down(400, 5);
     expect(taps).toEqual([TAP]);
+    await settled();
+    expect(slow).toEqual([TAP]);
   });
 
-  it('of a slow finger, which ArcGIS passes by, is told as well, and so is the next', () => {
-    const { emit, taps, at, settle } = setUp();
-    for (const id of [1, 2]) {
-      emit('pointer-down', at(id));
-      emit('pointer-up', at(id));
-      settle();
-    }
-    expect(taps).toEqual([TAP, TAP]);
-  });
-
-  it('of a slow mouse is none of a finger', () => {
-    const { emit, taps, at, settle } = setUp();
-    emit('pointer-down', at(1, 0, 'mouse'));
-    emit('pointer-up', at(1, 0, 'mouse'));
-    settle();
+  it('of a slow mouse is not one of a finger', () => {
+    const { press, taps } = setUp();
+    press(4, 5, { slow: true, pointerType: 'mouse' });
     expect(taps).toEqual([{ ...TAP, touch: false }]);
   });
 
-  it('is none when the map was dragged', () => {
-    const { emit, taps, at, settle } = setUp();
-    emit('pointer-down', at(1));
+  it('is not reported when the map was dragged', () => {
+    const { down, up, emit, taps } = setUp();
+    down(4, 5);
     emit('drag', {});
-    emit('pointer-up', at(1));
-    settle();
+    up(4, 5, { slow: true });
     expect(taps).toEqual([]);
   });
 
-  it('is none of two fingers, whichever is lifted first, nor of the right button', () => {
-    const { emit, taps, at, settle } = setUp();
-    emit('pointer-down', at(1));
-    emit('pointer-down', at(2));
-    emit('pointer-up', at(1));
-    emit('pointer-up', at(2));
-    emit('pointer-down', at(3, 2, 'mouse'));
-    emit('pointer-up', at(3, 2, 'mouse'));
-    settle();
+  it('is not reported for two fingers, whichever is lifted first, nor for the right button', () => {
+    const { down, up, press, taps } = setUp();
+    down(4, 5, { id: 1 });
+    down(9, 9, { id: 2 });
+    up(4, 5, { id: 1, slow: true });
+    up(9, 9, { id: 2, slow: true });
+    press(4, 5, { id: 3, button: 2, pointerType: 'mouse', slow: true });
     expect(taps).toEqual([]);
   });
 
-  it('is none when the browser took the finger for something else, and the next one is', () => {
-    const { emit, taps, at, settle } = setUp();
-    emit('pointer-down', at(1));
-    emit('pointer-leave', at(1));
-    settle();
+  it('is not reported when the browser used the touch for something else, but the next one is', () => {
+    const { down, emit, press, taps } = setUp();
+    down(4, 5);
+    emit('pointer-leave', { native: new PointerEvent('pointerleave', { pointerId: 1 }) });
     expect(taps).toEqual([]);
-    emit('pointer-down', at(2));
-    emit('pointer-up', at(2));
-    settle();
+    press(4, 5, { id: 2 });
     expect(taps).toEqual([TAP]);
   });
 
-  it('is not told any more when nobody listens', () => {
-    const { emit, taps, at, settle, handle } = setUp();
-    handle.remove();
-    emit('pointer-down', at(1));
-    emit('pointer-up', at(1));
-    settle();
-    expect(taps).toEqual([]);
+  it('is not reported to listeners that were removed', async () => {
+    const { press, taps, slow, remove } = setUp();
+    remove();
+    press(4, 5, { slow: true });
+    await settled();
+    expect([taps, slow]).toEqual([[], []]);
+  });
+});
+
+describe('the mouse click that a browser sends after a touch', () => {
+  const touchEnd = () => new Event('touchend', { bubbles: true, cancelable: true });
+
+  it('is prevented on the map, so that it reaches no panel; the map gets the focus', () => {
+    const { container, surface } = createFakeView();
+    preventGhostClicks(container);
+    const end = touchEnd();
+    surface.dispatchEvent(end);
+    expect(end.defaultPrevented).toBe(true);
+    expect(surface).toHaveFocus();
+  });
+
+  it('still opens links next to the map', () => {
+    const { container } = createFakeView();
+    preventGhostClicks(container);
+    const end = touchEnd();
+    container.appendChild(document.createElement('a')).dispatchEvent(end);
+    expect(end.defaultPrevented).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Taps on the map, of a finger, a pen or the mouse. ArcGIS takes a press of more than 300 ms for no click,
- * be it that a cold finger is slow or that the page is, while it draws. Here it is one as well.
+ * Taps on the map, by finger, pen or mouse. A tap is a press that doesn't drag the map, however long it
+ * takes: ArcGIS ignores presses of more than 300 ms, but a cold finger is slow, and so is a page that is
+ * busy drawing.
  */
 import type MapView from '@arcgis/core/views/MapView.js';
 
@@ -15,55 +16,68 @@ type View = Pick<MapView, 'on' | 'toMap'>;
 interface Handle {
   remove: () => void;
 }
+type TapListener = (tap: Tap, native: PointerEvent) => void;
+
+/** Pixels from a point within which a tap means that point. */
+export const REACH_PIXELS = { mouse: 10, touch: 24 };
 
 export const isTouch = (native: Event): boolean =>
   'pointerType' in native && native.pointerType === 'touch';
 
-/** Only presses that ArcGIS takes for no click: neither dragged nor beside another finger. */
-export const onSlowTap = (view: View, tell: (tap: Tap) => void): Handle => {
+/** Taps when they end; a double click is two taps. */
+export const onTap = (view: View, tell: TapListener): Handle => {
   const fingers = new Set<number>();
-  /** The latest one, as long as it may be a tap. */
-  let press: { isClick: boolean } | null = null;
+  let pressed = false;
   const handles = [
     view.on('pointer-down', ({ native }) => {
       fingers.add(native.pointerId);
-      press = fingers.size === 1 && native.button === 0 ? { isClick: false } : null;
+      pressed = fingers.size === 1 && native.button === 0;
     }),
     view.on('drag', () => {
-      press = null;
-    }),
-    view.on('immediate-click', () => {
-      if (press) press.isClick = true;
+      pressed = false;
     }),
     view.on('pointer-up', ({ x, y, native }) => {
       fingers.delete(native.pointerId);
-      const lifted = press;
-      const point = view.toMap({ x, y });
-      // A click is told right after this.
-      setTimeout(() => {
-        if (!lifted || lifted !== press || lifted.isClick || !point) return;
-        press = null;
-        tell({ x: point.x, y: point.y, touch: isTouch(native) });
-      });
+      const point = pressed && view.toMap({ x, y });
+      pressed = false;
+      if (point) tell({ x: point.x, y: point.y, touch: isTouch(native) }, native);
     }),
-    // A finger that the browser took for something else leaves without being lifted.
+    // The browser may use a touch for something else; then the finger leaves without being lifted.
     view.on('pointer-leave', ({ native }) => {
-      if (fingers.delete(native.pointerId)) press = null;
+      if (fingers.delete(native.pointerId)) pressed = false;
     }),
   ];
   return { remove: () => handles.forEach((handle) => handle.remove()) };
 };
 
-/** All taps, at once: two for a double click. */
-export const onTap = (view: View, tell: (tap: Tap) => void): Handle => {
-  const click = view.on('immediate-click', ({ mapPoint, native }) =>
-    tell({ x: mapPoint.x, y: mapPoint.y, touch: isTouch(native) }),
-  );
-  const slow = onSlowTap(view, tell);
-  return {
-    remove: () => {
-      click.remove();
-      slow.remove();
-    },
-  };
+/** Only taps that ArcGIS doesn't report as clicks, because the press was too slow. */
+export const onSlowTap = (view: View, tell: TapListener): Handle => {
+  let isClick = false;
+  const handles = [
+    view.on('immediate-click', () => {
+      isClick = true;
+    }),
+    onTap(view, (tap, native) => {
+      isClick = false;
+      // ArcGIS reports a click in the same task as the end of the press.
+      queueMicrotask(() => {
+        if (!isClick) tell(tap, native);
+      });
+    }),
+  ];
+  return { remove: () => handles.forEach((handle) => handle.remove()) };
 };
+
+/**
+ * After a touch, browsers send a mouse click to whatever is under the finger by then. A panel that grew
+ * because of the tap would get that click: it pressed "Undo point", or moved the focus off the map.
+ */
+export const preventGhostClicks = (container: HTMLElement): void =>
+  container.addEventListener('touchend', (event) => {
+    const surface =
+      event.target instanceof Element && event.target.closest<HTMLElement>('.esri-view-surface');
+    if (!surface) return;
+    event.preventDefault();
+    // The prevented mouse click would have focused the map.
+    surface.focus({ preventScroll: true });
+  });

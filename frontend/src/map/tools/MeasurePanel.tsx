@@ -42,7 +42,12 @@ export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasureP
       component="section"
       aria-labelledby={id}
       elevation={0}
-      onKeyDown={({ key }) => key === 'Escape' && port.stopMeasuring()}
+      // The same keys as on the map; Enter presses a focused button.
+      onKeyDown={({ key, target }) => {
+        if (key === 'Escape') port.stopMeasuring();
+        if (key === 'Backspace') port.undoMeasuring();
+        if (key === 'Enter' && !(target instanceof HTMLButtonElement)) port.finishMeasuring();
+      }}
       sx={{ width: 268, border: 1, borderColor: 'divider', p: 1.5, fontSize: 13.5 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
