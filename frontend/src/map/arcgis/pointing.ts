@@ -71,8 +71,11 @@ export const createPointing = ({ view, layers, busy, comeNearer, tell }: Pointin
     // The layers may be replaced while they are asked.
     pick(spot).catch((error: unknown) => console.error(error));
   };
+  // The click that ends a drawing is reported when the drawing is over.
+  let pressedWhileBusy = false;
   const tapped = ({ x, y, touch }: Tap): void => {
-    if (!busy()) start({ x, y, tolerance: TOLERANCE[touch ? 'touch' : 'mouse'] });
+    if (!pressedWhileBusy && !busy())
+      start({ x, y, tolerance: TOLERANCE[touch ? 'touch' : 'mouse'] });
   };
 
   let over: { x: number; y: number } | null = null;
@@ -116,6 +119,9 @@ export const createPointing = ({ view, layers, busy, comeNearer, tell }: Pointin
   };
 
   const handles = [
+    view.on('pointer-down', () => {
+      pressedWhileBusy = busy();
+    }),
     // Not at once, since a double click comes nearer instead.
     view.on('click', ({ mapPoint: { x, y }, native }) => tapped({ x, y, touch: isTouch(native) })),
     onSlowTap(view, tapped),

@@ -1,6 +1,6 @@
 /**
- * Drawing and changing of the searched polygon. Drawing: a click a corner; a double click, Enter or the
- * first corner again ends it; Z takes the last corner back; Escape gives up. Changing: corners are
+ * Drawing and changing of the searched polygon. Drawing: each tap adds a corner; a tap on the first or the
+ * last corner or Enter finishes it; Z removes the last corner; Escape gives up. Changing: corners are
  * dragged, a click on an edge makes a new one, Delete removes the chosen one; Enter or a click beside the
  * polygon ends it, Escape puts it back as it was.
  */
@@ -12,7 +12,9 @@ import SketchViewModel from '@arcgis/core/widgets/Sketch/SketchViewModel.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import type { MapDrawing } from '../port';
 import { DEGREES, ringInDegrees } from './coordinates';
+import { onMapKey } from './mapKeys';
 import { areaSymbol } from './symbols';
+import { isTouch, onSlowTap, REACH_PIXELS } from './taps';
 
 export interface Sketch {
   readonly layer: GraphicsLayer;
@@ -34,8 +36,6 @@ interface Listeners {
 }
 
 const LEAST_CORNERS = 3;
-/** The click or key that ends a drawing is told to others until somewhat later. */
-const AFTERMATH_MS = 500;
 
 const ringOf = (graphic: Graphic | null | undefined): readonly (readonly number[])[] =>
   graphic?.geometry instanceof Polygon ? (graphic.geometry.rings[0] ?? []) : [];
@@ -50,7 +50,8 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
   });
   let shown: Ring | null = null;
   let corners = 0;
-  let ended = -Infinity;
+  /** In metres; undone corners stay at the end, as they may be restored. */
+  let added: (readonly number[])[] = [];
   const count = (now: number): void => {
     corners = now;
     tell.drawing({ corners });
@@ -71,8 +72,10 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
     tell.ring(shown);
   };
   model.on('create', ({ state, graphic, toolEventInfo }) => {
-    if (state === 'complete' || state === 'cancel') ended = performance.now();
-    if (toolEventInfo?.type === 'vertex-add') count(corners + 1);
+    if (toolEventInfo?.type === 'vertex-add') {
+      added = [...added.slice(0, corners), toolEventInfo.added.flat()];
+      count(added.length);
+    }
     if (state === 'cancel') giveUp();
     if (state !== 'complete') return;
     const ring = ringOf(graphic);
@@ -80,7 +83,6 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
     else giveUp();
   });
   model.on('update', ({ state, graphics, aborted }) => {
-    if (state === 'complete') ended = performance.now();
     if (aborted) giveUp();
     else if (state === 'complete') tell.ring(ringInDegrees(ringOf(graphics[0])));
     // A closed ring names its first corner twice.
@@ -96,13 +98,38 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
   model.on('redo', () => {
     if (model.activeTool === 'polygon') count(corners + 1);
   });
-  // The model knows Enter while it draws, but not while a polygon is changed.
-  const keys = view.on('key-down', ({ key }) => {
-    if (key === 'Enter' && model.activeTool === 'reshape') model.complete();
-  });
+  const finish = (): void => {
+    if (model.activeTool !== 'polygon' || corners >= LEAST_CORNERS) model.complete();
+  };
+  const handles = [
+    view.on('immediate-click', (event) => {
+      if (model.activeTool !== 'polygon' || corners < LEAST_CORNERS) return;
+      const { mapPoint, native } = event;
+      const reach = REACH_PIXELS[isTouch(native) ? 'touch' : 'mouse'] * view.resolution;
+      const isEnd = [added[0], added[corners - 1]].some(
+        ([x = NaN, y = NaN] = []) => Math.hypot(x - mapPoint.x, y - mapPoint.y) <= reach,
+      );
+      if (!isEnd) return;
+      event.stopPropagation();
+      model.complete();
+    }),
+    // The model ignores slow presses, so it gets a quick one in the same position.
+    onSlowTap(view, (_tap, native) => {
+      if (model.activeTool !== 'polygon') return;
+      for (const type of ['pointerdown', 'pointerup'])
+        native.target?.dispatchEvent(new PointerEvent(type, native));
+    }),
+    // The model handles these keys too, but only while the map has the focus, and not Enter while a
+    // polygon is changed.
+    onMapKey(view, ({ key }) => {
+      if (model.state !== 'active') return;
+      if (key === 'Enter') finish();
+      if (key === 'Escape') model.cancel();
+    }),
+  ];
   return {
     layer,
-    drawing: () => model.state === 'active' || performance.now() - ended < AFTERMATH_MS,
+    drawing: () => model.state === 'active',
     start() {
       model.cancel();
       layer.removeAll();
@@ -110,9 +137,7 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
       void model.create('polygon', { mode: 'click' });
       view.focus();
     },
-    finish() {
-      if (model.activeTool !== 'polygon' || corners >= LEAST_CORNERS) model.complete();
-    },
+    finish,
     undo() {
       if (model.canUndo()) model.undo();
       view.focus();
@@ -132,7 +157,7 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
     },
     show,
     destroy() {
-      keys.remove();
+      handles.forEach((handle) => handle.remove());
       model.destroy();
     },
   };

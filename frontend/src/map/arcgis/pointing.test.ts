@@ -1,0 +1,33 @@
+import { createFakeView } from './fakeView';
+import { meetAt } from './picking';
+import { createPointing } from './pointing';
+
+// ArcGIS can't run in jsdom.
+jest.mock('./picking', () => ({
+  TOLERANCE: { mouse: 1, touch: 2 },
+  meetAt: jest.fn(() => Promise.resolve({ picks: [], cluster: null })),
+}));
+jest.mock('./recordsLayer', () => ({ CLUSTER_RADIUS: 1 }));
+jest.mock('./coordinates', () => ({ positionOf: (x: number, y: number) => [x, y] }));
+
+describe('a click that ends a drawing', () => {
+  it('picks nothing, however late ArcGIS reports it', () => {
+    const { view, press, emit } = createFakeView();
+    let busy = true;
+    createPointing({
+      view,
+      layers: () => ({}) as never,
+      busy: () => busy,
+      comeNearer: () => undefined,
+      tell: { pick: () => undefined, hover: () => undefined, pointer: () => undefined },
+    });
+    const click = { mapPoint: { x: 40, y: 50 }, native: new PointerEvent('pointerup') };
+    press(4, 5);
+    busy = false;
+    emit('click', click);
+    expect(meetAt).not.toHaveBeenCalled();
+    press(4, 5);
+    emit('click', click);
+    expect(meetAt).toHaveBeenCalledTimes(1);
+  });
+});
