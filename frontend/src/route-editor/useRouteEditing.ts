@@ -1,7 +1,7 @@
 /** What is being done to a route: how taps are meant, which point or stretch is chosen, and the steps. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MapTap } from '../map/port';
 import { useUndo } from '../undo/useUndo';
 import { nearestPoint, nearestStretch } from './nearest';
@@ -32,9 +32,8 @@ export type RouteStep = (lines: readonly RouteLine[]) => readonly RouteLine[];
 const BUDGET = 5_000_000;
 /** How near a tap must be to a point to mean it. */
 const REACH_PIXELS = { mouse: 11, touch: 22 };
-/** The second tap of a double one sets no point. */
-const DOUBLE_MS = 400;
-const DOUBLE_PIXELS = 8;
+/** A tap this close to the last point, such as the second tap of a double tap, adds no point. */
+const SAME_POINT_PIXELS = 8;
 const METRES_PER_DEGREE = 111_195;
 
 /** A point, and where it was when it was chosen: undo may put another one in its place. */
@@ -76,7 +75,6 @@ export const useRouteEditing = (
   const [mode, setMode] = useState<RouteMode>(value ? 'change' : 'draw');
   const [gap, setGap] = useState(false);
   const [chosen, setChosen] = useState(NONE);
-  const lastTap = useRef<{ at: Position; ms: number } | null>(null);
   const point = stillThere(lines, chosen.point);
   const until = point && stillThere(lines, chosen.until);
   const picking = chosen.picking && point !== null;
@@ -103,14 +101,15 @@ export const useRouteEditing = (
   /** @param scale metres a pixel. */
   const tap = ({ position, touch }: MapTap, scale: number): void => {
     if (mode === 'draw') {
-      const ms = performance.now();
-      const { current: last } = lastTap;
-      lastTap.current = { at: position, ms };
-      const near =
-        last &&
-        Math.hypot(last.at[0] - position[0], last.at[1] - position[1]) * METRES_PER_DEGREE <
-          DOUBLE_PIXELS * scale;
-      if (!(near && ms - last.ms < DOUBLE_MS)) add(position);
+      step((before) => {
+        const last = before.at(-1)?.positions.at(-1);
+        const near =
+          last &&
+          Math.hypot(last[0] - position[0], last[1] - position[1]) * METRES_PER_DEGREE <
+            SAME_POINT_PIXELS * scale;
+        return near ? before : appendPoint(before, position, gap);
+      });
+      setGap(false);
       return;
     }
     const reach = (touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse) * scale;
