@@ -20,10 +20,10 @@ export const superviseEngine = async (databaseFile: string): Promise<Supervised>
 
   const watch = async (): Promise<never> => {
     for (let restarts = 0; ; restarts++) {
-      const words = await engine.died;
+      const lastLine = await engine.ended;
       if (stopped) return new Promise(() => undefined);
       console.error(
-        `The database engine ended (${words || 'no reason given'}); starting it again.`,
+        `The database engine ended (${lastLine || 'no reason given'}); starting it again.`,
       );
       if (restarts >= MOST_RESTARTS) throw new Error('The database engine keeps ending.');
       await sleep(RESTART_PAUSE_MS);
