@@ -54,18 +54,34 @@ const straighten = (grid: WaterGrid, cells: Position[]): Position[] => {
   return corners;
 };
 
+/**
+ * The box of cells around a place, as a grid with a border that is never water, so that a step never has
+ * to check whether it leaves the box.
+ */
+const boxAround = (grid: WaterGrid, left: number, bottom: number, width: number) => {
+  const isWater = new Uint8Array(width * width);
+  for (let y = 1; y < width - 1; y++)
+    for (let x = 1; x < width - 1; x++)
+      if (grid.isWater(left + x, bottom + y)) isWater[y * width + x] = 1;
+  const isShore = isWater.map(
+    (water, cell) =>
+      water &
+      ~(isWater[cell - 1]! & isWater[cell + 1]! & isWater[cell - width]! & isWater[cell + width]!),
+  );
+  return { isWater, isShore };
+};
+
 /** @param reach cells in each direction that the ways may lead through. */
 export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260): Courses => {
   const [column, row] = nearestWater(grid, lon, lat);
-  const side = 2 * reach + 1;
-  const left = column - reach;
-  const bottom = row - reach;
-  const isOpen = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < side && y < side && grid.isWater(left + x, bottom + y);
-  const cost = new Int32Array(side * side).fill(-1);
-  const back = new Int8Array(side * side).fill(-1);
+  const width = 2 * reach + 3;
+  const left = column - reach - 1;
+  const bottom = row - reach - 1;
+  const { isWater, isShore } = boxAround(grid, left, bottom, width);
+  const cost = new Int32Array(width * width).fill(-1);
+  const back = new Int8Array(width * width).fill(-1);
   const queue: number[][] = Array.from({ length: QUEUE }, () => []);
-  const start = reach * side + reach;
+  const start = (reach + 1) * width + reach + 1;
   cost[start] = 0;
   queue[0]!.push(start);
   let waiting = 1;
@@ -74,30 +90,26 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
     for (const cell of list.splice(0)) {
       waiting--;
       if (cost[cell] !== now) continue;
-      const x = cell % side;
-      const y = Math.floor(cell / side);
-      STEPS.forEach(([dx, dy, length], direction) => {
-        const [nx, ny] = [x + dx, y + dy];
-        if (!isOpen(nx, ny) || !isOpen(nx, y) || !isOpen(x, ny)) return;
-        const shore = STEPS.slice(0, 4).some(([sx, sy]) => !isOpen(nx + sx, ny + sy));
-        const next = ny * side + nx;
-        const total = now + length + (shore ? NEAR_SHORE : 0);
-        if (cost[next] !== -1 && cost[next]! <= total) return;
+      for (const [direction, [dx, dy, length]] of STEPS.entries()) {
+        const next = cell + dy * width + dx;
+        if (!isWater[next] || !isWater[cell + dx] || !isWater[cell + dy * width]) continue;
+        const total = now + length + (isShore[next] ? NEAR_SHORE : 0);
+        if (cost[next] !== -1 && cost[next]! <= total) continue;
         cost[next] = total;
         back[next] = direction;
         queue[total % QUEUE]!.push(next);
         waiting++;
-      });
+      }
     }
   }
   const localOf = (lonAt: number, latAt: number): number => {
     const cell = grid.cellOf(lonAt, latAt);
     const x = (cell % grid.columns) - left;
     const y = Math.floor(cell / grid.columns) - bottom;
-    return x >= 0 && y >= 0 && x < side && y < side ? y * side + x : -1;
+    return x >= 0 && y >= 0 && x < width && y < width ? y * width + x : -1;
   };
   const middle = (local: number): Position =>
-    grid.middleOf((bottom + Math.floor(local / side)) * grid.columns + left + (local % side));
+    grid.middleOf((bottom + Math.floor(local / width)) * grid.columns + left + (local % width));
   return {
     at: middle(start),
     reaches: (lonAt, latAt) => {
@@ -110,7 +122,7 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
       while (local !== start) {
         cells.push(middle(local));
         const [dx, dy] = STEPS[back[local]!]!;
-        local -= dy * side + dx;
+        local -= dy * width + dx;
       }
       return straighten(grid, [...cells, middle(start)]);
     },
