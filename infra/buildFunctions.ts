@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/api/routes';
-import { build, version as esbuildVersion, type BuildOptions, type Metafile } from 'esbuild';
+import { build, stop, version as esbuildVersion, type BuildOptions, type Metafile } from 'esbuild';
 
 export const PROJECT_ROOT = join(import.meta.dirname, '..');
 export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
@@ -86,23 +86,36 @@ const placeWorker = async (): Promise<void> => {
   await rm(join(FUNCTIONS_DIST, 'shared'), { recursive: true });
 };
 
+/** Runs esbuild in a child process that needs 2 GB of memory, and ends it. */
+const bundleAll = async (): Promise<Metafile> => {
+  // As esbuild's own command line does: collecting garbage would take a third of the CPU time.
+  process.env.GOGC = 'off';
+  try {
+    const { metafile } = await build({
+      ...settings,
+      absWorkingDir: PROJECT_ROOT,
+      entryPoints: entryPoints(),
+      outdir: FUNCTIONS_DIST,
+      metafile: true,
+      logLevel: 'error',
+    });
+    return metafile;
+  } finally {
+    delete process.env.GOGC;
+    await stop();
+  }
+};
+
 /**
  * Builds all bundles, or nothing when no source has changed since.
- * @throws esbuild's BuildFailure, with the place of every fault.
+ * @throws esbuild's BuildFailure, with the file and line of every error.
  */
 export const buildFunctions = async (): Promise<{ built: boolean; bundles: number }> => {
   const bundles = Object.keys(ROUTES).length;
   if (await isCurrent()) return { built: false, bundles };
   await rm(FUNCTIONS_DIST, { recursive: true, force: true });
   await mkdir(FUNCTIONS_DIST, { recursive: true });
-  const { metafile } = await build({
-    ...settings,
-    absWorkingDir: PROJECT_ROOT,
-    entryPoints: entryPoints(),
-    outdir: FUNCTIONS_DIST,
-    metafile: true,
-    logLevel: 'error',
-  });
+  const metafile = await bundleAll();
   await placeWorker();
   const inputs = ownInputs(metafile);
   await writeFile(STAMP, JSON.stringify({ inputs, hash: await fingerprint(inputs) }));
