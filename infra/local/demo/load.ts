@@ -1,5 +1,6 @@
 /** Writes the demo into the store, by the same code that the API writes with. */
-import { putAccount, readAccount, writeAccount } from '@portal/functions/data/people/accounts';
+import { readAccount, writeAccount } from '@portal/functions/data/people/accounts';
+import { hashPassword } from '@portal/functions/data/people/passwords';
 import { resolveFlag } from '@portal/functions/data/flags/changeFlag';
 import { createPatrol } from '@portal/functions/data/patrol/createPatrol';
 import { raiseFlag } from '@portal/functions/data/flags/raiseFlag';
@@ -30,12 +31,27 @@ export const listOldAccounts = async (): Promise<void> => {
   );
 };
 
-/** Accounts and nations; every account gets the same password. */
+/**
+ * Accounts and nations; every account gets the same password. One hash for all of them: separate salts
+ * would only hide that the passwords are equal, which everyone knows.
+ */
 export const loadAccounts = async (password: string): Promise<void> => {
+  const password_hash = await hashPassword(password);
   await Promise.all(
-    DEMO_PEOPLE.map(({ login_name, full_name, access }) =>
-      putAccount({ login_name, full_name, access, password, email: emailOf(login_name) }),
-    ),
+    DEMO_PEOPLE.map(async ({ login_name, full_name, access }) => {
+      const before = await readAccount(login_name);
+      await writeAccount(before, {
+        login_name,
+        full_name,
+        email: emailOf(login_name),
+        access,
+        password_hash,
+        pwd_reset: false,
+        active: true,
+        // Sessions continue.
+        epoch: before?.epoch,
+      });
+    }),
   );
   await putNations(NATIONS.map(({ nation }) => nation));
 };
