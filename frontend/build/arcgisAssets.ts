@@ -3,8 +3,8 @@
  * WebAssembly, texts and a few icons. The journeys fail on any 404, so that a gap after an upgrade is
  * seen. Not committed: the licence of @arcgis/core allows use, not a second distribution.
  */
-import { cpSync, rmSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { packageFolder, packageVersion, PUBLIC } from './places';
 import { unlessUpToDate } from './stamp';
 
@@ -24,10 +24,12 @@ export const copyArcgisAssets = (): Promise<boolean> => {
   const inputs = `${packageVersion('@arcgis/core')} ${WANTED.join(' ')}`;
   return unlessUpToDate('arcgis-assets', inputs, to, () => {
     rmSync(to, { recursive: true, force: true });
-    cpSync(from, to, {
-      recursive: true,
-      filter: (source) =>
-        statSync(source).isDirectory() || wantedAsset(relative(from, source).split(sep).join('/')),
-    });
+    for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      const source = join(entry.parentPath, entry.name);
+      const file = relative(from, source);
+      if (!entry.isFile() || !wantedAsset(file.split(sep).join('/'))) continue;
+      mkdirSync(dirname(join(to, file)), { recursive: true });
+      copyFileSync(source, join(to, file));
+    }
   });
 };

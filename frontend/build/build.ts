@@ -1,8 +1,6 @@
 /** Builds the app: assets, basemap, bundle, check. Steps whose inputs have not changed are skipped. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import config from '../vite.config';
 import { copyApiDocs } from './apiDocs';
 import { copyArcgisAssets } from './arcgisAssets';
 import { prepareBasemap } from './basemap';
@@ -24,6 +22,11 @@ const step = async (what: string, run: () => Promise<boolean>): Promise<void> =>
 
 /** Built aside and put in place as a whole: a portal that runs is never without its app, and a build that fails leaves the old one. */
 const bundle = async (): Promise<void> => {
+  // Loading Vite takes a second, which a start without changes does without.
+  const [{ build }, { default: config }] = await Promise.all([
+    import('vite'),
+    import('../vite.config'),
+  ]);
   const aside = join(CACHE, 'app');
   const old = join(CACHE, 'app.old');
   await build({
