@@ -1,16 +1,19 @@
 /** Builds what the portal serves; both parts skip themselves when nothing changed. */
 import { buildFunctions } from '../buildFunctions';
 import { Failure } from './failure';
-import { step } from './progress';
+import { say, step } from './progress';
 import { runTypeScript } from './run';
 
+/** Both parts at once. @throws as soon as one of them fails. */
 export const buildAll = async (): Promise<void> => {
-  await step('Building the functions', async () => {
-    const { built, bundles } = await buildFunctions();
-    console.log(`  ${bundles} bundles, ${built ? 'built' : 'unchanged'}`);
-  });
-  await step('Building the app', async () => {
-    if ((await runTypeScript('frontend/build/build.ts')) !== 0)
-      throw new Failure('Building the app did not work; the lines above say why.');
-  });
+  await Promise.all([
+    step('Building the functions', async () => {
+      const { built, bundles } = await buildFunctions();
+      say(`  Functions: ${bundles} bundles, ${built ? 'built' : 'up to date'}`);
+    }),
+    step('Building the app', async () => {
+      const code = await runTypeScript('frontend/build/build.ts', [], (line) => say(`  ${line}`));
+      if (code !== 0) throw new Failure('Building the app did not work; the lines above say why.');
+    }),
+  ]);
 };

@@ -1,13 +1,30 @@
-/** Steps that a person can watch: what is being done, and how long it took. */
+/** Steps that a person can watch, also when several run at once: each line says what it belongs to. */
 const isTerminal = process.stdout.isTTY;
+const CLEAR_LINE = '\r\x1b[K';
+
+/** The count that is on the terminal's last line; empty when there is none. */
+let shownCount = '';
+
+const showCount = (text: string): void => {
+  process.stdout.write(`${CLEAR_LINE}${text}`);
+  shownCount = text;
+};
+
+/** Prints a line above the count, if one is shown. */
+export const say = (line: string): void => {
+  const count = shownCount;
+  if (count) showCount('');
+  console.log(line);
+  if (count) showCount(count);
+};
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 export const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const since = Date.now();
-  console.log(`· ${name} …`);
+  say(`· ${name} …`);
   const result = await work();
-  console.log(`  ${name}: ${seconds(since)}`);
+  say(`  ${name}: ${seconds(since)}`);
   return result;
 };
 
@@ -17,10 +34,12 @@ export const step = async <T>(name: string, work: () => Promise<T>): Promise<T> 
 export const counter = (name: string, total: number): ((done: number) => void) => {
   let shownTenths = 0;
   return (done) => {
+    const line = `  ${name} ${done}/${total}`;
     const tenths = Math.floor((done * 10) / Math.max(1, total));
-    if (isTerminal)
-      process.stdout.write(`\r  ${name} ${done}/${total}${done >= total ? '\n' : ''}`);
-    else if (tenths > shownTenths) console.log(`  ${name} ${done}/${total}`);
+    if (isTerminal) {
+      showCount(done < total ? line : '');
+      if (done >= total) console.log(line);
+    } else if (tenths > shownTenths) console.log(line);
     shownTenths = Math.max(shownTenths, tenths);
   };
 };

@@ -1,4 +1,7 @@
-/** `npm start`: builds, starts the store, loads the demo the first time, and serves the portal. */
+/**
+ * `npm start`: builds, and in the meantime starts the store and loads the demo the first time; then
+ * serves the portal.
+ */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { keepNamedGuardians } from '@portal/functions/data/catalogue/guardiansNamed';
@@ -15,7 +18,6 @@ import { accountsTable } from './demo/accounts';
 import { Failure, runMain } from './failure';
 import { createGateway } from './gateway/gateway';
 import { bundledHandlers } from './gateway/handlers';
-import { stopWithNpm } from './parentWatch';
 import { step } from './progress';
 import {
   dataDirOf,
@@ -98,16 +100,8 @@ const stop = async (exitCode: number): Promise<void> => {
   process.exit(exitCode);
 };
 
-const main = async (): Promise<void> => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stop(0));
-  stopWithNpm(() => void stop(0));
-
-  const settings = readSettings(process.env, process.argv.slice(2));
-  await checkPort(settings.port);
-  openDataFolder(settings.dataDir);
-  running.push(await lockDataFolder(settings.dataDir));
-  await buildAll();
+/** Opens the store, loads what is missing, and runs the daily jobs of AWS (infra/stacks/jobsStack). */
+const prepareStore = async (settings: Settings): Promise<boolean> => {
   const store = await step('Opening the store', () => openStore(settings));
   const { engine } = store;
   if (engine) {
@@ -118,12 +112,26 @@ const main = async (): Promise<void> => {
     });
   }
   const ownPassword = await fill(settings, store);
-  // What AWS does daily (infra/stacks/jobsStack); here each start does.
   await sweepUnpublished();
   await mendMarked();
   await endMoves();
   await keepNamedGuardians();
   await indexFlags();
+  return ownPassword;
+};
+
+const main = async (): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(0));
+  // npm passes Ctrl-C and SIGTERM on, but it can't pass on SIGKILL.
+  if (process.env.npm_lifecycle_event)
+    await import(new URL('./endWithParent.mjs', import.meta.url).href);
+
+  const settings = readSettings(process.env, process.argv.slice(2));
+  await checkPort(settings.port);
+  openDataFolder(settings.dataDir);
+  running.push(await lockDataFolder(settings.dataDir));
+  const [ownPassword] = await Promise.all([prepareStore(settings), buildAll()]);
 
   const { supportContact, onlineTiles } = settings;
   const gateway = createGateway({
