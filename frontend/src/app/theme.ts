@@ -14,6 +14,8 @@ export const theme = createTheme({
     divider: '#dde3ea',
   },
   shape: { borderRadius: 8 },
+  // People who ask their device for less motion get none.
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: FONTS,
     h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em' },
