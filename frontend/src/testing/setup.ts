@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { answerStylesQuickly } from './quickStyles';
 
 // A screen of a file's first test waits for its code as well, on a machine that has more to do than this.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,9 +23,12 @@ if (!('BroadcastChannel' in globalThis))
 
 Object.assign(window, {
   matchMedia: (media: string) => ({
-    matches: false,
+    // Nothing moves, so that no test waits for a transition.
+    matches: media.includes('prefers-reduced-motion: reduce'),
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }),
 });
+
+answerStylesQuickly();

@@ -47,7 +47,19 @@ const frames = () => {
 const time = () => screen.findByRole('slider', { name: 'Time' });
 const shown = () => pageMap.current!.shown;
 
-afterEach(() => jest.restoreAllMocks());
+const matchMedia = window.matchMedia.bind(window);
+const lessMotion = (wanted: boolean): void => {
+  window.matchMedia = (media) => ({
+    ...matchMedia(media),
+    matches: wanted && media.includes('reduced-motion'),
+  });
+};
+
+beforeEach(() => lessMotion(false));
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.matchMedia = matchMedia;
+});
 
 describe('playing the day of a patrol', () => {
   it('moves the boat along the route, over the gap, and shows what was recorded by then', async () => {
@@ -104,11 +116,7 @@ describe('playing the day of a patrol', () => {
   });
 
   it('goes by steps where less motion is wanted', async () => {
-    const before = window.matchMedia.bind(window);
-    window.matchMedia = (media) => ({
-      ...before(media),
-      matches: media.includes('reduced-motion'),
-    });
+    lessMotion(true);
     try {
       await openPage('/patrol/1042', answers);
       await time();
@@ -123,7 +131,6 @@ describe('playing the day of a patrol', () => {
       expect(drawn).not.toHaveBeenCalled();
     } finally {
       jest.useRealTimers();
-      window.matchMedia = before;
     }
   });
 
