@@ -56,7 +56,12 @@ const open = (login: Answer = { json: signInResponse({}, { JwtToken: SECOND }) }
   return server;
 };
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Runs all timers at once: an open dialog checks its focus every 50 ms, for minutes here. */
+const pass = (ms: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(ms);
+    await jest.advanceTimersByTimeAsync(0);
+  });
 const overlay = () => screen.queryByRole('dialog');
 const type = (password: string) =>
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
