@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from '../session/browserSession';
 import { signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { App } from './App';
 
 // The map needs a browser; this is about who reaches the screen, not about the screen.
@@ -25,8 +26,9 @@ const openAt = (address: string, login: Answer = { json: signInResponse() }) => 
 };
 
 const signIn = async (username: string, password: string) => {
-  await userEvent.type(await screen.findByLabelText('Username'), username);
-  await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  await fill(await screen.findByLabelText('Username'), username);
+  await fill(screen.getByLabelText('Password'), password);
+  await userEvent.keyboard('{Enter}');
 };
 
 const address = () => window.location.pathname + window.location.search;

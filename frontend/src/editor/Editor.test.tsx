@@ -3,6 +3,7 @@ import { memoryDrafts } from '../drafts/testing/memoryDrafts';
 import { session } from '../session/browserSession';
 import { patrol, sighting, signInResponse } from '../testing/builders';
 import type { Asked } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { openEditor } from './testing/openEditor';
 
 jest.setTimeout(60_000);
@@ -48,7 +49,7 @@ it('changes one sighting: what it was goes with what it is', async () => {
   expect(window.location.search).toBe('?edit=1042.1');
   const text = await screen.findByLabelText(/^Note/);
   await user.clear(text);
-  await user.type(text, 'A rock');
+  await fill(text, 'A rock');
   await press(user, 'Save');
   await isClosed();
   expect(server.to('PUT /editor/sightings/').map(({ body }) => body)).toEqual([
@@ -82,10 +83,10 @@ it('sends only the fields of the patrol that were changed, whatever their sectio
       },
     },
   );
-  await user.type(await screen.findByLabelText('Pre-trip log'), 'Fog early');
+  await fill(await screen.findByLabelText('Pre-trip log'), 'Fog early');
   await press(user, 'Fuel');
-  await user.type(await screen.findByLabelText('Fuel added'), '40');
-  await user.type(screen.getByLabelText('Cost of the fuel'), '12');
+  await fill(await screen.findByLabelText('Fuel added'), '40');
+  await fill(screen.getByLabelText('Cost of the fuel'), '12');
   await user.clear(screen.getByLabelText('Cost of the fuel'));
   await press(user, 'Save');
   await isClosed();
@@ -103,7 +104,7 @@ it('sends only the fields of the patrol that were changed, whatever their sectio
 it('does not send what cannot hold, and leads to it', async () => {
   const { server, user } = await openEditor({ kind: 'details' });
   await press(user, 'Fuel');
-  await user.type(await screen.findByLabelText('Fuel added'), 'a lot');
+  await fill(await screen.findByLabelText('Fuel added'), 'a lot');
   await press(user, 'Checklist');
   await press(user, 'Save');
   expect(
@@ -138,8 +139,8 @@ it('lets the person choose where two changed the same, and saves that based on t
       },
     },
   );
-  await user.type(await screen.findByLabelText('Pre-trip log'), 'Fog');
-  await user.type(screen.getByLabelText('Other vessel'), 'Skiff');
+  await fill(await screen.findByLabelText('Pre-trip log'), 'Fog');
+  await fill(screen.getByLabelText('Other vessel'), 'Skiff');
   await press(user, 'Save');
   const dialog = within(await screen.findByRole('dialog', { name: /^Somebody changed this/ }));
   expect(dialog.getByText('Ada Other, Mar 2, 2026, 12:00')).toBeVisible();
@@ -185,10 +186,10 @@ it('saves the rest, and nothing twice, when the connection went in the middle', 
       },
     },
   );
-  await user.type(await screen.findByLabelText('Pre-trip log'), 'Fog');
+  await fill(await screen.findByLabelText('Pre-trip log'), 'Fog');
   await press(user, 'Sightings 1');
   await user.click(await screen.findByRole('button', { name: /^Geotagged Note/ }));
-  await user.type(await screen.findByLabelText(/^Note/), ', a rock');
+  await fill(await screen.findByLabelText(/^Note/), ', a rock');
   await press(user, 'Done');
   expect(await screen.findByText('Edited: Details, 1 sighting')).toBeVisible();
   await press(user, 'Save');
@@ -242,7 +243,7 @@ it('bases an edit of the route on the one that was read, though the patrol tells
 it('asks before changes are left, and offers what was kept', async () => {
   const drafts = memoryDrafts();
   const { user } = await openEditor(NOTE, { answers: WITH_NOTE, drafts });
-  await user.type(await screen.findByLabelText(/^Note/), ' at the point');
+  await fill(await screen.findByLabelText(/^Note/), ' at the point');
   await press(user, 'Close the editor');
   await press(user, 'Go on editing');
   await press(user, 'Cancel');

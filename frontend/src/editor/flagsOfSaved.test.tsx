@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../session/browserSession';
 import { patrol, sighting, signInResponse } from '../testing/builders';
+import { fill } from '../testing/fill';
 import { openEditor } from './testing/openEditor';
 
 jest.setTimeout(60_000);
@@ -37,12 +38,12 @@ it('raises the flag of what was saved at once, and once, though the rest could n
   );
   const press = async (name: string): Promise<void> =>
     user.click((await screen.findAllByRole('button', { name })).at(-1)!);
-  await user.type(await screen.findByLabelText('Pre-trip log'), 'Fog');
+  await fill(await screen.findByLabelText('Pre-trip log'), 'Fog');
   await press('Sightings 1');
   await user.click(await screen.findByRole('button', { name: /^Whale Observation/ }));
   const size = await screen.findByLabelText(/^Group size, best/);
   await user.clear(size);
-  await user.type(size, '200');
+  await fill(size, '200');
   await press('Done');
   await press('Save');
   await user.click(await screen.findByText('Flag it'));

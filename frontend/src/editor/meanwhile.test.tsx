@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../session/browserSession';
 import { patrol, sighting, signInResponse } from '../testing/builders';
 import type { Asked } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { openEditor } from './testing/openEditor';
 
 jest.setTimeout(60_000);
@@ -26,8 +27,7 @@ const OFFLINE = { status: 503, json: { code: 'unavailable' } };
 type Opened = Awaited<ReturnType<typeof openEditor>>;
 const press = async ({ user }: Opened, name: string) =>
   user.click((await screen.findAllByRole('button', { name })).at(-1)!);
-const typeNote = async (opened: Opened, text: string) =>
-  opened.user.type(await screen.findByLabelText(/^Note/), text);
+const typeNote = async (text: string) => fill(await screen.findByLabelText(/^Note/), text);
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: 'Close the editor' })).toBeNull(), {
     timeout: 30_000,
@@ -37,10 +37,10 @@ const bodies = ({ server }: Opened, route: string) =>
 
 /** Types into the details and into the sighting, and saves both. */
 const saveTwoParts = async (opened: Opened) => {
-  await opened.user.type(await screen.findByLabelText('Pre-trip log'), 'Fog');
+  await fill(await screen.findByLabelText('Pre-trip log'), 'Fog');
   await press(opened, 'Sightings 1');
   await opened.user.click(await screen.findByRole('button', { name: /^Geotagged Note/ }));
-  await typeNote(opened, '!');
+  await typeNote('!');
   await press(opened, 'Done');
   await press(opened, 'Save');
 };
@@ -77,7 +77,7 @@ it('puts together, without a question, what two people changed and nobody has to
           : saved('A log, a rock', { comments: 'Seen before' }),
     },
   });
-  await typeNote(opened, ', a rock');
+  await typeNote(', a rock');
   await press(opened, 'Save');
   await isClosed();
   expect(bodies(opened, 'PUT /editor/sightings/')[1]).toMatchObject({
@@ -105,7 +105,7 @@ it('follows the patrol to the nation that it was given to', async () => {
       })(),
     },
   });
-  await typeNote(opened, '!');
+  await typeNote('!');
   await press(opened, 'Save');
   await isClosed();
   expect(bodies(opened, 'PUT /editor/sightings/').map(({ nation }) => nation)).toEqual([
@@ -124,7 +124,7 @@ it('says that a record is gone, and leaves what was typed where it is', async ()
       'POST /patrols/by-id': () => ({ json: { items: read++ === 0 ? [patrol()] : [] } }),
     },
   });
-  await typeNote(opened, '!');
+  await typeNote('!');
   await press(opened, 'Save');
   expect(
     await screen.findByText(/^Geotagged Note, .*: not saved\. It is not there any more/),
@@ -190,7 +190,7 @@ it('takes nothing that is typed while it saves, since that would be lost', async
         }),
     },
   });
-  await typeNote(opened, '!');
+  await typeNote('!');
   await press(opened, 'Save');
   await screen.findByRole('progressbar', { name: 'Saving' });
   expect(screen.getByLabelText(/^Note/).closest('[inert]')).not.toBeNull();

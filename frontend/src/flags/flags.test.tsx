@@ -13,6 +13,7 @@ import { memoryDrafts, memoryShelf } from '../drafts/testing/memoryDrafts';
 import { session } from '../session/browserSession';
 import { flag, patrol, sighting, signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { FlagButton } from './FlagButton';
 import { FlagDrafts } from './FlagDrafts';
 import { FlagList } from './FlagList';
@@ -89,7 +90,7 @@ it('raises a flag on a sighting, says so, and reads the flags again', async () =
   await screen.findByRole('dialog', { name: 'Flag the Whale Observation at 09:00' });
   expect(screen.getByText(/^People of North Inlet can read the flag/)).toBeVisible();
   await choose('Wrong location');
-  await userEvent.type(screen.getByLabelText(/^Note/), 'It lies on land');
+  await fill(screen.getByLabelText(/^Note/), 'It lies on land');
   const before = server.to('GET /flags/by-patrol-id/').length;
   await press('Raise flag');
   expect(await screen.findByText('The flag was raised.')).toBeVisible();
@@ -118,7 +119,7 @@ it('says who can read the flag on a shared record', async () => {
 it('wants a flag, and keeps what was typed when it could not be raised', async () => {
   const { server } = open({ raised: { status: 503, json: { title: 'no', code: 'unavailable' } } });
   await press('Flag Patrol #1042');
-  await userEvent.type(await screen.findByLabelText(/^Note/), 'a note');
+  await fill(await screen.findByLabelText(/^Note/), 'a note');
   await press('Raise flag');
   expect(server.to('POST /flags/insert-flag/')).toEqual([]);
   await choose('Check details');
@@ -156,7 +157,7 @@ it('keeps a flag that was begun as a draft, offers it, and leaves none once it i
   open({ on: sighting() }, drafts);
   await press('Flag the Whale Observation at 09:00');
   await choose('Wrong location');
-  await userEvent.type(await screen.findByLabelText(/^Note/), 'half a no');
+  await fill(await screen.findByLabelText(/^Note/), 'half a no');
   await press('Cancel');
   await press('Keep for later');
   cleanup();

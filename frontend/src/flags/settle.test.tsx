@@ -13,6 +13,7 @@ import { memoryDrafts, memoryShelf } from '../drafts/testing/memoryDrafts';
 import { session } from '../session/browserSession';
 import { flag, signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { FlagDrafts } from './FlagDrafts';
 import { FlagList } from './FlagList';
 import { useFlags } from './useFlags';
@@ -76,7 +77,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
 const theDialog = (verb: string) => screen.findByRole('dialog', { name: `${verb} ${TITLE}` });
 const type = async (text: string) =>
-  userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), text);
+  fill(await screen.findByRole('textbox', { name: /^Note/ }), text);
 
 it('a manager resolves a flag with a note, and takes it back', async () => {
   const server = open([flag({ note: 'Too much fuel' })]);

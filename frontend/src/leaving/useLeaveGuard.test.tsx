@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { fill } from '../testing/fill';
 import { leaveBy } from './beforeLeaving';
 import { LeaveDialog } from './LeaveDialog';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -52,7 +53,7 @@ it('lets people go while nothing is typed', async () => {
 
 it('stays where it is by Back, keeps what was typed, and asks each time', async () => {
   const input = await atForm();
-  await userEvent.type(input, 'half');
+  await fill(input, 'half');
   const router = jest.fn();
   window.addEventListener('popstate', router);
   for (let time = 0; time < 2; time++) {
@@ -68,7 +69,7 @@ it('stays where it is by Back, keeps what was typed, and asks each time', async 
 });
 
 it('goes back when told to leave', async () => {
-  await userEvent.type(await atForm(), 'half');
+  await fill(await atForm(), 'half');
   await back();
   await question();
   await leave();
@@ -77,7 +78,7 @@ it('goes back when told to leave', async () => {
 });
 
 it('asks at a link, which still does what else it does, and follows it when told to leave', async () => {
-  await userEvent.type(await atForm(), 'half');
+  await fill(await atForm(), 'half');
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
   await question();
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
@@ -86,7 +87,7 @@ it('asks at a link, which still does what else it does, and follows it when told
 });
 
 it('does not ask at a link that opens beside the page', async () => {
-  await userEvent.type(await atForm(), 'half');
+  await fill(await atForm(), 'half');
   await userEvent.click(screen.getByRole('link', { name: 'Beside' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -96,7 +97,7 @@ it('asks before something else leads away, each time, and does it when told to l
   const input = await atForm();
   act(() => leaveBy(logOut));
   expect(logOut).toHaveBeenCalledTimes(1);
-  await userEvent.type(input, 'half');
+  await fill(input, 'half');
   act(() => leaveBy(logOut));
   await question();
   await stay();
@@ -110,7 +111,7 @@ it('asks before something else leads away, each time, and does it when told to l
 
 it('gives the keyboard back to the field, not to the link that was clicked', async () => {
   const input = await atForm();
-  await userEvent.type(input, 'half');
+  await fill(input, 'half');
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
   await question();
   await stay();
@@ -119,7 +120,7 @@ it('gives the keyboard back to the field, not to the link that was clicked', asy
 
 it('asks no more when what was typed is gone again', async () => {
   const input = await atForm();
-  await userEvent.type(input, 'half');
+  await fill(input, 'half');
   await userEvent.clear(input);
   await back();
   expect(await screen.findByText('To the form')).toBeVisible();

@@ -84,7 +84,7 @@ describe('re-authentication in the password form', () => {
   it('sends the username trimmed and in lower case, says that it went well, and leads on', async () => {
     const { server } = open(GOOD);
     await userEvent.clear(username());
-    await userEvent.type(username(), '  MANAGER ');
+    await fill(username(), '  MANAGER ');
     await answer();
     expect(server.to('POST /login/')[0]!.body).toEqual({
       username: 'manager',
@@ -135,7 +135,7 @@ describe('re-authentication in the password form', () => {
   it('takes nobody else, whose credentials are not even sent', async () => {
     const { server } = open(GOOD);
     await userEvent.clear(username());
-    await userEvent.type(username(), 'admin');
+    await fill(username(), 'admin');
     await answer();
     expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
     expect(server.asked).toEqual([]);

@@ -28,7 +28,8 @@ const open = async (answer: Answer = { json: { one_time_password_until: UNTIL } 
       />
     </ClientContext>,
   );
-  await userEvent.type(screen.getByLabelText('Current Password'), 'mine{Enter}');
+  await fill(screen.getByLabelText('Current Password'), 'mine');
+  await userEvent.keyboard('{Enter}');
   await screen.findByLabelText('New Password');
   return { server, did };
 };

@@ -11,6 +11,7 @@ import { NoticeProvider } from '../components/notices/NoticeProvider';
 import { session } from '../session/browserSession';
 import { sighting, signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fill } from '../testing/fill';
 import { DeletedPanel } from './deleted/DeletedPanel';
 import { RecordMenu } from './RecordMenu';
 import { sightingSubject } from './subject';
@@ -148,7 +149,7 @@ it('deletes with a reason, and takes it back', async () => {
   const { server, onDeleted } = open('menu');
   await choose('Delete…');
   await screen.findByRole('dialog', { name: 'Delete Whale Observation, 09:00?' });
-  await userEvent.type(screen.getByLabelText('Reason (optional)'), '  Seen twice. ');
+  await fill(screen.getByLabelText('Reason (optional)'), '  Seen twice. ');
   await press('Delete');
   expect(await screen.findByText('Whale Observation, 09:00 was deleted.')).toBeVisible();
   expect(onDeleted).toHaveBeenCalledTimes(1);
@@ -170,7 +171,7 @@ it('says what is in the way, keeps the reason, and sends the same request again'
   ];
   const { server, onDeleted } = open('menu', { deleting: () => answers.shift()! });
   await choose('Delete…');
-  await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Seen twice.');
+  await fill(await screen.findByLabelText('Reason (optional)'), 'Seen twice.');
   await press('Delete');
   expect(await screen.findByText(/^It could not be deleted\. Check your connection/)).toBeVisible();
   await press('Delete');

@@ -2,6 +2,7 @@ import { plausibilityHints } from '@portal/shared-types/plausibility/plausibilit
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { fill } from '../testing/fill';
 import { flagsToRaise, NO_ANSWERS, openHints, type HintAnswers } from './answers';
 import { PlausibilityHints } from './PlausibilityHints';
 import { landOfFile } from './useLand';
@@ -62,7 +63,7 @@ describe('hints about a record', () => {
     await click(`Flag it as Check details: ${HOT}`);
     const note = screen.getByLabelText('Note of the flag “Wrong time”');
     expect(note).toHaveValue('Time 3 hours, 30 min. after the patrol.');
-    await userEvent.type(note, ' Camera was an hour off.');
+    await fill(note, ' Camera was an hour off.');
     expect(flagsToRaise(HINTS, answers())).toEqual([
       {
         record: { kind: 'sighting', index: 1 },

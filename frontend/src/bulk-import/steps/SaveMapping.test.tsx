@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../session/browserSession';
 import { fakeServer, type Answer, type Asked } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
 import { renderScreen } from '../../testing/renderScreen';
 import { newManifest } from '../mapping/groups';
 import type { BulkImport } from '../useBulkImport';
@@ -35,7 +36,7 @@ afterEach(() => act(() => session.end('logged out')));
 it('saves a new mapping under its name, and a changed one by its version', async () => {
   const { wasSaved, bodies } = open([{ json: { mapping: mapping({}) } }]);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Name of the mapping'), ' Whales ');
+  await fill(screen.getByLabelText('Name of the mapping'), ' Whales ');
   await press('Save');
   expect(await screen.findByText(/The mapping “Whales” was saved/)).toBeVisible();
   expect(bodies()).toEqual([

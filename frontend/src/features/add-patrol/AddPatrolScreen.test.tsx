@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
 import type { Answer } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
 import { newEnteredPatrol } from './enteredPatrol';
 import { writePatrolFile } from './patrolFile';
 import { begunPatrol, created, goTo, openAddPatrol, step } from './testing/openAddPatrol';
@@ -25,7 +26,7 @@ it('opens a new patrol at its step, and keeps it in the address', async () => {
 it('saves what was entered once, and leaves no draft behind', async () => {
   const { server, store } = open('/add-patrol?step=6', created);
   await step('Fuel');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await step('Review');
   expect(store.all()).toMatchObject([{ kind: 'patrol', value: { hasRoute: false } }]);
@@ -41,7 +42,7 @@ it('offers what was begun, with what is in it', async () => {
   const store = memoryDrafts();
   open('/add-patrol?step=6', created, store);
   await step('Fuel');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
   expect(store.all()).toHaveLength(1);
   // As by the link in the sidebar.
@@ -69,7 +70,7 @@ it('says which patrol stands in the way, and asks for another start until it is 
   await userEvent.click(screen.getByRole('button', { name: 'Change the start' }));
   await step('Details');
   expect(store.all()).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Pre-trip log'), 'fog');
+  await fill(screen.getByLabelText('Pre-trip log'), 'fog');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await step('Review');
   expect(screen.queryByRole('link', { name: 'Open Patrol #7' })).toBeNull();
@@ -80,7 +81,7 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
     throw new TypeError('Failed to fetch');
   });
   await step('Fuel');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
   await screen.findByText(/^The portal could not be reached/);

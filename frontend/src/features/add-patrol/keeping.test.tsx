@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keyOf, memoryDrafts, memoryShelf } from '../../drafts/testing/memoryDrafts';
+import { fill } from '../../testing/fill';
 import { begunPatrol, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
 // jsdom sends nothing by itself: the request goes the usual way, at once.
@@ -19,7 +20,7 @@ it('starts another patrol beside the one that was begun a moment ago', async () 
   const { store } = openAddPatrol('/add-patrol?step=6');
   await step('Fuel');
   const first = draftInAddress();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
   goTo('/add-patrol?step=1');
   await userEvent.click(await screen.findByRole('link', { name: 'Start a new patrol' }));
@@ -32,7 +33,7 @@ it('starts anew when the only patrol that was begun is discarded', async () => {
   openAddPatrol('/add-patrol?step=6');
   await step('Fuel');
   const first = draftInAddress();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
   goTo('/add-patrol?step=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -68,8 +69,9 @@ it('goes on with a sighting that Back led away from, and does not save without i
   const address = window.location.pathname + window.location.search;
   await userEvent.click(await screen.findByRole('button', { name: 'Add sighting' }));
   const type = await screen.findByRole('combobox', { name: 'Type of sighting' });
-  await userEvent.type(type, 'Geotagged Note{Enter}');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'eagles');
+  await fill(type, 'Geotagged Note');
+  await userEvent.keyboard('{Enter}');
+  await fill(screen.getByRole('textbox', { name: /^Note/ }), 'eagles');
   goTo(address.replace('step=10', 'step=9'));
   await step('Weather');
   goTo(address.replace('step=10', 'step=12'));

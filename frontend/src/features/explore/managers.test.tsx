@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from '../../session/browserSession';
 import { flag, signInResponse } from '../../testing/builders';
 import type { Answer } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
 import { openAt, press, searched } from './testing/openExplore';
 
 jest.setTimeout(60_000);
@@ -108,7 +109,7 @@ it('resolves a flag in the list, and asks for the list again', async () => {
   const before = server.to('GET /flags/review/').length;
   list.json = { items: [onSighting], truncated: false, nextToken: null };
   await press('Resolve “Check details” on patrol #1050');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'done');
+  await fill(await screen.findByRole('textbox', { name: /^Note/ }), 'done');
   await press('Resolve');
   expect(await screen.findByText('The flag was resolved.')).toBeVisible();
   await waitFor(() => expect(server.to('GET /flags/review/')).toHaveLength(before + 1));

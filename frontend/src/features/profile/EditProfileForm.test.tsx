@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../session/browserSession';
+import { fill } from '../../testing/fill';
 import { admin, heading, openProfile, orrin, press, robin } from './testing/openProfile';
 
 jest.setTimeout(30_000);
@@ -20,14 +21,14 @@ const edit = async (routes: Record<string, unknown> = {}) => {
 };
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
+  await fill(screen.getByLabelText(label), text);
 };
 
 it('sends what was changed alone, and null for what was emptied', async () => {
   const server = await edit({
     'PATCH /profile/update/': { json: orrin({ phone: '(250) 555-0100', email: null }) },
   });
-  await userEvent.type(screen.getByLabelText('Phone'), '(250) 555-0100');
+  await fill(screen.getByLabelText('Phone'), '(250) 555-0100');
   await userEvent.clear(screen.getByLabelText('E-mail'));
   await press('Save');
   expect(await screen.findByText('The profile was saved.')).toBeVisible();
@@ -46,7 +47,7 @@ it('shows the server’s faults at the fields and keeps what was typed', async (
       json: { errors: [{ path: 'body.user.phone', message: 'must be a phone number' }] },
     },
   });
-  await userEvent.type(screen.getByLabelText('Phone'), 'the blue one');
+  await fill(screen.getByLabelText('Phone'), 'the blue one');
   await press('Save');
   expect(await screen.findByText('Must be a phone number')).toBeVisible();
   expect(screen.getByLabelText('Phone')).toHaveValue('the blue one');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_SETTINGS, SettingsContext } from '../../api/settings';
 import { theme } from '../../app/theme';
+import { fill } from '../../testing/fill';
 import ResourcesScreen from './ResourcesScreen';
 
 const scrolledTo: string[] = [];
@@ -51,13 +52,13 @@ it('every entry of the contents leads to a part that is there', () => {
 
 it('finding keeps the parts that hold all words, marks them and counts them', async () => {
   open();
-  await userEvent.type(screen.getByLabelText('Find on this page'), 'LIFEJACKET fingers');
+  await fill(screen.getByLabelText('Find on this page'), 'LIFEJACKET fingers');
   expect(screen.getByRole('status')).toHaveTextContent('1 part holds all of these words.');
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Cold water: 1 – 10 – 1',
   ]);
   expect(screen.getByText('Fingers', { selector: 'mark' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Find on this page'), ' nowhere');
+  await fill(screen.getByLabelText('Find on this page'), ' nowhere');
   expect(screen.getByRole('status')).toHaveTextContent(
     'No part of this page holds all of these words.',
   );

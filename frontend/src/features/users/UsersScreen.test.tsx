@@ -4,6 +4,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { Person } from '../../people/person';
 import { session } from '../../session/browserSession';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
 import { onPhone, renderScreen } from '../../testing/renderScreen';
 import UsersScreen from './UsersScreen';
 
@@ -126,7 +127,7 @@ describe('the list of people, on a phone', () => {
 
   it('says when nobody matches, and shows everybody again', async () => {
     open(toGuardian);
-    await userEvent.type(await find(), 'nobody of this name');
+    await fill(await find(), 'nobody of this name');
     expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
     expect(names()).toHaveLength(3);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { keyOf, memoryDrafts, memoryShelf } from '../../drafts/testing/memoryDrafts';
 import { session } from '../../session/browserSession';
 import { signInResponse } from '../../testing/builders';
+import { fill } from '../../testing/fill';
 import { openPanel } from '../testing/openPanel';
 
 jest.setTimeout(60_000);
@@ -16,18 +17,20 @@ const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
 const dialog = () => screen.findByRole('dialog', { name: 'Add a sighting to Patrol #1042' });
 
-const beginNote = async (text: string) => {
+const openNote = async () => {
   await press('Add sighting');
   const type = within(await dialog()).getByRole('combobox', { name: 'Type of sighting' });
-  await userEvent.type(type, 'Geotagged Note{Enter}');
-  await userEvent.type(await screen.findByLabelText(/^Note/), text);
+  await fill(type, 'Geotagged Note');
+  await userEvent.keyboard('{Enter}');
+  return screen.findByLabelText(/^Note/);
 };
+const beginNote = async (text: string) => fill(await openNote(), text);
 
 it('keeps what was typed when the screen goes in the middle of a word, and offers it again', async () => {
   const shelf = memoryShelf();
   const drafts = memoryDrafts({ shelf });
   openPanel({}, { drafts });
-  await beginNote('half a no');
+  await userEvent.type(await openNote(), 'half a no');
   cleanup();
   await drafts.settled();
 
@@ -53,8 +56,8 @@ it('offers it in the dialog as well, and takes it away when it is saved', async 
   await press('Add sighting');
   await within(await dialog()).findByText(/^You have an unsaved sighting/);
   await press('Continue');
-  await userEvent.type(await screen.findByLabelText('Latitude'), '52.5');
-  await userEvent.type(screen.getByLabelText('Longitude'), '-128.5');
+  await fill(await screen.findByLabelText('Latitude'), '52.5');
+  await fill(screen.getByLabelText('Longitude'), '-128.5');
   await press('Add sighting');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await drafts.settled();

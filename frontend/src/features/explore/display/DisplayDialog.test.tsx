@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { theme } from '../../../app/theme';
 import { columnsOf, type PatrolParts } from '../../../testing/columns';
+import { fill } from '../../../testing/fill';
 import type { Flagged } from '../flagged/useFlagged';
 import { DisplayButton } from './DisplayButton';
 import { DisplayPlace } from './DisplayPlace';
@@ -151,7 +152,7 @@ describe('the toggle dialogue', () => {
     expect(guardians.getAllByRole('treeitem')).toEqual([item(/Ann 1 patrol$/)]);
     await user.click(guardians.getByRole('button', { name: 'Deselect the 1 found of guardians' }));
     expect(item(/Ann 1 patrol$/)).not.toBeChecked();
-    await user.type(guardians.getByRole('searchbox'), ' nobody');
+    await fill(guardians.getByRole('searchbox'), ' nobody');
     expect(guardians.getByText('Nothing here holds these words.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(guardians.getByRole('searchbox')).toHaveValue('');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../testing/fill';
 import { EVERYTHING, keyOf } from './choice';
 import { openFilters } from './testing/openFilters';
 
@@ -145,13 +146,10 @@ describe('the filters', () => {
 });
 
 describe('finding in the filters', () => {
-  const find = (modal: Modal, words: string) =>
-    userEvent.type(modal.getByLabelText('Find in all filters'), words);
-
   it('counts what every category holds, and leads there', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
-    await find(modal, 'KÉLP');
+    await fill(modal.getByLabelText('Find in all filters'), 'KÉLP');
     expect(await modal.findByText('Nothing of these words here. Look in:')).toBeVisible();
     expect(modal.getByRole('tab', { name: /^Survey types/ })).toHaveTextContent('1 found');
     await userEvent.click(modal.getByRole('button', { name: 'Survey types (1)' }));
@@ -163,7 +161,7 @@ describe('finding in the filters', () => {
   it('switches what was found, and Escape takes back the words before it closes', async () => {
     const { modal, draft, told } = await openFilters();
     await openTab(modal, 'Sighting types');
-    await find(modal, 'seal');
+    await userEvent.type(modal.getByLabelText('Find in all filters'), 'seal');
     await waitFor(() =>
       expect(rows()).toEqual([
         'Wildlife, 4 of 4 on',
@@ -193,7 +191,7 @@ describe('finding in the filters', () => {
   it('says when nothing holds the words', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
-    await find(modal, 'zzz');
+    await fill(modal.getByLabelText('Find in all filters'), 'zzz');
     expect(await modal.findByText('No filter holds these words.')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { session } from '../../../session/browserSession';
 import type { Answer, Asked } from '../../../testing/fakeServer';
+import { fill } from '../../../testing/fill';
 import { editableList, listItem } from '../testing/editableList';
 import { entry, openManage } from '../testing/openManage';
 
@@ -118,8 +119,10 @@ describe('the lists', () => {
 });
 
 describe('adding an item', () => {
-  const type = async (label: string) =>
-    userEvent.type(await screen.findByLabelText('Label of a new item'), `${label}{Enter}`);
+  const type = async (label: string) => {
+    await fill(await screen.findByLabelText('Label of a new item'), label);
+    await userEvent.keyboard('{Enter}');
+  };
 
   it('sends its tidied label, shows it, and reads the app’s own list anew', async () => {
     const server = open({ add: () => answered([...SITES.items, listItem('Hawk Bay')]) });
@@ -139,7 +142,7 @@ describe('adding an item', () => {
 
   it('sends a code of one’s own', async () => {
     const server = open({ add: () => answered([...SITES.items, listItem('HB', 'Hawk Bay')]) });
-    await userEvent.type(await screen.findByLabelText('Code'), 'HB');
+    await fill(await screen.findByLabelText('Code'), 'HB');
     await type('Hawk Bay');
     await screen.findByText(/was added/);
     expect(server.to('POST /manage/lists/items/')[0]!.body).toMatchObject({ code: 'HB' });
@@ -158,7 +161,7 @@ describe('adding an item', () => {
 
   it('refuses a code with a colon', async () => {
     open();
-    await userEvent.type(await screen.findByLabelText('Code'), 'a:b');
+    await fill(await screen.findByLabelText('Code'), 'a:b');
     await type('Hawk Bay');
     expect(screen.getByRole('alert')).toHaveTextContent('A code cannot hold a comma or a colon.');
   });
@@ -196,7 +199,8 @@ describe('changing an item', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Rename Bear Arm' }));
     const field = screen.getByLabelText('New label of Bear Arm');
     await userEvent.clear(field);
-    await userEvent.type(field, `${to}{Enter}`);
+    await fill(field, to);
+    await userEvent.keyboard('{Enter}');
   };
   const renamed = [SITES.items[0]!, listItem('Bear Arm', 'Bear Arm mouth'), SITES.items[2]!];
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../session/browserSession';
 import { signInResponse } from '../../../testing/builders';
+import { fill } from '../../../testing/fill';
 import { HR, openManage } from '../testing/openManage';
 import { managedPerson } from '../testing/people';
 
@@ -28,9 +29,10 @@ it('sets a password, is read anew in the list, and asks before it is gone uncopi
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Robin Testperson' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Set one-time password…' }));
-  await userEvent.type(screen.getByLabelText('Current Password'), 'my own password');
+  await fill(screen.getByLabelText('Current Password'), 'my own password');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await userEvent.type(await screen.findByLabelText('New Password'), `${PASSWORD}{Enter}`);
+  await fill(await screen.findByLabelText('New Password'), PASSWORD);
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(PASSWORD)).toBeVisible();
   expect(server.to('POST /manage/one-time-password/')[0]!.body).toEqual({
     username: 'robin',

@@ -4,6 +4,7 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeMap, type FakeMap } from '../../../map/fakeMap';
+import { fill } from '../../../testing/fill';
 import { EVERY_KIND } from '../../testing/everyKind';
 import { renderForm } from '../../testing/renderForm';
 
@@ -262,8 +263,8 @@ describe('the place of a survey', () => {
     const { user, save } = open(['geometry_type', 'geometry']);
     expect(screen.getByText('Answer “Surveyed as” first.')).toBeVisible();
     await user.selectOptions(box('Surveyed as'), 'Point');
-    await user.type(box('Latitude of Surveyed place'), '52 30 N');
-    await user.type(box('Longitude of Surveyed place'), '-128');
+    await fill(box('Latitude of Surveyed place'), '52 30 N');
+    await fill(box('Longitude of Surveyed place'), '-128');
     expect(await save()).toEqual({
       geometry_type: 'Point',
       geometry: '{"type":"Point","coordinates":[-128,52.5]}',
@@ -291,7 +292,7 @@ describe('the place of a survey', () => {
     ).toBeVisible();
     expect(await save()).toEqual({ geometry_type: 'Area', geometry });
     await user.click(button('Type coordinates: Surveyed place'));
-    await user.type(box(/^Coordinates of/), '52, -128{Enter}52, -127{Enter}53, -127');
+    await fill(box(/^Coordinates of/), '52, -128\n52, -127\n53, -127');
     expect(await save()).toEqual({
       geometry_type: 'Area',
       geometry: '{"type":"Polygon","coordinates":[[[-128,52],[-127,52],[-127,53],[-128,52]]]}',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from '../../../../session/browserSession';
 import { signInResponse } from '../../../../testing/builders';
 import type { Answer, Asked } from '../../../../testing/fakeServer';
+import { fill } from '../../../../testing/fill';
 import { entry, HR, openManage } from '../../testing/openManage';
 import { managedPerson } from '../../testing/people';
 
@@ -35,20 +36,20 @@ const openForm = async (
   );
   await screen.findByText('Bea Łuxwood');
   await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
-  await userEvent.type(screen.getByLabelText('Current Password'), 'my own password');
+  await fill(screen.getByLabelText('Current Password'), 'my own password');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByLabelText('Full name');
   return server;
 };
-const type = async (label: string, text: string) => {
+const replace = async (label: string, text: string) => {
   const field = screen.getByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await fill(field, text);
 };
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add the person' }));
-const fill = async () => {
-  await type('Full name', 'Ǧwáya Longreach');
-  await type('One-time password', PASSWORD);
+const fillIn = async () => {
+  await replace('Full name', 'Ǧwáya Longreach');
+  await replace('One-time password', PASSWORD);
 };
 
 afterEach(() => act(() => session.end('logged out')));
@@ -56,9 +57,9 @@ afterEach(() => act(() => session.end('logged out')));
 describe('adding a person', () => {
   it('asks who is there, sends what is known, and shows the password once', async () => {
     const server = await openForm();
-    await fill();
+    await fillIn();
     expect(screen.getByLabelText('Login name')).toHaveValue('gwaya.longreach');
-    await type('E-mail', ' gwaya@example.org ');
+    await replace('E-mail', ' gwaya@example.org ');
     await add();
     expect(
       await screen.findByRole('heading', { name: 'One-time password for Ǧwáya Longreach' }),
@@ -80,7 +81,7 @@ describe('adding a person', () => {
 
   it('asks once before a password that nobody copied is gone', async () => {
     await openForm();
-    await fill();
+    await fillIn();
     await add();
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     const question = screen.getByRole('dialog', { name: 'Close without copying the password?' });
@@ -95,8 +96,8 @@ describe('adding a person', () => {
 
   it('says at the fields what is missing, and sends nothing', async () => {
     const server = await openForm();
-    await type('Login name', 'Not A Login');
-    await type('One-time password', 'short');
+    await replace('Login name', 'Not A Login');
+    await replace('One-time password', 'short');
     await add();
     expect(screen.getByLabelText('Full name')).toHaveFocus();
     expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Field is required');
@@ -109,7 +110,7 @@ describe('adding a person', () => {
 
   it('suggests a login name that nobody has', async () => {
     await openForm();
-    await type('Full name', 'Bea Luxwood');
+    await userEvent.type(screen.getByLabelText('Full name'), 'Bea Luxwood');
     expect(screen.getByLabelText('Login name')).toHaveValue('bea.luxwood2');
   });
 
@@ -119,8 +120,8 @@ describe('adding a person', () => {
         ? created({ body, ...asked })
         : { status: 409, json: { code: 'already-exists' } },
     );
-    await fill();
-    await type('Phone', '250 555 0100');
+    await fillIn();
+    await replace('Phone', '250 555 0100');
     await add();
     expect(await screen.findByText('The login name gwaya.longreach is taken.')).toBeVisible();
     expect(screen.getByLabelText('Phone')).toHaveValue('250 555 0100');
@@ -133,8 +134,8 @@ describe('adding a person', () => {
 
   it('names the owner of a login name whom the viewer knows', async () => {
     await openForm({ status: 409, json: { code: 'already-exists' } });
-    await fill();
-    await type('Login name', 'bea.luxwood');
+    await fillIn();
+    await replace('Login name', 'bea.luxwood');
     await add();
     expect(
       await screen.findByText('The login name bea.luxwood is taken by Bea Łuxwood.'),
@@ -152,14 +153,14 @@ describe('adding a person', () => {
         ],
       },
     });
-    await fill();
-    await type('Phone', 'no number');
+    await fillIn();
+    await replace('Phone', 'no number');
     await add();
     const phone = await screen.findByLabelText('Phone');
     await screen.findByText('Must be a phone number');
     expect(phone).toHaveFocus();
     expect(screen.getByText('Please choose a different password')).toBeVisible();
-    await type('Phone', '250');
+    await replace('Phone', '250');
     expect(screen.queryByText('Must be a phone number')).toBeNull();
   });
 
@@ -168,7 +169,7 @@ describe('adding a person', () => {
     [403, /^You may no longer add people with this access/],
   ])('loses nothing when it fails with %d', async (status, text) => {
     await openForm({ status, json: {} });
-    await fill();
+    await fillIn();
     await add();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Full name')).toHaveValue('Ǧwáya Longreach');
@@ -176,7 +177,7 @@ describe('adding a person', () => {
 
   it('asks before what was typed is lost', async () => {
     await openForm();
-    await type('Full name', 'X');
+    await replace('Full name', 'X');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
     expect(screen.getByLabelText('Full name')).toHaveValue('X');
@@ -205,7 +206,7 @@ describe('the access that can be given', () => {
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(
       ['North Inlet', 'South Sound'],
     );
-    await fill();
+    await fillIn();
     await add();
     expect(screen.getByText('Choose at least one nation.')).toBeVisible();
     await userEvent.click(screen.getByLabelText('North Inlet'));
