@@ -8,7 +8,7 @@ import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { sessionOf } from '../testing/tokens';
 import { requestsTo } from './matrix/asking';
-import { askAll, routeOf, type Call } from './matrix/calling';
+import { askAll, askBoth, routeOf, type Call } from './matrix/calling';
 import { leaksIn, subjectOf, textOf } from './matrix/leaks';
 import { marksIn, type Mark } from './matrix/marks';
 import {
@@ -56,15 +56,13 @@ const missing = (subject: Subject): Subject => ({
 /** On every route; each request also as one about nothing at all. */
 const expectGone = async (login: string, subject: Subject, marks: readonly Mark[]) => {
   for (const id of ROUTE_IDS) {
-    const calls = await askAll(id, person(login), subject);
-    const nothing = await askAll(id, person(login), missing(subject));
-    for (const [i, call] of calls.entries()) {
-      const told = [login, id, call.asked];
-      expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([
+    for (const call of await askBoth(id, person(login), subject, missing(subject))) {
+      const told = [login, id, call.hidden.asked];
+      expect([...told, marksIn(textOf(call.hidden), marks).map(({ text }) => text)]).toEqual([
         ...told,
         [],
       ]);
-      expect([...told, shown(call)]).toEqual([...told, shown(nothing[i]!)]);
+      expect([...told, shown(call.hidden)]).toEqual([...told, shown(call.missing)]);
     }
   }
 };

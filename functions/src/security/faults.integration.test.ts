@@ -1,11 +1,9 @@
 /** design/security.md, lines 22 to 24 and 28: faults provoked for real. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as createHandler } from '../api/patrols/createPatrol';
@@ -19,6 +17,7 @@ import type { Created } from '../data/patrol/patrolGuard';
 import { forgetClient } from '../data/store/dynamo';
 import { search } from '../data/search/search';
 import { aPatrol } from '../testing/builders';
+import { bundleScript, type Script } from '../testing/childProcess';
 import { runEngine } from '../testing/engine';
 import { invoke } from '../testing/invoke';
 import { largePatrol } from '../testing/largePatrol';
@@ -28,7 +27,6 @@ import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 import { freshStore, PASSWORD, storedItems, VIEWERS, withAccounts } from '../testing/store';
 import { Problem } from '@portal/shared-types/text/problems';
 
-const run = promisify(execFile);
 const viewer = VIEWERS.guardian;
 const everything = {
   kind: 'patrols' as const,
@@ -46,18 +44,21 @@ const use = (url: string): void => {
   forgetClient();
   forgetCatalogue();
 };
+const scripts: Script[] = [];
+const bundled = async (name: string): Promise<Script> => {
+  const script = await bundleScript(name);
+  scripts.push(script);
+  return script;
+};
+afterAll(() => scripts.forEach(({ remove }) => remove()));
 // Failures are logged as they should be; the test's output need not show them.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => use(endpoint));
 
 test('killed before each write of a 300-sighting patrol: never half visible; a retry makes one', async () => {
   await freshStore();
-  const child = (dieBefore: number, start: string) =>
-    run(
-      'node',
-      ['--import', 'tsx', join(__dirname, '../testing/createAndDie.ts'), String(dieBefore), start],
-      { env: { ...process.env } },
-    );
+  const script = await bundled('createAndDie');
+  const child = (dieBefore: number, start: string) => script.run(String(dieBefore), start);
   // The first one gives names their codes as well, which those after it need not.
   await child(0, startOf(100));
   const { stdout } = await child(0, startOf(0));
@@ -82,19 +83,9 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
 test('killed before each write of 300 added sightings: none or all are seen; a retry adds them once', async () => {
   await freshStore();
   const { patrolId } = await createPatrol(viewer, aPatrol(), 'key-patrol');
+  const script = await bundled('addAndDie');
   const child = (dieBefore: number, key: string) =>
-    run(
-      'node',
-      [
-        '--import',
-        'tsx',
-        join(__dirname, '../testing/addAndDie.ts'),
-        String(dieBefore),
-        String(patrolId),
-        key,
-      ],
-      { env: { ...process.env } },
-    );
+    script.run(String(dieBefore), String(patrolId), key);
   const count = async (): Promise<number> => {
     forgetCatalogue();
     const found = await search(viewer, everything);
@@ -128,17 +119,11 @@ test('killed before each write of a wide edit: all of the old or all of the new;
     original: { sharing_level: LEVELS[now]! },
     edited: { sharing_level: LEVELS[1 - now]! },
   });
+  const script = await bundled('editAndDie');
   const child = (dieBefore: number, key: string) =>
-    run(
-      'node',
-      [
-        '--import',
-        'tsx',
-        join(__dirname, '../testing/editAndDie.ts'),
-        ...[String(dieBefore), String(patrolId), key],
-        ...Object.values(edit()).map((fields) => JSON.stringify(fields)),
-      ],
-      { env: { ...process.env } },
+    script.run(
+      ...[String(dieBefore), String(patrolId), key],
+      ...Object.values(edit()).map((fields) => JSON.stringify(fields)),
     );
   /** The nation sees all of it at any time, others all of it or nothing. */
   const isShared = async (): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { hashPassword, passwordMatches } from './passwords';
 
 test('a password matches its own hash and no other', async () => {
   const hash = await hashPassword('tide-and-cedar');
+  expect(hash).toMatch(/^\$2b\$12\$/);
   expect(await passwordMatches('tide-and-cedar', hash)).toBe(true);
   expect(await passwordMatches('tide-and-cedaR', hash)).toBe(false);
   expect(await passwordMatches('tide-and-cedar', undefined)).toBe(false);

@@ -2,16 +2,26 @@
  * The one client of DynamoDB. Its retries carry throttling, resets, hangs and 5xx, with jitter, well
  * under the gateway's 29 seconds (design/security.md line 23).
  */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 const MAX_ATTEMPTS = 6;
 
+const ignore = (): void => undefined;
+/**
+ * The SDK's default logger drops its entries, but the SDK makes one of every request and answer first,
+ * field by field. It doesn't for a logger without `info`.
+ */
+const QUIET = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
+  DynamoDBClientConfig['logger']
+>;
+
 export const createDocumentClient = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts: MAX_ATTEMPTS,
+      logger: QUIET,
       requestHandler: new NodeHttpHandler({
         connectionTimeout: 1000,
         requestTimeout: 4000,

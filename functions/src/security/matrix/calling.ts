@@ -46,6 +46,8 @@ const textOf = (asked: Asked): string => JSON.stringify(asked);
 
 export interface Call {
   asked: Asked;
+  /** Whether the answer was asked for in columns. */
+  columns: boolean;
   pages: Answered[];
 }
 
@@ -72,9 +74,35 @@ export const askAll = async (
         headers: { ...headers, ...(route.idempotent && { 'idempotency-key': randomUUID() }) },
         ...(token !== undefined && { token }),
       };
-      calls.push({ asked: request, pages: await withPages(id, asked) });
+      const columns = 'accept' in headers;
+      calls.push({ asked: request, columns, pages: await withPages(id, asked) });
     }
   return calls;
+};
+
+/**
+ * Asks a route about a hidden subject and, the same way, about one that doesn't exist. A request that
+ * names neither is the same for both, and is sent once.
+ */
+export const askBoth = async (
+  id: RouteId,
+  person: Person | undefined,
+  hidden: Subject,
+  missing: Subject,
+): Promise<{ hidden: Call; missing: Call }[]> => {
+  const [requests, others] = [hidden, missing].map((subject) =>
+    requestsTo(routeOf(id), subject).map(textOf),
+  );
+  expect(others).toHaveLength(requests!.length);
+  const counterparts = new Map(requests!.map((request, i) => [request, others![i]!]));
+  const calls = await askAll(id, person, hidden);
+  const differing = await askAll(id, person, missing, [hidden]);
+  const form = ({ asked, columns }: Call, as = textOf(asked)): string => `${columns} ${as}`;
+  const asked = new Map([...calls, ...differing].map((call) => [form(call), call]));
+  return calls.map((call) => ({
+    hidden: call,
+    missing: asked.get(form(call, counterparts.get(textOf(call.asked))))!,
+  }));
 };
 
 /** Attributes come from the store in any order. */

@@ -7,7 +7,7 @@
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { NATIONS } from '../../testing/store';
 import { takesInput } from './asking';
-import { askAll, routeOf, storedTexts, type Call } from './calling';
+import { askAll, askBoth, routeOf, storedTexts, type Call } from './calling';
 import { leaksIn, subjectOf } from './leaks';
 import { marksIn } from './marks';
 import { buildWorld, initial, missingFor, type Person, type World } from './world';
@@ -75,13 +75,11 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
     async (nation) => {
       const before = await standsOf(nation);
       for (const person of askers(id, strangersTo(nation))) {
-        const hidden = await askAll(id, person, subjectOf(world, nation, 'nation'));
-        const missing = await askAll(id, person, missingFor(nation));
-        expect(hidden.length).toBe(missing.length);
-        for (const [i, call] of hidden.entries()) {
-          const told = [person?.login, call.asked];
-          expect([...told, leaksIn(world, person, call)]).toEqual([...told, []]);
-          expect([...told, shown(call)]).toEqual([...told, shown(missing[i]!)]);
+        const hidden = subjectOf(world, nation, 'nation');
+        for (const call of await askBoth(id, person, hidden, missingFor(nation))) {
+          const told = [person?.login, call.hidden.asked];
+          expect([...told, leaksIn(world, person, call.hidden)]).toEqual([...told, []]);
+          expect([...told, shown(call.hidden)]).toEqual([...told, shown(call.missing)]);
         }
       }
       expect(await standsOf(nation)).toEqual(before);
