@@ -64,9 +64,9 @@ describe('asked by the nation’s own people', () => {
     async (id) => {
       const { touches, auth } = routeOf(id);
       const reached = new Set<string>();
+      let before = await written();
       for (const person of auth === 'none' ? [undefined] : askers)
         for (const level of ['nation', 'network'] as const) {
-          const before = await written();
           for (const call of await askAll(
             id,
             person,
@@ -80,6 +80,7 @@ describe('asked by the nation’s own people', () => {
           }
           const after = await written();
           if (JSON.stringify(before) !== JSON.stringify(after)) reached.add('changes');
+          before = after;
         }
       if (touches === 'nothing') expect([...reached]).toEqual(['answers']);
       else if (auth === 'none') expect(reached).toContain('changes');
