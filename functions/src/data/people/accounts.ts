@@ -1,9 +1,7 @@
 /** Accounts, in the auth table (design/data-model.md: a table of its own, with its own permissions). */
 import { randomUUID } from 'node:crypto';
-import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { PersonRecord } from '../../domain/person';
-import { hashPassword } from './passwords';
 import { ConditionFailed, getItem, transact, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 import { directoryItem, markMembers } from './userDirectory';
@@ -129,20 +127,4 @@ export const changeAccount = async (
     }
   }
   throw problem('unavailable');
-};
-
-export interface NewAccount {
-  login_name: string;
-  full_name: string;
-  email?: string | undefined;
-  password: string;
-  access: AccessEntry[];
-}
-
-/** Writes an account, replacing one of the same login name; its sessions go on. */
-export const putAccount = async ({ password, ...account }: NewAccount): Promise<void> => {
-  const password_hash = await hashPassword(password);
-  const epoch = (await readAccount(account.login_name))?.epoch;
-  const next = { ...account, pwd_reset: false, active: true, password_hash, epoch };
-  await transact([...actionsFor(next, {}), ...markMembers(undefined, next)]);
 };
