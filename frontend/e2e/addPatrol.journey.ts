@@ -183,6 +183,7 @@ const journey: Journey = {
   name: 'addPatrol',
   story:
     'A guardian enters a day: a GPX route, weather, three sightings and a survey, and saves it',
+  withMap: ['desk'],
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility } = stage;
     const day = addDays(today(), -2);

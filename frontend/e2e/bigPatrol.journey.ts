@@ -72,6 +72,7 @@ const journey: Journey = {
   name: 'bigPatrol',
   story:
     'Five days of a fix a second and 1,000 sightings are opened, typed beside, and saved in one act',
+  widths: ['desk'],
   async walk({ page, portal, width, picture, note }) {
     const day = addDays(today(), width === 'phone' ? -40 : -30);
     const run = String(Date.now() % 60).padStart(2, '0');

@@ -1,6 +1,7 @@
 /**
- * Finds a browser for the journeys: CHROME_PATH, else a Chromium or Chrome of the machine, else the one
- * inside the npm package @sparticuz/chromium, which needs nothing installed on the machine.
+ * Finds a browser for the journeys: the one that CHROME_PATH names, else the Chromium inside the npm
+ * package @sparticuz/chromium, so that every machine tests with the same version. That package has no
+ * build for other platforms than 64-bit Intel Linux; there, an installed Chrome or Chromium is used.
  */
 import {
   accessSync,
@@ -76,10 +77,6 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
  * with it, which the package does only where it believes to be inside Lambda.
  */
 const packaged = async (): Promise<FoundBrowser> => {
-  if (platform() !== 'linux' || arch() !== 'x64')
-    throw new Error(
-      'No browser was found. Install Chrome or Chromium, or name one with CHROME_PATH; the packaged one runs on 64-bit Intel Linux alone.',
-    );
   const version = packageVersion('@sparticuz/chromium');
   const folder = join(PROJECT, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) {
@@ -119,11 +116,16 @@ export const findBrowser = async (): Promise<FoundBrowser> => {
     if (!runnable(named)) throw new Error(`CHROME_PATH names ${named}, which cannot be run.`);
     return { path: named, source: 'CHROME_PATH', env: {} };
   }
+  if (platform() === 'linux' && arch() === 'x64') return packaged();
   const installed = onThisMachine();
-  return installed ? { path: installed, source: 'this machine', env: {} } : packaged();
+  if (!installed)
+    throw new Error(
+      'No browser found. Install Chrome or Chromium, or set CHROME_PATH to the path of one.',
+    );
+  return { path: installed, source: 'this machine', env: {} };
 };
 
-/** WebGL in software, and no request of the browser's own. */
+/** The browser makes no requests of its own. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -131,20 +133,27 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+const WEBGL_IN_SOFTWARE = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  '--disable-dev-shm-usage',
+  // Only the map is drawn by WebGL: the page itself is painted faster without.
+  '--disable-gpu-rasterization',
+  '--disable-accelerated-2d-canvas',
+  // On a busy machine a frame takes longer than the watchdog waits before it ends the process that draws.
+  '--disable-gpu-watchdog',
 ];
+const NO_WEBGL = ['--disable-gpu', '--disable-3d-apis'];
 
-export const launchBrowser = async (): Promise<Browser> => {
-  const { path, source, env } = await findBrowser();
+/** @param withMap whether it can draw the map; drawing in software takes most of a journey's time. */
+export const launchBrowser = async (withMap = true): Promise<Browser> => {
+  const { path, env } = await findBrowser();
   const own = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: path,
-    args: FLAGS,
+    args: [...FLAGS, ...(withMap ? WEBGL_IN_SOFTWARE : NO_WEBGL)],
     env: { ...Object.fromEntries(own), ...env },
   });
-  console.log(`Browser: Chromium ${browser.version()} (${source})`);
-  return browser;
 };

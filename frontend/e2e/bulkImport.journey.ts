@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../build/places';
 import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
+import { closeNotice } from './notices';
 import { signIn } from './person';
 
 const DATA = join(PROJECT, '..', 'shared', 'data');
@@ -94,7 +95,7 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await checkAccessibility();
   await page.getByLabel('Name of the mapping').fill(run);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(`The mapping “${run}” was saved`).waitFor();
+  await closeNotice(page, `The mapping “${run}” was saved`);
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('31 patrols will be added').waitFor();
   await page
@@ -180,6 +181,7 @@ const tidyUp = async ({ portal }: Stage, run: string): Promise<number> => {
 const journey: Journey = {
   name: 'bulkImport',
   story: 'An administrator maps a table by hand, and imports a summer of real files, once',
+  withMap: ['desk'],
   async walk(stage) {
     const { page, picture, checkAccessibility, note, watch, width } = stage;
     await signIn(stage, 'manager');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import type { Journey, Stage } from './journey';
+import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 import { found, signIn } from './person';
 
@@ -52,6 +52,7 @@ const switchOffFirstWhale = async ({ page }: Stage, dialogue: Locator): Promise<
 const journey: Journey = {
   name: 'display',
   story: 'A guardian shows and hides results, is told what is hidden, and brings everything back',
+  withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility, note } = stage;
     await signIn(stage, 'guardian');

@@ -50,6 +50,7 @@ const entriesIn = async (page: Page): Promise<string[]> =>
 const journey: Journey = {
   name: 'drafts',
   story: 'What a guardian typed outlives a refusal and a killed tab, for that guardian alone',
+  widths: ['phone'],
   async walk(stage) {
     const { page, portal, watch, picture, checkAccessibility } = stage;
     const patrolId = await addNotePatrol(stage);

@@ -4,6 +4,7 @@ import { clientOf } from './api';
 import { addEditedPatrol, editorOf, holds, showSection } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { panelOf } from './notePatrol';
+import { closeNotice } from './notices';
 import { signIn } from './person';
 
 /** One sighting: changed, looked at before saving, saved, taken back. */
@@ -33,7 +34,7 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await page.getByText('The changes were taken back.').waitFor();
+  await closeNotice(page, 'The changes were taken back.');
   await editor.waitFor({ state: 'detached' });
   await panel.getByText('A landmark', { exact: true }).waitFor();
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Journey, Stage } from './journey';
+import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle, moved, pixelOf, seenBounds } from './mapPlaces';
 import { found, signIn } from './person';
 
@@ -53,8 +53,6 @@ const drawArea = async (stage: Stage): Promise<void> => {
       await page.mouse.move(pixel.x, pixel.y, { steps: 3 });
       await page.mouse.click(pixel.x, pixel.y);
     }
-    // A second click soon after is a double click, which ends the drawing.
-    await page.waitForTimeout(400);
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await corner(0.3, 0.4);
@@ -87,6 +85,7 @@ const drawArea = async (stage: Stage): Promise<void> => {
 const journey: Journey = {
   name: 'explore',
   story: 'A guardian sees the last month on the map, opens a patrol, draws an area and comes back',
+  withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, picture, checkAccessibility, note } = stage;
     await signIn(stage, 'guardian');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Journey } from './journey';
+import { BOTH_WIDTHS, type Journey } from './journey';
 import { IDLE_FOR_MS } from './mapPlaces';
 import { found, signIn } from './person';
 
@@ -16,6 +16,7 @@ const journey: Journey = {
   name: 'firstSight',
   story: 'A guardian sees the last month on the map at once after signing in',
   isFirst: true,
+  withMap: BOTH_WIDTHS,
   async walk({ page, portal, watch, note, picture }) {
     const asked: string[] = [];
     page.on('request', (request) => {

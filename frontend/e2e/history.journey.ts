@@ -5,7 +5,7 @@ import { addEditedPatrol } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
-import { restOnUndo } from './undoNotice';
+import { closeNotice, restOnUndo } from './notices';
 
 const REASON = 'Written down twice.\nHaíɫzaqv Ƛ̓uxʷła';
 
@@ -89,6 +89,7 @@ const deleteIt = async ({ page }: Stage, reason: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 };
+const DELETED = /was deleted\./;
 
 const lookAtHistory = async (stage: Stage, panel: Locator, patrolId: number): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
@@ -124,11 +125,12 @@ const deleteAndTakeBack = async (stage: Stage, panel: Locator): Promise<void> =>
   await picture('deleted');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(/^Geotagged Note, .* is back\.$/).waitFor();
+  await closeNotice(page, /^Geotagged Note, .* is back\./);
   await line.waitFor();
   await choose(stage, item, 'Delete…');
   await deleteIt(stage, REASON);
   await line.waitFor({ state: 'detached' });
+  await closeNotice(page, DELETED);
 };
 
 const openDeleted = async ({ page, width }: Stage): Promise<Locator> => {
@@ -161,6 +163,7 @@ const journey: Journey = {
     await choose(stage, weather, 'Delete…');
     await deleteIt(stage, '');
     await weather.getByText('No weather observations on this patrol.').waitFor();
+    await closeNotice(page, DELETED);
 
     await choose(stage, panel.getByRole('region', { name: 'Overview' }), 'Delete…');
     await page
@@ -169,7 +172,7 @@ const journey: Journey = {
       .waitFor();
     await deleteIt(stage, 'A patrol of a test.');
     await panel.waitFor({ state: 'detached' });
-    await page.getByText(`Patrol #${patrolId} was deleted.`).waitFor();
+    await closeNotice(page, `Patrol #${patrolId} was deleted.`);
 
     const list = await openDeleted(stage);
     await list.getByRole('searchbox').fill(`#${patrolId}`);

@@ -80,6 +80,7 @@ const journey: Journey = {
   name: 'hostileText',
   story:
     'Names of the region, and text that would be code elsewhere, are shown as they were written',
+  widths: ['phone'],
   async walk(stage) {
     const { page, portal, picture } = stage;
     const texts = [...PAYLOADS, ...names()];

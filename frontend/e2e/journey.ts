@@ -17,17 +17,18 @@ export const WIDTHS = {
   phone: { width: 390, height: 844 },
 } as const;
 export type Width = keyof typeof WIDTHS;
+export const BOTH_WIDTHS: readonly Width[] = ['desk', 'phone'];
 
 export interface Stage {
   page: Page;
   portal: Portal;
   watch: PageWatch;
   width: Width;
-  /** Keeps a picture as screenshots/<journey>-<step>-<pixels>.png. */
+  /** Waits until nothing moves, and saves screenshots/<journey>-<step>-<pixels>.png if pictures are wanted. */
   picture: (step: string) => Promise<void>;
   /** Fails when axe finds anything. */
   checkAccessibility: () => Promise<void>;
-  /** Prints a figure beside the journey. */
+  /** Prints a figure below the journey's line. */
   note: (line: string) => void;
 }
 
@@ -35,9 +36,18 @@ export interface Journey {
   name: string;
   /** What the person does and sees, as a sentence. */
   story: string;
+  /**
+   * Where the browser can draw the map. Journeys about anything else run without WebGL, in the portal's
+   * "map unavailable" state, which takes a fraction of the time.
+   */
+  withMap?: readonly Width[];
+  /** Whether things move, as most people see them; else transitions and map moves take no time. */
+  withMotion?: boolean;
+  /** Where it is walked, if not at both widths: its screens look the same there, or others show them. */
+  widths?: readonly Width[];
   /** Whether the app keeps its files in the browser; else each journey sees every request of its page. */
   keepsFiles?: boolean;
-  /** Counts what the demo itself asks for, and so goes before those that add to it. */
+  /** Counts requests for the demo data alone, so it goes before journeys that add to the data. */
   isFirst?: boolean;
   walk: (stage: Stage) => Promise<void>;
 }
@@ -45,47 +55,54 @@ export interface Journey {
 const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
 const PATIENCE_MS = 20_000;
 
+interface WalkOptions {
+  /** Whether pictures are saved; one of a failure always is. */
+  pictures: boolean;
+  note: (line: string) => void;
+}
+
 /** Walks one journey at one width. Rejects when anything was wrong. */
 export const walk = async (
   browser: Browser,
   portal: Portal,
   journey: Journey,
   width: Width,
+  { pictures, note }: WalkOptions,
 ): Promise<void> => {
   const viewport = WIDTHS[width];
   const context = await browser.newContext({
     viewport,
     hasTouch: width === 'phone',
+    reducedMotion: journey.withMotion ? 'no-preference' : 'reduce',
     timezoneId: 'Asia/Tokyo',
     serviceWorkers: journey.keepsFiles ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const watch = watchPage(page, new URL(portal.address).origin);
+  if (!journey.withMap?.includes(width)) watch.allow(/^Console: MapUnavailable: mapNoWebGl/);
   mkdirSync(PICTURES, { recursive: true });
-  const picture = async (step: string): Promise<void> => {
-    // What is half faded in cannot be judged.
-    await stillness(page);
-    await page.screenshot({
-      path: join(PICTURES, `${journey.name}-${step}-${viewport.width}.png`),
-    });
-  };
+  const save = (step: string): Promise<unknown> =>
+    page.screenshot({ path: join(PICTURES, `${journey.name}-${step}-${viewport.width}.png`) });
   const stage: Stage = {
     page,
     portal,
     watch,
     width,
-    picture,
+    picture: async (step) => {
+      await stillness(page);
+      if (pictures) await save(step);
+    },
     checkAccessibility: async () => assert.deepEqual(await accessibilityFaults(page), []),
-    note: (line) => console.log(`    ${line}`),
+    note,
   };
   try {
     await journey.walk(stage);
     assert.deepEqual(watch.complaints(), [], 'nothing is missing, nothing leaves, no errors');
   } catch (error) {
-    await picture('failed').catch(() => undefined);
+    await save('failed').catch(() => undefined);
     const seen = watch.complaints();
-    if (seen.length) console.log(`    Seen on the way:\n      ${seen.join('\n      ')}`);
+    if (seen.length) note(`Seen on the way:\n      ${seen.join('\n      ')}`);
     throw error;
   } finally {
     await context.close();

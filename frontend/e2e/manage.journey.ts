@@ -5,7 +5,7 @@ import { clientOf } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
-import { restOnUndo } from './undoNotice';
+import { restOnUndo } from './notices';
 
 /** Nobody has this name yet, on whichever portal the journey is walked. */
 const newName = (width: string): string => `Késtrel Łestmoor ${width} ${Date.now().toString(36)}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import type { Journey, Stage } from './journey';
+import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { moved, pixelOf, seenBounds } from './mapPlaces';
 import { addNeighbours, PART_AT } from './neighbours';
 import { found, signIn } from './person';
@@ -49,7 +49,7 @@ const zoom = async (stage: Stage): Promise<void> => {
 };
 
 const measure = async (stage: Stage): Promise<void> => {
-  const { page, picture, checkAccessibility } = stage;
+  const { page, picture, checkAccessibility, width } = stage;
   await press(stage, 'Measure distance');
   const panel = page.getByRole('region', { name: 'Distance' });
   // North and south of each other: a tenth of a degree of latitude is 11.1 km, or 6 nautical miles.
@@ -59,12 +59,13 @@ const measure = async (stage: Stage): Promise<void> => {
   const third: Position = [lon - 0.1 * (maxX - minX), lat + 0.25 * (maxY - minY)];
   await point(stage, [lon, lat]);
   await panel.getByRole('button', { name: 'Undo point' }).waitFor();
-  await page.waitForTimeout(400);
   await point(stage, third);
   await panel.getByText('Leg 1').waitFor();
   await picture('measure');
   await checkAccessibility();
-  await page.keyboard.press('Enter');
+  // The last point again ends the line, and so does Enter.
+  if (width === 'phone') await point(stage, third);
+  else await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'End' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
@@ -117,6 +118,8 @@ const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => 
 const journey: Journey = {
   name: 'map',
   story: 'A guardian uses the tools of the map, measures, and comes nearer to a mark of several',
+  withMap: BOTH_WIDTHS,
+  withMotion: true,
   async walk(stage) {
     const { page, picture, checkAccessibility, width } = stage;
     const { together, parting } = await addNeighbours(stage);

@@ -1,5 +1,6 @@
 /** Where things are on the map, for journeys: the map says what it shows in its data- attributes. */
 import type { Position } from '@portal/shared-types/geo/polygon';
+import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 
 /** Layers are added a moment after the records have come, so the map must stay idle for a while. */
@@ -8,8 +9,14 @@ export const IDLE_FOR_MS = 300;
 /** In software, on a machine that has other work. */
 const DRAWN_WITHIN_MS = 60_000;
 
-/** Resolves when nothing on the map has been drawn any more for IDLE_FOR_MS. */
+/**
+ * Resolves when the map has drawn nothing for IDLE_FOR_MS, or the page says that it can't draw a map. A
+ * journey with a map fails there all the same: the page logs the error.
+ */
 export const mapIdle = async (page: Page): Promise<void> => {
+  const unavailable = page.getByText(MESSAGES.mapNoWebGl);
+  await page.locator('[data-map-state]').or(unavailable).first().waitFor();
+  if (await unavailable.count()) return;
   // What has just changed on the page, its room for one, reaches the map with the next frames.
   await page.evaluate(async () => {
     for (const _frame of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Rests the mouse on the offer to take something back: a notice stays for as long, however slow the
- * machine is at whatever is looked at meanwhile.
- */
+/** Rests the mouse on the Undo of a notice, so that the notice stays however slow the machine is. */
 export const restOnUndo = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Undo', exact: true }).hover();
+
+/**
+ * Closes a notice: on a phone it covers what is pressed next until it closes on its own. An open sheet
+ * hides it from screen readers, so it is found among hidden elements too.
+ */
+export const closeNotice = async (page: Page, text: string | RegExp): Promise<void> => {
+  const notice = page.getByRole('alert', { includeHidden: true }).filter({ hasText: text });
+  await notice.getByRole('button', { name: 'Close', includeHidden: true }).click();
+  await notice.waitFor({ state: 'detached' });
+};

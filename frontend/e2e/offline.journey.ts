@@ -13,6 +13,7 @@ const journey: Journey = {
   story:
     'A guardian goes on without a connection, reloads, and the patrol is sent once when it is back',
   keepsFiles: true,
+  widths: ['phone'],
   async walk({ page, portal, watch, width, picture, checkAccessibility }) {
     // What a cut connection brings along.
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|FetchEvent/);

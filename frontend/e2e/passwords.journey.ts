@@ -193,6 +193,7 @@ const journey: Journey = {
   name: 'passwords',
   story:
     'Somebody forgets a password, sets a new one by mail, replaces a one-time password, changes their own, and fails to prove who they are',
+  widths: ['phone'],
   async walk(stage) {
     const { page, watch, picture } = stage;
     const { client, username } = await addPerson(stage);

@@ -3,7 +3,7 @@ import type { PatrolRow } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
-import type { Journey, Stage } from './journey';
+import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 import { found, signIn } from './person';
 
@@ -208,6 +208,7 @@ const journey: Journey = {
   name: 'patrol',
   story:
     'A guardian reads a patrol, opens its page, plays its day, prints it and goes on to the next',
+  withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, picture, checkAccessibility } = stage;
     // Two maps are drawn in turn; without a graphics card that takes its time.

@@ -5,7 +5,7 @@ import { clientOf } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
-import { restOnUndo } from './undoNotice';
+import { closeNotice, restOnUndo } from './notices';
 
 const ONE_TIME = 'bramble-otter-lagoon';
 const CHOSEN = 'winter-gannet-spruce';
@@ -184,7 +184,7 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
   assert.deepEqual(await levels(raised), ['North Inlet: Administrator, HR']);
   await raised.managedUsers();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(`The access of ${name} is as it was before.`).waitFor();
+  await closeNotice(page, `The access of ${name} is as it was before.`);
   await assert.rejects(raised.profile({ query: {} }), { status: 401 });
   const lowered = await person();
   assert.deepEqual(await levels(lowered), ['North Inlet: Guardian']);
@@ -210,8 +210,8 @@ const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> 
     await stillness(page);
     await picture(`nations-${change.endsWith('away') ? 'taken' : 'given'}`);
     await dialog.getByRole('button', { name: 'Change access' }).click();
-    await page.getByText(`The access of ${name} was changed.`).waitFor();
     await dialog.waitFor({ state: 'hidden' });
+    await closeNotice(page, `The access of ${name} was changed.`);
   };
   await save('South Sound: Guardian is given');
   const person = await clientOf({ ...stage.portal, password: CHOSEN }, login);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { Journey, Stage } from './journey';
+import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle, pixelOf } from './mapPlaces';
 import { found, signIn } from './person';
 import { sightingsFound, type Placed } from './sightingsFound';
@@ -24,6 +24,7 @@ const loneSighting = async (stage: Stage): Promise<Placed> => {
 const journey: Journey = {
   name: 'pick',
   story: 'A guardian follows a link to one place and picks the sighting that stands there',
+  withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, portal, width, picture } = stage;
     const { id, place } = await loneSighting(stage);

@@ -1,6 +1,6 @@
-/** A whole portal for the journeys: own data folder, free port, the demo's records. */
+/** Whole portals for the journeys: own data folder, free port, the demo's records. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../build/places';
@@ -48,9 +48,24 @@ const ready = (child: ChildProcess): Promise<string> =>
     });
   });
 
-export const startPortal = async (): Promise<Portal> => {
+const folders = new Set<string>();
+const removeFolder = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  folders.delete(folder);
+};
+const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+  folders.add(folder);
+  return folder;
+};
+// Portals end by themselves when this process does, however it ends.
+process.on('exit', () => folders.forEach(removeFolder));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1));
+
+const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
+  const imports = ['tsx', './infra/local/endWithParent.mjs'].flatMap((file) => ['--import', file]);
+  const child = spawn(process.execPath, [...imports, 'infra/local/start.ts'], {
     cwd: PROJECT,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,12 +75,35 @@ export const startPortal = async (): Promise<Portal> => {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
     await ended(child);
     clearTimeout(timer);
-    rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { address: await ready(child), password: PASSWORD, dataDir: folder, stop };
+    return { address: await ready(child), password: PASSWORD, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+};
+
+/** Builds the portal and loads the demo. @returns a data folder for `startPortal` */
+export const loadDemoOnce = async (): Promise<string> => {
+  console.log('Building the portal and loading the demo …');
+  const folder = newFolder();
+  const { stop } = await run(folder);
+  await stop();
+  return folder;
+};
+
+/** @param demo a data folder to start with a copy of; without it the demo is loaded */
+export const startPortal = async (demo?: string): Promise<Portal> => {
+  const dataDir = newFolder();
+  if (demo) cpSync(demo, dataDir, { recursive: true });
+  const { stop, ...portal } = await run(dataDir);
+  return {
+    ...portal,
+    dataDir,
+    stop: async () => {
+      await stop();
+      removeFolder(dataDir);
+    },
+  };
 };

@@ -4,7 +4,7 @@ import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { addNotePatrol, panelOf } from './notePatrol';
 import { signIn } from './person';
-import { restOnUndo } from './undoNotice';
+import { restOnUndo } from './notices';
 
 const FOUND = 'Checked against the track: it is right.\nHaíɫzaqv Ƛ̓uxʷła';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { clientOf } from './api';
 import { editorOf } from './editedPatrol';
-import type { Journey, Stage } from './journey';
+import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
@@ -53,8 +53,6 @@ const tap = async (
   const { x, y } = await placeOn(editor, at);
   if (width === 'phone') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y, { delay: SLOW_PRESS_MS });
-  // A second tap within 400 ms is one of a double tap.
-  await page.waitForTimeout(450);
 };
 
 /** Drags with a mouse; a finger's drag goes through the same events of the map. */
@@ -194,6 +192,7 @@ const journey: Journey = {
   name: 'routeEdit',
   story:
     'A guardian changes a route of 20,000 points, draws another one, and reads one from a file',
+  withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, portal } = stage;
     const patrolId = await addLongPatrol(stage);

@@ -17,6 +17,7 @@ const journey: Journey = {
   name: 'session',
   story:
     'A guardian signs in again in place, expires in the middle of a form, and logs out in two tabs',
+  widths: ['phone'],
   async walk(stage) {
     const { page, portal, watch, picture, checkAccessibility } = stage;
     const context = page.context();

@@ -36,6 +36,7 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
 const journey: Journey = {
   name: 'zones',
   story: 'A guardian reads the same days and times in Tokyo, London and Vancouver',
+  widths: ['desk'],
   async walk(stage) {
     const { page, portal, width, note } = stage;
     await signIn(stage, 'guardian');
