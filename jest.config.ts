@@ -64,7 +64,7 @@ const esmOnly = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
-const node = (name: string, extra: object = {}) => ({
+const node = (name: string, extra: { setupFiles?: string[]; [option: string]: unknown } = {}) => ({
   displayName: name,
   rootDir: name,
   testEnvironment: 'node',
@@ -73,9 +73,11 @@ const node = (name: string, extra: object = {}) => ({
   transform,
   transformIgnorePatterns,
   ...extra,
+  setupFiles: ['<rootDir>/../infra/testing/clock.ts', ...(extra.setupFiles ?? [])],
 });
 
 const config: Config = {
+  testSequencer: '<rootDir>/infra/testing/slowFirst.mjs',
   // A machine with more to do than this needs more than the usual five seconds here and there.
   testTimeout: 20_000,
   projects: [

@@ -13,7 +13,9 @@ const ROOT = join(import.meta.dirname ?? '', '..', '..');
 
 const COMMANDS = {
   start: 'infra/local/start.ts',
-  test: 'infra/local/test.ts',
+  test: 'infra/local/testing/test.ts',
+  check: 'infra/local/testing/check.ts',
+  'test:deep': 'infra/local/testing/deep.ts',
   import: 'infra/local/import/main.ts',
   bench: 'functions/bench/run.ts',
   'bench:sign-in': 'functions/bench/signIn.ts',
@@ -79,5 +81,7 @@ process.chdir(ROOT);
 process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = '1';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 process.argv = [process.argv[0], join(ROOT, task), ...args];
+// npm passes Ctrl-C and SIGTERM on, but it can't pass on SIGKILL.
+if (process.env.npm_lifecycle_event) await import('./endWithParent.mjs');
 await import('tsx');
 await import(new URL(`../../${task}`, import.meta.url).href);

@@ -123,9 +123,6 @@ const prepareStore = async (settings: Settings): Promise<boolean> => {
 const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0));
-  // npm passes Ctrl-C and SIGTERM on, but it can't pass on SIGKILL.
-  if (process.env.npm_lifecycle_event)
-    await import(new URL('./endWithParent.mjs', import.meta.url).href);
 
   const settings = readSettings(process.env, process.argv.slice(2));
   await checkPort(settings.port);

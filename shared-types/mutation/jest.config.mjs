@@ -1,4 +1,4 @@
-/** Tests of the policy alone, for the check by mutation: `npm run mutation`. */
+/** Tests of the policy alone, for mutation testing: `npm run test:deep -- mutation`. */
 export default {
   rootDir: '../src/access',
   testEnvironment: 'node',

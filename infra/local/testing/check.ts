@@ -1,0 +1,38 @@
+/**
+ * `npm run check -- [journey …]`: for everyday work. Checks the types, lints and formats the files that
+ * changed, and runs the tests they affect and the journeys named. "Changed" is everything since the last
+ * commit on main, or that commit itself when nothing has changed since.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../buildFunctions';
+import { runMain } from '../failure';
+import { jest, journeys, runSteps, staticChecks, type Step } from './steps';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const changedSince = (base: string): string[] => [
+  ...git('diff', '--name-only', '--merge-base', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+const main = (): Promise<number> => {
+  let base = 'main';
+  if (!changedSince(base).length) base = 'main~1';
+  const files = changedSince(base).filter((file) => existsSync(join(PROJECT_ROOT, file)));
+  console.log(`${files.length} files changed since ${base}.`);
+  const names = process.argv.slice(2);
+  const steps: Step[] = [
+    { name: 'Lint, format and types', work: () => staticChecks(files) },
+    {
+      name: 'Unit and integration tests',
+      work: () => jest([`--changedSince=${base}`, '--passWithNoTests']),
+    },
+  ];
+  if (names.length) steps.push({ name: 'Journeys in a real browser', work: () => journeys(names) });
+  return runSteps(steps);
+};
+
+runMain(main, 'the project');

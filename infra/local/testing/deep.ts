@@ -1,0 +1,79 @@
+/**
+ * `npm run test:deep -- [--repeat N] [--seeds N] [step …]`: long runs that hunt for rare failures. All
+ * steps run and every failure is reported; name steps to run only those.
+ *
+ * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
+ * - `clocks`: all unit and integration tests at moments when days, years and offsets change
+ * - `mutation`: every small change to the access policy, which a test has to notice
+ * - `journeys`: all journeys, again and again
+ */
+import { parseArgs } from 'node:util';
+import { Failure, runMain } from '../failure';
+import { run } from '../run';
+import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
+
+const ORACLES = ['search.oracle', 'histories.integration', 'searchOracle/search'];
+
+/** In Vancouver: before the year, the offset and the day change, and on a leap day. */
+const MOMENTS = [
+  '2026-12-31T23:58:00-08:00',
+  '2027-03-14T01:58:00-08:00',
+  '2027-11-07T01:58:00-07:00',
+  '2028-02-29T12:00:00-08:00',
+];
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(`--${name} must be a whole number above 0.`);
+  return Number(text);
+};
+
+const runMutation = async (): Promise<Outcome> => {
+  const code = await run([
+    'node_modules/@stryker-mutator/core/bin/stryker.js',
+    'run',
+    'shared-types/mutation/stryker.config.json',
+  ]);
+  return { isGood: code === 0, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+};
+
+const main = (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      repeat: { type: 'string', default: '3' },
+      seeds: { type: 'string', default: '5' },
+    },
+  });
+  const repeat = wholeNumber('repeat', values.repeat);
+  const seeds = Array.from({ length: wholeNumber('seeds', values.seeds) }, (_, i) => String(i + 1));
+  const kinds: Record<string, Step[]> = {
+    seeds: seeds.map((seed) => ({
+      name: `Random data of seed ${seed}`,
+      work: () =>
+        jest(ORACLES, {
+          ...{ SEARCH_SEED: seed, SEARCHES: '300', SEARCH_SHARE: '1' },
+          ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
+        }),
+    })),
+    clocks: MOMENTS.map((moment) => ({
+      name: `Tests at ${moment}`,
+      work: () => jest([], { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) }),
+    })),
+    mutation: [{ name: 'Mutations of the access policy', work: runMutation }],
+    journeys: [
+      { name: `Journeys, ${repeat} times`, work: () => journeys(['--repeat', String(repeat)]) },
+    ],
+  };
+  const unknown = positionals.filter((kind) => !(kind in kinds));
+  if (unknown.length)
+    throw new Failure(
+      `No step "${unknown.join('", "')}". Choose from: ${Object.keys(kinds).join(', ')}.`,
+    );
+  const chosen = positionals.length ? positionals : Object.keys(kinds);
+  return runSteps(
+    chosen.flatMap((kind) => kinds[kind]!),
+    { goesOn: true },
+  );
+};
+
+runMain(main, 'the project');

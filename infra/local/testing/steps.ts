@@ -1,0 +1,136 @@
+/** The steps of `npm test`, `npm run check` and `npm run test:deep`, and the table that they print. */
+import type { SpawnOptions } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../buildFunctions';
+import { run, runTypeScript } from '../run';
+
+export interface Outcome {
+  isGood: boolean;
+  passed: number;
+  failed: number;
+}
+export interface Step {
+  name: string;
+  work: () => Promise<Outcome>;
+}
+
+const WORKSPACES = ['shared-types', 'functions', 'infra', 'frontend'];
+const JEST_REPORT = join(PROJECT_ROOT, '.cache', 'jest.json');
+
+const tool = (path: string, args: readonly string[], options?: SpawnOptions): Promise<number> =>
+  run([join('node_modules', path), ...args], options);
+
+/** A step that counts no tests. */
+const plain = (isGood: boolean): Outcome => ({ isGood, passed: 0, failed: isGood ? 0 : 1 });
+
+const typesAreGood = async (): Promise<boolean> => {
+  for (const name of WORKSPACES)
+    if ((await tool('typescript/bin/tsc', ['-p', name])) !== 0) return false;
+  return true;
+};
+
+const formatIsGood = async (files: readonly string[]): Promise<boolean> =>
+  (await tool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files])) === 0;
+
+const lintIsGood = async (files: readonly string[]): Promise<boolean> =>
+  (await tool('eslint/bin/eslint.js', [
+    '--max-warnings=0',
+    '--no-warn-ignored',
+    '--no-error-on-unmatched-pattern',
+    ...files,
+  ])) === 0;
+
+/**
+ * ESLint takes as long as the other two together, so they run side by side.
+ * @param files to lint and to format; types are checked in all workspaces
+ */
+export const staticChecks = async (files: readonly string[] = ['.']): Promise<Outcome> => {
+  const [lint, rest] = await Promise.all([
+    lintIsGood(files),
+    typesAreGood().then(async (areGood) => areGood && formatIsGood(files)),
+  ]);
+  return plain(lint && rest);
+};
+
+export const jest = async (args: readonly string[] = [], env = {}): Promise<Outcome> => {
+  mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
+  rmSync(JEST_REPORT, { force: true });
+  const code = await tool(
+    'jest/bin/jest.js',
+    [
+      '--json',
+      `--outputFile=${JEST_REPORT}`,
+      '--silent',
+      // Jest's default leaves one core idle, which is half of the smallest machine.
+      `--maxWorkers=${availableParallelism()}`,
+      ...args,
+    ],
+    { env: { ...process.env, ...env } },
+  );
+  if (!existsSync(JEST_REPORT)) return plain(false);
+  const report = JSON.parse(readFileSync(JEST_REPORT, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    isGood: code === 0,
+    passed: report.numPassedTests,
+    failed: code === 0 ? failed : Math.max(1, failed),
+  };
+};
+
+export const build = async (): Promise<Outcome> =>
+  plain((await runTypeScript('infra/local/build.ts')) === 0);
+
+export const synthesis = async (): Promise<Outcome> =>
+  plain((await runTypeScript('infra/local/synth.ts')) === 0);
+
+/** The journeys print their counts on their last line. */
+export const journeys = async (args: readonly string[] = []): Promise<Outcome> => {
+  let last = '';
+  const code = await runTypeScript('frontend/e2e/run.ts', [...args], (line) => {
+    console.log(line);
+    last = line;
+  });
+  const counts = /^(\d+) passed, (\d+) failed$/.exec(last);
+  const isGood = code === 0 && counts?.[2] === '0';
+  return {
+    isGood,
+    passed: Number(counts?.[1] ?? 0),
+    failed: isGood ? 0 : Math.max(1, Number(counts?.[2] ?? 1)),
+  };
+};
+
+interface RunOptions {
+  /** Whether later steps run after a failure, to find all failures of a long run. */
+  goesOn?: boolean;
+}
+
+/** Runs the steps and prints a table of them. The last line is `N passed, N failed`. @returns the exit code */
+export const runSteps = async (
+  steps: readonly Step[],
+  { goesOn = false }: RunOptions = {},
+): Promise<number> => {
+  const lines: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  for (const { name, work } of steps) {
+    console.log(`\n== ${name}`);
+    const since = Date.now();
+    const outcome = await work();
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const seconds = ((Date.now() - since) / 1000).toFixed(1).padStart(7);
+    const counts = outcome.passed ? `  ${outcome.passed} passed` : '';
+    lines.push(`${name.padEnd(34)} ${outcome.isGood ? 'good  ' : 'FAILED'} ${seconds} s${counts}`);
+    if (!outcome.isGood && !goesOn) break;
+  }
+  console.log(`\n${lines.join('\n')}`);
+  if (lines.length < steps.length) console.log(`\nStopped at: ${steps[lines.length - 1]!.name}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+};
