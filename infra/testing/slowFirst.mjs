@@ -2,7 +2,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 const isSlow = ({ path }) => path.includes('.integration.test.') || path.includes('searchOracle');
-const isSlowest = ({ path }) => /security.(matrix|editingMoved|faults)/.test(path);
+const isSlowest = ({ path }) =>
+  /security.(matrix|editingMoved|failingStore|killedWriter)/.test(path);
 
 export default class SlowFirst extends Sequencer {
   sort(tests) {
