@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
+import { endsSoon, isRunning } from '@portal/functions/testing/processes';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { run } from './run';
 
 const RUNS_LONG = 'console.log(process.pid); setInterval(() => {}, 60_000)';
 const PARENT = `import('./infra/local/run.ts').then(({ run }) => run(['-e', '${RUNS_LONG}']))`;
-
-const runs = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 test('a program ends with the process that ran it, even after SIGKILL', async () => {
   const parent = spawn(process.execPath, ['--import', 'tsx', '-e', PARENT], {
@@ -24,10 +15,9 @@ test('a program ends with the process that ran it, even after SIGKILL', async ()
   });
   const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
   const child = Number(line);
-  expect(runs(child)).toBe(true);
+  expect(isRunning(child)).toBe(true);
   parent.kill('SIGKILL');
-  for (let i = 0; i < 500 && runs(child); i++) await wait(20);
-  expect(runs(child)).toBe(false);
+  expect(await endsSoon(child)).toBe(true);
 });
 
 test('lines of both outputs can be read, and the exit code is returned', async () => {

@@ -2,24 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { runEngine } from '../testing/engine';
+import { endsSoon, isRunning } from '../testing/processes';
 import { keepEngine } from './keepEngine';
-
-const runs = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Whether it has ended after some waiting, which is hardly ever needed. */
-const endsSoon = async (pid: number): Promise<boolean> => {
-  for (let i = 0; i < 500 && runs(pid); i++) await wait(20);
-  return !runs(pid);
-};
 
 describe('the engine ends with the process that started it', () => {
   const children: ChildProcess[] = [];
@@ -34,7 +19,7 @@ describe('the engine ends with the process that started it', () => {
     children.push(parent);
     const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
     const engine = Number(line);
-    expect(runs(engine)).toBe(true);
+    expect(isRunning(engine)).toBe(true);
     const ended = once(parent, 'exit');
     parent.kill(signal);
     expect(await ended).toEqual([null, signal]);
@@ -44,9 +29,9 @@ describe('the engine ends with the process that started it', () => {
 
 test('stopping waits until the engine has ended', async () => {
   const { pid, stop } = await runEngine();
-  expect(runs(pid)).toBe(true);
+  expect(isRunning(pid)).toBe(true);
   await stop();
-  expect(runs(pid)).toBe(false);
+  expect(isRunning(pid)).toBe(false);
 });
 
 test('an engine that does not start gives its last line as the reason', async () => {
