@@ -17,9 +17,9 @@ import { hasRealData } from './realData';
 import { randomQuestion, type Offered, type TypeNode } from './randomQuestions';
 
 const SEED = Number(process.env.SEARCH_SEED ?? 2026);
-const SEARCHES = Number(process.env.SEARCHES ?? 150);
+const SEARCHES = Number(process.env.SEARCHES ?? 300);
 /** Adding all of them takes longer than asking all that is asked. */
-const SHARE = Number(process.env.SEARCH_SHARE ?? 0.25);
+const SHARE = Number(process.env.SEARCH_SHARE ?? 0.5);
 const random = seeded(SEED);
 
 let all: StoredPatrol[];
