@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { message } from '@portal/shared-types/text/messages';
 import type { Locator } from 'playwright-core';
 import { clientOf } from './api';
 import { addEditedPatrol, editorOf, holds, showSection } from './editedPatrol';
@@ -34,7 +35,7 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await closeNotice(page, 'The changes were taken back.');
+  await closeNotice(page, message('editTakenBack'));
   await editor.waitFor({ state: 'detached' });
   await panel.getByText('A landmark', { exact: true }).waitFor();
 };

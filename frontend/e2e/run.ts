@@ -1,9 +1,9 @@
 /**
- * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …] [--repeat N]`. Prints
- * `N passed, N failed` and exits with 1 when any failed. Saves pictures of journeys that are named, and of
- * every failure.
+ * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …] [--repeat N] [--pictures]`. Prints
+ * `N passed, N failed` and exits with 1 when any failed. Saves pictures of journeys that are named, of
+ * all with `--pictures`, and of every failure.
  *
- * As many walks run side by side as the machine has cores, each lane on a portal of its own. Every
+ * As many walks run side by side as the machine has cores, each lane on its own portal. Every
  * repetition starts from freshly loaded demo data. Set PORTAL_URL and DEMO_PASSWORD to walk through a
  * portal that runs already, and DATA_DIR to its data folder where a journey reads mails.
  */
@@ -22,7 +22,10 @@ interface Walk {
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { repeat: { type: 'string', default: '1' } },
+  options: {
+    repeat: { type: 'string', default: '1' },
+    pictures: { type: 'boolean', default: false },
+  },
 });
 const repeats = Number(options.repeat);
 if (!Number.isInteger(repeats) || repeats < 1) throw new Error('--repeat needs a whole number.');
@@ -47,17 +50,17 @@ const walksOf = (journeys: readonly Journey[]): Walk[] => {
     .flatMap((journey) => (journey.widths ?? BOTH_WIDTHS).map((width) => ({ journey, width })));
 };
 
-/** Lines of walks that run at the same time are printed together, each walk's when it ends. */
+/** Prints a walk's lines together when it ends, because another walk may run at the same time. */
 const walkOne = async (portal: Portal, { journey, width }: Walk): Promise<boolean> => {
   const since = Date.now();
   const notes: string[] = [];
   let browser: Browser | undefined;
   const title = `${journey.name}, ${width}: ${journey.story}`;
   try {
-    // A browser of its own: one for all of them crashes after some forty maps drawn in software.
+    // One browser for all walks crashes after it has drawn some forty maps in software.
     browser = await launchBrowser(journey.withMap?.includes(width) ?? false);
     await walk(browser, portal, journey, width, {
-      pictures: names.length > 0,
+      pictures: options.pictures || names.length > 0,
       note: (line) => notes.push(`    ${line}`),
     });
     console.log(
