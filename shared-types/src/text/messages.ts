@@ -235,7 +235,7 @@ export const MESSAGES = {
   fieldRequired: 'Field is required',
   mapLoading: 'Loading the map',
   measureStart: 'Click or tap the first point on the map. Space sets one in the middle of it.',
-  measureOn: 'Click or tap the next point. To finish, press the last point again or Enter.',
+  measureOn: 'Click or tap the next point. To finish, tap the last point again or press Enter.',
   mapNoWebGl:
     'This browser cannot draw the map: WebGL 2 is missing or switched off. All else works without it: the results table shows the same records, and places can be typed or read from a file.',
   mapNotLoaded:
