@@ -1,6 +1,6 @@
 /**
- * `npm run check -- [journey …]`: for everyday work. Checks the types, lints and formats the files that
- * changed, and runs the tests they affect and the journeys named. "Changed" is everything since the last
+ * `npm run check -- [journey …]`: for everyday work. Lints and checks the types of all files and the format
+ * of those that changed, and runs the tests they affect and the journeys named. "Changed" is everything since the last
  * commit on main, or that commit itself when nothing has changed since.
  */
 import { execFileSync } from 'node:child_process';

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePrinting } from '../../components/usePrinting';
 import { exploreAddress, pageAddress } from '../../patrol/address';
@@ -21,9 +22,9 @@ interface PageHeaderProps {
   from: string | null;
 }
 
-/** The programme's clock, as all times of the page. */
+/** When printing began, by the programme's clock as all times of the page. */
 const Printed = () => {
-  const now = wallClockAt(new Date());
+  const [now] = useState(() => wallClockAt(new Date()));
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
       {`Printed ${dateText(now)}, ${timeText(now)}`}

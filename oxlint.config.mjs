@@ -1,0 +1,176 @@
+/** What Oxlint checks: the code, its types (TypeScript's own errors included), and who may import whom. */
+
+/** Imports point one way: shared-types ← functions ← infra, and shared-types ← frontend. */
+const closedPackages = {
+  'shared-types': ['functions', 'infra', 'frontend'],
+  functions: ['infra', 'frontend'],
+  infra: ['frontend'],
+  frontend: ['functions', 'infra'],
+};
+const oneWay = (workspace) => ({
+  regex: `^(@portal/|(\\.\\./)+)(${closedPackages[workspace].join('|')})(/|$)`,
+  message: 'Imports point one way: shared-types ← functions ← infra, shared-types ← frontend.',
+});
+const arcgis = { group: ['@arcgis/*'], message: 'map/ alone imports ArcGIS.' };
+const dynamo = {
+  group: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
+  message: 'data/ alone imports the DynamoDB SDK.',
+};
+const storageOrTransport = {
+  regex: '^(\\.\\./)+(data|http|api)(/|$)',
+  message: 'The domain decides; it does not know storage or transport.',
+};
+const reactOrAws = {
+  group: ['react', 'react-dom', '@mui/*', '@aws-sdk/*'],
+  message: 'No React, no AWS here.',
+};
+const features = {
+  regex: '(^|/)features/',
+  message: 'Only the app puts features together.',
+};
+/** From a file this many folders below `features/`, another feature is as many steps up. */
+const otherFeature = (depth) => ({
+  regex: `^(\\./)?(\\.\\./){${depth}}[^.]`,
+  message: 'Features do not import each other.',
+});
+
+/** The last entry that names a file decides about it. */
+const imports = (files, patterns, excludeFiles = []) => ({
+  files,
+  excludeFiles,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+export default {
+  plugins: ['typescript', 'react', 'import'],
+  categories: { correctness: 'off' },
+  options: {
+    typeAware: true,
+    typeCheck: true,
+    denyWarnings: true,
+    reportUnusedDisableDirectives: 'error',
+  },
+  env: { builtin: true },
+  ignorePatterns: [
+    '**/dist/**',
+    '**/node_modules/**',
+    '**/cdk.out/**',
+    '.local/**',
+    '.cache/**',
+    'frontend/public/**',
+  ],
+  rules: {
+    'no-array-constructor': 'error',
+    'no-unused-expressions': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'import/no-cycle': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/static-components': 'error',
+    'react/use-memo': 'error',
+    'react/preserve-manual-memoization': 'error',
+    'react/incompatible-library': 'error',
+    'react/immutability': 'error',
+    'react/globals': 'error',
+    'react/refs': 'error',
+    'react/set-state-in-effect': 'error',
+    'react/error-boundaries': 'error',
+    'react/purity': 'error',
+    'react/set-state-in-render': 'error',
+    'react/unsupported-syntax': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-array-delete': 'error',
+    'typescript/no-base-to-string': 'error',
+    'typescript/no-duplicate-enum-values': 'error',
+    'typescript/no-duplicate-type-constituents': 'error',
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-extra-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-for-in-array': 'error',
+    'typescript/no-implied-eval': 'error',
+    'typescript/no-misused-new': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-non-null-asserted-optional-chain': 'error',
+    'typescript/no-redundant-type-constituents': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-this-alias': 'error',
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-declaration-merging': 'error',
+    'typescript/no-unsafe-enum-comparison': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/no-unsafe-unary-minus': 'error',
+    'typescript/no-wrapper-object-types': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/prefer-as-const': 'error',
+    'typescript/prefer-namespace-keyword': 'error',
+    'typescript/prefer-promise-reject-errors': 'error',
+    'typescript/require-await': 'error',
+    'typescript/restrict-plus-operands': 'error',
+    'typescript/restrict-template-expressions': 'error',
+    'typescript/triple-slash-reference': 'error',
+    'typescript/unbound-method': 'error',
+  },
+  overrides: [
+    imports(['shared-types/**/*.ts'], [oneWay('shared-types')]),
+    imports(['shared-types/src/**/*.ts'], [oneWay('shared-types'), reactOrAws]),
+    imports(['functions/**/*.ts'], [oneWay('functions')]),
+    imports(
+      ['functions/src/*/**/*.ts'],
+      [oneWay('functions'), dynamo],
+      ['functions/src/data/**', 'functions/src/testing/**'],
+    ),
+    imports(['functions/src/domain/**/*.ts'], [oneWay('functions'), dynamo, storageOrTransport]),
+    imports(['infra/**/*.{ts,tsx}'], [oneWay('infra')]),
+    imports(['frontend/**/*.{ts,tsx}'], [oneWay('frontend')]),
+    imports(['frontend/src/map/**/*.{ts,tsx}'], [oneWay('frontend'), features]),
+    imports(
+      ['frontend/src/*/**/*.{ts,tsx}'],
+      [oneWay('frontend'), arcgis, features],
+      ['frontend/src/map/**', 'frontend/src/app/**', 'frontend/src/features/**'],
+    ),
+    imports(['frontend/src/app/**/*.{ts,tsx}'], [oneWay('frontend'), arcgis]),
+    ...[1, 2, 3, 4].map((depth) =>
+      imports(
+        [`frontend/src/features/${'*/'.repeat(depth)}*.{ts,tsx}`],
+        [oneWay('frontend'), arcgis, otherFeature(depth)],
+      ),
+    ),
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'frontend/e2e/**'],
+      rules: {
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+      },
+    },
+    {
+      // A test looks into a component by a variable around it.
+      files: ['**/*.test.tsx', '**/testing/**'],
+      rules: { 'react/globals': 'off' },
+    },
+    {
+      files: ['**/*.mjs'],
+      rules: {
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-return': 'off',
+        'typescript/no-floating-promises': 'off',
+      },
+    },
+  ],
+};
