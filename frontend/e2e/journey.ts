@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { FRONTEND } from '../build/places';
 import { accessibilityFaults, stillness } from './accessibility';
+import { withoutMotion } from './calm';
 import type { Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
 
@@ -41,7 +42,7 @@ export interface Journey {
    * "map unavailable" state, which takes a fraction of the time.
    */
   withMap?: readonly Width[];
-  /** Whether things move, as most people see them; else transitions and map moves take no time. */
+  /** Whether things move, as most people see them; else transitions take no time and frames are few. */
   withMotion?: boolean;
   /** Where it is walked, if not at both widths: its screens look the same there, or others show them. */
   widths?: readonly Width[];
@@ -77,6 +78,7 @@ export const walk = async (
     timezoneId: 'Asia/Tokyo',
     serviceWorkers: journey.keepsFiles ? 'allow' : 'block',
   });
+  if (!journey.withMotion) await withoutMotion(context);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const watch = watchPage(page, new URL(portal.address).origin);

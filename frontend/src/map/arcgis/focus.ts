@@ -3,10 +3,11 @@
  * the mark of what the mouse or the keyboard is on.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
-import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
+import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { ROUTE_COLOURS } from '../colours';
 import type { MapFocus, MapRoute } from '../port';
+import { createGraphicsLayer } from './graphicsLayer';
 import { lineGraphics, placeGraphics, pointGraphics } from './shapes';
 import {
   focusCasing,
@@ -36,8 +37,8 @@ export interface Focus {
 }
 
 export const createFocus = (): Focus => {
-  const layer = new GraphicsLayer({ title: 'Selected patrol' });
-  const markLayer = new GraphicsLayer({ title: 'Marked record' });
+  const layer = createGraphicsLayer('Selected patrol');
+  const markLayer = createGraphicsLayer('Marked record');
   let hovered: Graphic[] = [];
   let pointed: Graphic[] = [];
   return {

@@ -4,13 +4,13 @@
  */
 import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
-import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { redrawLine, removeLine, type ChunkedLine } from '../lineChunks';
 import type { MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
 import { positionOf } from './coordinates';
+import { createGraphicsLayer } from './graphicsLayer';
 import { lineGraphics, pointGraphics } from './shapes';
 import { lineEditSymbols } from './symbols';
 import { isTouch, onTap } from './taps';
@@ -29,11 +29,11 @@ export const createLineEditing = (
   view: MapView,
   tell: { tap: (tap: MapTap) => void; drag: (drag: MapDrag) => void },
 ) => {
-  const casings = new GraphicsLayer({ title: 'Edited line, casing' });
-  const strokes = new GraphicsLayer({ title: 'Edited line' });
-  const marks = new GraphicsLayer({ title: 'Chosen stretch' });
-  const handles = new GraphicsLayer({ title: 'Handles' });
-  const ghosts = new GraphicsLayer({ title: 'Dragged point' });
+  const casings = createGraphicsLayer('Edited line, casing');
+  const strokes = createGraphicsLayer('Edited line');
+  const marks = createGraphicsLayer('Chosen stretch');
+  const handles = createGraphicsLayer('Handles');
+  const ghosts = createGraphicsLayer('Dragged point');
   const layer = new GroupLayer({
     title: 'Edited lines',
     layers: [casings, strokes, marks, ghosts, handles],

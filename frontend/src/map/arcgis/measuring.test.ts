@@ -8,6 +8,7 @@ jest.mock('@arcgis/core/geometry/Extent.js', () => ({ __esModule: true, default:
 jest.mock('@arcgis/core/layers/GraphicsLayer.js', () => ({
   __esModule: true,
   default: class {
+    graphics = { on: () => undefined };
     removeAll(): void {}
     addMany(): void {}
   },

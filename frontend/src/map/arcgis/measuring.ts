@@ -5,12 +5,12 @@
  */
 import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
-import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { legsOf, shortLength } from '../measure';
 import type { MapMeasure } from '../port';
 import { positionOf } from './coordinates';
+import { createGraphicsLayer } from './graphicsLayer';
 import { onMapKey } from './mapKeys';
 import { lineGraphics, pointGraphics } from './shapes';
 import { measureSymbols, textSymbol } from './symbols';
@@ -37,7 +37,7 @@ const graphicsOf = ({ points, next, done }: MapMeasure): Graphic[] => {
 };
 
 export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null) => void) => {
-  const layer = new GraphicsLayer({ title: 'Measured distance' });
+  const layer = createGraphicsLayer('Measured distance');
   let now: MapMeasure | null = null;
   const set = (next: MapMeasure | null): void => {
     now = next;

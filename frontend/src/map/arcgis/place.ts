@@ -1,6 +1,7 @@
 /** The place of a record while a person sets it: the shape, and a mark on each corner. */
-import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
+import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type { MapPlace } from '../port';
+import { createGraphicsLayer } from './graphicsLayer';
 import { placeGraphics, pointGraphics } from './shapes';
 import { placeSymbols } from './symbols';
 
@@ -13,7 +14,7 @@ export interface Place {
 }
 
 export const createPlace = (): Place => {
-  const layer = new GraphicsLayer({ title: 'Place of the record' });
+  const layer = createGraphicsLayer('Place of the record');
   return {
     layer,
     show(place) {

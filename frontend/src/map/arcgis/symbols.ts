@@ -43,9 +43,13 @@ export const recordSymbol = ({ shape, colour }: Mark) => ({
 export const landSymbol = {
   type: 'simple-fill' as const,
   color: LAND,
-  outline: { color: LAND, width: 0.5 },
+  outline: null,
 };
-export const coastSymbol = lineSymbol(COAST, 0.7);
+export const coastSymbol = {
+  ...lineSymbol(COAST, 0.7),
+  cap: 'butt' as const,
+  join: 'bevel' as const,
+};
 
 /** The route of the patrol that is looked at: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);

@@ -1,0 +1,39 @@
+/** Journeys without motion draw less: software draws the map, on cores that the portal needs as well. */
+import type { BrowserContext } from 'playwright-core';
+
+const FRAMES_PER_SECOND = 10;
+
+/** Spinners hold still, and frames come at most ten times a second. */
+export const withoutMotion = async (context: BrowserContext): Promise<void> => {
+  // tsx names functions with a helper that a page doesn't have.
+  await context.addInitScript('globalThis.__name = (f) => f');
+  await context.addInitScript((gap: number) => {
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '*, ::before, ::after { animation: none !important }';
+      document.head.append(style);
+    });
+    const nextFrame = requestAnimationFrame.bind(window);
+    const waiting = new Map<number, FrameRequestCallback>();
+    let asked = 0;
+    let isComing = false;
+    let last = -Infinity;
+    const draw = (now: number): void => {
+      isComing = false;
+      last = now;
+      const callbacks = [...waiting];
+      // One that asks for a frame meanwhile gets the next one.
+      waiting.clear();
+      for (const [, callback] of callbacks) callback(now);
+    };
+    window.requestAnimationFrame = (callback) => {
+      waiting.set(++asked, callback);
+      if (!isComing) {
+        isComing = true;
+        setTimeout(() => nextFrame(draw), last + gap - performance.now());
+      }
+      return asked;
+    };
+    window.cancelAnimationFrame = (id) => void waiting.delete(id);
+  }, 1000 / FRAMES_PER_SECOND);
+};
