@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { WIDTHS } from './journey';
@@ -8,8 +8,27 @@ import { found, signIn } from './person';
 /** The journeys' own is Asia/Tokyo. */
 const ELSEWHERE = ['UTC', 'America/Vancouver'] as const;
 
+/** @returns waits until each request that the page made since has ended */
+const watchRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  let allEnded = (): void => undefined;
+  const end = (request: Request): void => {
+    open.delete(request);
+    if (!open.size) allEnded();
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () =>
+    new Promise((resolve) => {
+      allEnded = resolve;
+      if (!open.size) resolve();
+    });
+};
+
 /** All that a person reads of the month's patrols and of the newest one. */
 const read = async (page: Page, width: Stage['width']): Promise<Record<string, string>> => {
+  const requestsEnded = watchRequests(page);
   const search = await found({ page });
   const asked = new URL(page.url()).search;
   const phone = width === 'phone';
@@ -29,6 +48,9 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
       new RegExp(`${part}\\s*\\d`).test(text),
     );
   });
+  // Forms and lists arrive with the parts, and complete what these say.
+  await requestsEnded();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await stillness(page);
   return { search, asked, rows, patrol: await article.innerText() };
 };
