@@ -80,6 +80,22 @@ const drawArea = async (stage: Stage): Promise<void> => {
     .getByRole('button', { name: 'Search', exact: true })
     .click();
   await page.waitForURL((address) => address.searchParams.has('polygon'));
+  const drawn = new URL(page.url()).searchParams.get('polygon')!.split('*');
+  const wanted = [
+    [0.3, 0.4],
+    [0.7, 0.4],
+    [0.7, 0.8],
+    [0.3, 0.8],
+  ].map(([x, y]) => [minX + x! * (maxX - minX), minY + y! * (maxY - minY)]);
+  const near = 3 * ((maxX - minX) / 300);
+  for (const [lon, lat] of wanted as [number, number][])
+    assert.ok(
+      drawn.some((corner) => {
+        const [x, y] = corner.split('_').map(Number) as [number, number];
+        return Math.hypot(x - lon, y - lat) < near;
+      }),
+      `${drawn.join(' ')} has a corner at ${lon}, ${lat}`,
+    );
 };
 
 const journey: Journey = {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
@@ -52,7 +53,6 @@ const measure = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility, width } = stage;
   await press(stage, 'Measure distance');
   const panel = page.getByRole('region', { name: 'Distance' });
-  // North and south of each other: a tenth of a degree of latitude is 11.1 km, or 6 nautical miles.
   const [minX, minY, maxX, maxY] = await seenBounds(page);
   const lon = minX + 0.75 * (maxX - minX);
   const lat = minY + 0.45 * (maxY - minY);
@@ -60,7 +60,11 @@ const measure = async (stage: Stage): Promise<void> => {
   await point(stage, [lon, lat]);
   await panel.getByRole('button', { name: 'Undo point' }).waitFor();
   await point(stage, third);
-  await panel.getByText('Leg 1').waitFor();
+  const leg = panel.getByRole('listitem').filter({ hasText: 'Leg 1' });
+  const [, km = ''] = /([\d.,]+) km/.exec((await leg.textContent()) ?? '') ?? [];
+  const metres = metresBetween([lon, lat], third);
+  const length = Number(km.replaceAll(',', '')) * 1000;
+  assert.ok(Math.abs(length / metres - 1) < 0.02, `${metres} m are measured as ${km} km`);
   await picture('measure');
   await checkAccessibility();
   // The last point again ends the line, and so does Enter.

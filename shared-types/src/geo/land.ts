@@ -50,7 +50,14 @@ export const landOf = (rings: Iterable<readonly Readonly<Position>[]>): Land => 
   return {
     edges,
     crossings,
-    isLand: (lon, lat) => crossings(lat).filter((at) => at < lon).length % 2 === 1,
+    // Asked for every fix of every route: without lists, sorting and objects.
+    isLand(lon, lat) {
+      let isInside = false;
+      for (const [ax, ay, bx, by] of bands.get(Math.floor(lat / BAND)) ?? [])
+        if (ay > lat !== by > lat && ax + ((lat - ay) / (by - ay)) * (bx - ax) < lon)
+          isInside = !isInside;
+      return isInside;
+    },
     shoreWithin(at, most) {
       const reach = most / METRES_PER_DEGREE;
       let least = Infinity;

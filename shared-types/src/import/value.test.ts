@@ -43,3 +43,25 @@ test('one source or the other, by the text of a column', () => {
     ['marbled murrelet', '', 'Common murre'].map((name) => read(source, { name }).value),
   ).toEqual(['yes', 'yes', 'no']);
 });
+
+test('a step of a scale begins with its first number', () => {
+  const source: Source = {
+    column: 'wind',
+    as: 'number',
+    required: false,
+    otherwise: 'leave out',
+    scale: [
+      { from: 0, value: 'Calm' },
+      { from: 10, value: 'Breeze' },
+      { from: 20, value: 'Gale' },
+    ],
+  };
+  const of = (wind: string) => read(source, { wind }).value;
+  expect(['0', '9.9', '10', '19.9', '20', '99'].map(of)).toEqual([
+    ...['Calm', 'Calm', 'Breeze', 'Breeze', 'Gale', 'Gale'],
+  ]);
+  expect(read(source, { wind: '-1' })).toEqual({
+    value: undefined,
+    notes: ['wind "-1" is below the scale; left out'],
+  });
+});
