@@ -42,8 +42,8 @@ export interface Journey {
    * "map unavailable" state, which takes a fraction of the time.
    */
   withMap?: readonly Width[];
-  /** Whether things move, as most people see them; else transitions take no time and frames are few. */
-  withMotion?: boolean;
+  /** Where things move, as most people see them; elsewhere transitions take no time and frames are few. */
+  withMotion?: readonly Width[];
   /** Where it is walked, if not at both widths: its screens look the same there, or others show them. */
   widths?: readonly Width[];
   /** Whether the app keeps its files in the browser; else each journey sees every request of its page. */
@@ -71,14 +71,15 @@ export const walk = async (
   { pictures, note }: WalkOptions,
 ): Promise<void> => {
   const viewport = WIDTHS[width];
+  const hasMotion = journey.withMotion?.includes(width) ?? false;
   const context = await browser.newContext({
     viewport,
     hasTouch: width === 'phone',
-    reducedMotion: journey.withMotion ? 'no-preference' : 'reduce',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     timezoneId: 'Asia/Tokyo',
     serviceWorkers: journey.keepsFiles ? 'allow' : 'block',
   });
-  if (!journey.withMotion) await withoutMotion(context);
+  if (!hasMotion) await withoutMotion(context);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const watch = watchPage(page, new URL(portal.address).origin);
