@@ -9,6 +9,7 @@ import { indexFlags } from '@portal/functions/data/flags/indexFlags';
 import { mendMarked } from '@portal/functions/data/change/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
+import { isGuessable } from '@portal/functions/engine/keepEngine';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';
@@ -106,6 +107,10 @@ const prepareStore = async (settings: Settings): Promise<boolean> => {
   const { engine } = store;
   if (engine) {
     running.push(engine.stop);
+    if (isGuessable(engine.address))
+      console.log(
+        'Keep demo data only on this computer: any website that is open in its browser can read and change the database while the portal runs.',
+      );
     engine.lost.catch((error: Error) => {
       console.error(error.message);
       void stop(1);

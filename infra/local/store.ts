@@ -1,5 +1,6 @@
 /** Opens the store: the embedded engine on the data folder, or an engine of one's own. */
 import { createTables } from '@portal/functions/data/store/tables';
+import { endpointOf } from '@portal/functions/engine/keepEngine';
 import {
   databaseExists,
   databaseFile,
@@ -61,7 +62,7 @@ export const openStore = async (settings: Settings): Promise<Store> => {
   const key = jwtKey(dataDir);
   if (!state) writeStoreState(dataDir, name, { contents: 'loading', ownPassword: false });
   const engine = dynamodbEndpoint ? undefined : await superviseEngine(databaseFile(dataDir));
-  setHandlerEnvironment(dynamodbEndpoint ?? engine!.endpoint, key);
+  setHandlerEnvironment(dynamodbEndpoint ?? endpointOf(engine!.address), key);
   try {
     await createTables();
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runEngine } from '../testing/engine';
 import { endsSoon, isRunning } from '../testing/processes';
-import { keepEngine } from './keepEngine';
+import { freeAddress, isGuessable, keepEngine } from './keepEngine';
 
 describe('the engine ends with the process that started it', () => {
   const children: ChildProcess[] = [];
@@ -39,4 +39,24 @@ test('an engine that does not start gives its last line as the reason', async ()
     'the reason',
   );
   await expect(keepEngine(['no-such-program'])).rejects.toThrow('ENOENT');
+});
+
+test('a website cannot guess where the engine listens', async () => {
+  const { address, stop } = await runEngine();
+  const another = await freeAddress();
+  // Only Linux and Windows offer more than 127.0.0.1.
+  if (!isGuessable(address)) {
+    expect(address.host).toMatch(/^127(\.\d{1,3}){3}$/);
+    expect(another.host).not.toBe(address.host);
+    await expect(fetch(`http://127.0.0.1:${address.port}`)).rejects.toThrow('fetch failed');
+  }
+  expect(isGuessable(address)).toBe(['darwin', 'freebsd', 'openbsd'].includes(process.platform));
+  expect(another.port).not.toBe(address.port);
+  await stop();
+});
+
+test('a system without such addresses listens at 127.0.0.1, and says so', async () => {
+  const address = await freeAddress('192.0.2.1');
+  expect(address.host).toBe('127.0.0.1');
+  expect(isGuessable(address)).toBe(true);
 });

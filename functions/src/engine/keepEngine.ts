@@ -1,23 +1,53 @@
 /** Starts the embedded DynamoDB engine so that it ends with this process, however this process ends. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Where an engine listens. */
+export interface EngineAddress {
+  host: string;
+  port: number;
+}
+
+const LOOPBACK = '127.0.0.1';
+const FIRST_OPEN_PORT = 1024;
+
+const randomHost = (): string => ['127', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.');
+
+/** @returns why no server can listen there, or undefined when one can */
+const obstacleAt = ({ host, port }: EngineAddress): Promise<string | undefined> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 
+/**
+ * An address for an engine, of this machine only. The engine answers any website that is open in a
+ * browser on this machine, so nobody may guess its address: the host is one of 2^24, the port one of
+ * 2^16. Systems that offer 127.0.0.1 alone get that one (`isGuessable`).
+ */
+export const freeAddress = async (host = randomHost()): Promise<EngineAddress> => {
+  for (;;) {
+    const address = { host, port: randomInt(FIRST_OPEN_PORT, 65_536) };
+    const obstacle = await obstacleAt(address);
+    if (!obstacle) return address;
+    if (obstacle === 'EADDRNOTAVAIL' && host !== LOOPBACK) host = LOOPBACK;
+    else if (obstacle !== 'EADDRINUSE' && obstacle !== 'EACCES')
+      throw new Error(`No port of ${host} can be used: ${obstacle}.`);
+  }
+};
+
+export const isGuessable = ({ host }: EngineAddress): boolean => host === LOOPBACK;
+
+export const endpointOf = ({ host, port }: EngineAddress): string => `http://${host}:${port}`;
+
 /** Arguments of the engine. Without a file the data is kept in memory. */
-export const serveArguments = (port: number, databaseFile?: string): string[] => [
-  ...['serve', '--host', '127.0.0.1', '--port', String(port)],
+export const serveArguments = ({ host, port }: EngineAddress, databaseFile?: string): string[] => [
+  ...['serve', '--host', host, '--port', String(port)],
   ...(databaseFile ? ['--db-path', databaseFile] : []),
 ];
 

@@ -203,7 +203,7 @@ describe('a store of its own', () => {
     await first.stop('SIGKILL');
     const gone = await invoke(patrolsById, { token, body: { patrolIds: [patrolId] } });
     expect(gone.status).toBe(503);
-    const second = await runEngine({ file, port: Number(new URL(first.endpoint).port) });
+    const second = await runEngine({ file, address: first.address });
     const back = await invoke(patrolsById, { token, body: { patrolIds: [patrolId] } });
     expect(back.status).toBe(200);
     expect((back.body as unknown as { items: unknown[] }).items).toHaveLength(1);

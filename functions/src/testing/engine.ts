@@ -1,7 +1,13 @@
-/** The embedded DynamoDB engine as a child process, for tests and benches. Listens on 127.0.0.1 only. */
+/** The embedded DynamoDB engine as a child process, for tests and benches. It listens on this machine only. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { freePort, keepEngine, serveArguments } from '../engine/keepEngine';
+import {
+  endpointOf,
+  freeAddress,
+  keepEngine,
+  serveArguments,
+  type EngineAddress,
+} from '../engine/keepEngine';
 
 const binary = (): string =>
   createRequire(join(process.cwd(), 'package.json')).resolve(
@@ -9,6 +15,7 @@ const binary = (): string =>
   );
 
 export interface Engine {
+  address: EngineAddress;
   endpoint: string;
   pid: number;
   /** Ends it and waits for its end; with SIGKILL as a crash would. */
@@ -16,7 +23,7 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  port?: number;
+  address?: EngineAddress;
   /** A file to keep the data in; in memory without. */
   file?: string;
   /** Largest file that it may write, in kB: a full disk. */
@@ -31,13 +38,14 @@ const withFileLimit = (kilobytes: number, command: readonly string[]): string[] 
 
 export const runEngine = async (options: EngineOptions = {}): Promise<Engine> => {
   const { file, fullAtKilobytes } = options;
-  const port = options.port ?? (await freePort());
-  const command = [binary(), ...serveArguments(port, file)];
+  const address = options.address ?? (await freeAddress());
+  const command = [binary(), ...serveArguments(address, file)];
   const { pid, ended, stop } = await keepEngine(
     fullAtKilobytes === undefined ? command : withFileLimit(fullAtKilobytes, command),
   );
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    address,
+    endpoint: endpointOf(address),
     pid,
     stop: async (signal) => {
       if (!signal) return stop();

@@ -1,8 +1,9 @@
 /** Starts the embedded DynamoDB engine on one database file. */
 import {
-  freePort,
+  freeAddress,
   keepEngine,
   serveArguments,
+  type EngineAddress,
   type KeptEngine,
 } from '@portal/functions/engine/keepEngine';
 import { Failure } from '../failure';
@@ -10,25 +11,27 @@ import { engineBinary } from './binary';
 import { endStaleEngine, forgetEngine, rememberEngine } from './staleEngine';
 
 export interface Engine extends Pick<KeptEngine, 'ended' | 'stop'> {
-  endpoint: string;
-  port: number;
+  address: EngineAddress;
 }
 
 /**
  * @param databaseFile SQLite file; made when missing.
- * @param wantedPort any free one when not given.
+ * @param wanted any free address when not given.
  * @throws Failure when the file is damaged or the engine does not start.
  */
-export const startEngine = async (databaseFile: string, wantedPort?: number): Promise<Engine> => {
+export const startEngine = async (
+  databaseFile: string,
+  wanted?: EngineAddress,
+): Promise<Engine> => {
   const binary = engineBinary();
   await endStaleEngine(databaseFile, binary);
-  const port = wantedPort ?? (await freePort());
+  const address = wanted ?? (await freeAddress());
   try {
-    const { ended, stop } = await keepEngine([binary, ...serveArguments(port, databaseFile)], {
+    const { ended, stop } = await keepEngine([binary, ...serveArguments(address, databaseFile)], {
       onStart: (pid) => rememberEngine(databaseFile, pid),
       onEnd: () => forgetEngine(databaseFile),
     });
-    return { endpoint: `http://127.0.0.1:${port}`, port, ended, stop };
+    return { address, ended, stop };
   } catch (error) {
     throw startFailure(databaseFile, (error as Error).message);
   }

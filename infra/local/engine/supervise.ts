@@ -1,9 +1,10 @@
 /** Keeps the embedded engine running: one that dies is started again at the same address. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EngineAddress } from '@portal/functions/engine/keepEngine';
 import { startEngine } from './engine';
 
 export interface Supervised {
-  endpoint: string;
+  address: EngineAddress;
   stop: () => Promise<void>;
   /** Rejects when the engine cannot be kept running. */
   lost: Promise<never>;
@@ -15,7 +16,7 @@ const MOST_RESTARTS = 20;
 
 export const superviseEngine = async (databaseFile: string): Promise<Supervised> => {
   let engine = await startEngine(databaseFile);
-  const { endpoint, port } = engine;
+  const { address } = engine;
   let stopped = false;
 
   const watch = async (): Promise<never> => {
@@ -27,13 +28,13 @@ export const superviseEngine = async (databaseFile: string): Promise<Supervised>
       );
       if (restarts >= MOST_RESTARTS) throw new Error('The database engine keeps ending.');
       await sleep(RESTART_PAUSE_MS);
-      engine = await startEngine(databaseFile, port);
+      engine = await startEngine(databaseFile, address);
     }
   };
   const lost = watch();
   lost.catch(() => undefined);
   return {
-    endpoint,
+    address,
     lost,
     stop: async () => {
       stopped = true;
