@@ -34,35 +34,44 @@ const send = (
   more: Record<string, string> = {},
 ): LambdaAnswer => {
   const headers = { 'content-type': type, ...HEADERS, ...more };
-  if (text.length < GZIP_FROM_BYTES || !takesGzip(event)) {
-    if (Buffer.byteLength(text) > LIMITS.answerBytes - 64 * 1024) throw tooLarge();
+  if (text.length < GZIP_FROM_BYTES || !takesGzip(event))
     return { statusCode, headers, body: text, isBase64Encoded: false };
-  }
-  const body = gzipSync(text, { level: GZIP_LEVEL }).toString('base64');
-  if (body.length > LIMITS.answerBytes - 64 * 1024) throw tooLarge();
   return {
     statusCode,
     headers: { ...headers, 'content-encoding': 'gzip' },
-    body,
+    body: gzipSync(text, { level: GZIP_LEVEL }).toString('base64'),
     isBase64Encoded: true,
   };
 };
 
-const tooLarge = (): Problem =>
-  problem('answer-too-large', {
-    detail: 'Ask for fewer records at a time: fewer ids, a shorter time, or limitResults.',
-  });
+/** For status, headers and the names around them. */
+const FRAME_BYTES = 64 * 1024;
+
+/**
+ * Share of the largest answer that Lambda sends, which counts the body as a JSON string: with its quotes
+ * and backslashes escaped.
+ */
+export const shareOfLimit = ({ body, isBase64Encoded }: LambdaAnswer): number => {
+  const bytes = isBase64Encoded ? body.length : Buffer.byteLength(JSON.stringify(body));
+  return bytes / (LIMITS.answerBytes - FRAME_BYTES);
+};
+
+/** @throws Problem answer-too-large */
+export const requireItFits = (share: number): void => {
+  if (share > 1)
+    throw problem('answer-too-large', {
+      detail: 'Ask for fewer records at a time: fewer ids, a shorter time, or limitResults.',
+    });
+};
 
 export const answerData = (
   event: LambdaEvent,
   route: RouteDefinition,
   data: unknown,
-  headers: Record<string, string>,
 ): LambdaAnswer => {
-  if (route.mediaType)
-    return send(event, route.status ?? 200, route.mediaType, String(data), headers);
+  if (route.mediaType) return send(event, route.status ?? 200, route.mediaType, String(data));
   const type = wantsColumns(route, event) ? COLUMNS_MEDIA_TYPE : 'application/json';
-  return send(event, route.status ?? 200, type, JSON.stringify(data), headers);
+  return send(event, route.status ?? 200, type, JSON.stringify(data));
 };
 
 export const answerProblem = (event: LambdaEvent, p: Problem): LambdaAnswer =>

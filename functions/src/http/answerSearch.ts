@@ -11,6 +11,8 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/search/colu
 import { toRows } from '@portal/shared-types/search/rows';
 import { toWire } from '@portal/shared-types/search/wire';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { search, type Question } from '../data/search/search';
+import type { Caller } from './authenticate';
 import { asColumns, type Columnar } from './defineHandler';
 
 /** The drawn polygon, else the map's bounds when the search is constrained to them, else everywhere. */
@@ -61,3 +63,28 @@ export const heldKinds = (own: SearchKind, include: readonly SearchKind[] = []):
 /** Plain rows, or columns for those who ask for them. The form is the contract's; see `search/rows`. */
 export const answerSearch = <T>(found: SearchColumns, columns: boolean): T | Columnar =>
   columns ? asColumns(toWire(found)) : (toRows(found) as T);
+
+/** What `limit` counts: records of the search's own kind, or patrols whose related records follow. */
+const countOf = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumns): number => {
+  const own = { patrols: patrols.id, sightings: sightings.no, surveys: surveys.no }[kind];
+  return own.length || patrols.id.length;
+};
+
+/** So that a few longer records don't make the next try too large again. */
+const MARGIN = 0.9;
+
+/** Searches with fewer records to a page when they take more than one answer carries as they travel. */
+export const searchThatFits = async <T>(
+  caller: Caller,
+  question: Question,
+  { columns, shareOfLimit }: { columns: boolean; shareOfLimit: (answer: T | Columnar) => number },
+): Promise<T | Columnar> => {
+  for (let asked = question; ;) {
+    const found = await search(caller, asked);
+    const answer = answerSearch<T>(found, columns);
+    const share = shareOfLimit(answer);
+    const count = countOf(question.kind, found);
+    if (share <= 1 || count <= 1) return answer;
+    asked = { ...question, limit: Math.max(1, Math.floor((count / share) * MARGIN)) };
+  }
+};

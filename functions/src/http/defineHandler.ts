@@ -12,7 +12,7 @@ import type {
   RouteDefinition,
 } from '@portal/shared-types/api/route';
 import { Problem, problem } from '@portal/shared-types/text/problems';
-import { answerData, answerProblem, wantsColumns } from './answer';
+import { answerData, answerProblem, requireItFits, shareOfLimit, wantsColumns } from './answer';
 import { authenticate, type Caller } from './authenticate';
 import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
 import { logFailure } from './log';
@@ -26,6 +26,8 @@ export interface HandlerRequest<R extends RouteDefinition> {
   idempotencyKey: string | undefined;
   /** The caller asked for columns, and the route has them. */
   columns: boolean;
+  /** Share of the largest answer that these data would take, as this request wants them sent. */
+  shareOfLimit: (data: AnswerOf<R> | Columnar) => number;
   /** Address that the request came from. */
   sourceIp: string;
   /** As it was sent; for the one route that takes a token without needing a session. */
@@ -56,6 +58,13 @@ const toProblem = (error: unknown): Problem => {
   return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
 };
 
+/** Data as they are to be sent, and their share of the largest answer. */
+interface Prepared {
+  data: unknown;
+  answer: LambdaAnswer;
+  share: number;
+}
+
 /** What `defineHandler` and `defineOpening` have in common. */
 export const wrapHandler = <R extends RouteDefinition>(
   route: R,
@@ -66,17 +75,26 @@ export const wrapHandler = <R extends RouteDefinition>(
     const caller =
       route.auth === 'session' ? await authenticate(event.headers.authorization) : undefined;
     const parts = readRequest(route, event);
+    let prepared: Prepared | undefined;
+    const prepare = (data: unknown): Prepared => {
+      if (prepared && prepared.data === data) return prepared;
+      const answer = answerData(event, route, data);
+      return (prepared = { data, answer, share: shareOfLimit(answer) });
+    };
     const data = await work({
       ...parts,
       caller,
       columns: wantsColumns(route, event),
+      shareOfLimit: (data) => prepare(data).share,
       sourceIp: event.requestContext.http.sourceIp,
       authorization: event.headers.authorization,
       setHeader: (name, value) => {
         headers[name] = value;
       },
     } as HandlerRequest<R>);
-    return answerData(event, route, data, headers);
+    const { answer, share } = prepare(data);
+    requireItFits(share);
+    return { ...answer, headers: { ...answer.headers, ...headers } };
   };
   const wrapped = middy<LambdaEvent, LambdaAnswer>()
     .onError((request) => {

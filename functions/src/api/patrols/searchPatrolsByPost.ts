@@ -2,6 +2,6 @@ import { searchPatrolsByPost } from '@portal/shared-types/api/patrols';
 import { defineHandler } from '../../http/defineHandler';
 import { findPatrols } from './searchPatrols';
 
-export const handler = defineHandler(searchPatrolsByPost, ({ caller, body, columns }) =>
-  findPatrols(caller, body, columns),
+export const handler = defineHandler(searchPatrolsByPost, (request) =>
+  findPatrols(request, request.body),
 );

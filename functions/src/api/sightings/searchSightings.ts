@@ -1,15 +1,21 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchSightings } from '@portal/shared-types/api/sightings';
-import { search } from '../../data/search/search';
 import { searchByIds } from '../../data/search/searchByIds';
 import { openedIn } from '../../domain/openedRecords';
-import { answerSearch, heldKinds, searchedRing, searchedTimes } from '../../http/answerSearch';
+import {
+  answerSearch,
+  heldKinds,
+  searchedRing,
+  searchedTimes,
+  searchThatFits,
+} from '../../http/answerSearch';
 import { defineOpening } from '../../http/defineOpening';
 import { surveyPlaces } from '../../http/recordIds';
 
 type Answer = AnswerOf<typeof searchSightings>;
 
-export const handler = defineOpening(searchSightings, async ({ caller, body, columns }) => {
+export const handler = defineOpening(searchSightings, async (request) => {
+  const { caller, body, columns } = request;
   if ('patrolIds' in body || 'surveyIds' in body) {
     const by = 'patrolIds' in body ? body : { surveyIds: surveyPlaces(body.surveyIds) };
     const nodes = body.sightingFilters?.nodes;
@@ -20,19 +26,23 @@ export const handler = defineOpening(searchSightings, async ({ caller, body, col
     });
     return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
   }
-  const found = await search(caller, {
-    kind: 'sightings',
-    holds: heldKinds('sightings', body.include),
-    ring: searchedRing(
-      body.selectedArea,
-      body.mapBounds,
-      body.sightingFilters.constrainSearchToMap,
-    ),
-    ...searchedTimes(body.filterStartDate, body.filterEndDate),
-    filters: { sent: { nodes: body.sightingFilters.nodes, surveyTypes: body.surveyTypes } },
-    ...(body.limitResults !== undefined && { limit: body.limitResults }),
-    ...(body.nextToken !== undefined && { token: body.nextToken }),
-  });
+  const answer = await searchThatFits<Answer>(
+    caller,
+    {
+      kind: 'sightings',
+      holds: heldKinds('sightings', body.include),
+      ring: searchedRing(
+        body.selectedArea,
+        body.mapBounds,
+        body.sightingFilters.constrainSearchToMap,
+      ),
+      ...searchedTimes(body.filterStartDate, body.filterEndDate),
+      filters: { sent: { nodes: body.sightingFilters.nodes, surveyTypes: body.surveyTypes } },
+      ...(body.limitResults !== undefined && { limit: body.limitResults }),
+      ...(body.nextToken !== undefined && { token: body.nextToken }),
+    },
+    request,
+  );
   // Found, not opened (see the contract of the access log).
-  return { opened: [], answer: answerSearch<Answer>(found, columns) };
+  return { opened: [], answer };
 });

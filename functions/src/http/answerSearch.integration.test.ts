@@ -1,0 +1,129 @@
+/** Searches whose records take more than one answer carries, as they travel. */
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { handler as searchPatrols } from '../api/patrols/searchPatrolsByPost';
+import { handler as searchSightings } from '../api/sightings/searchSightings';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { invoke } from '../testing/invoke';
+import { largePatrol } from '../testing/largePatrol';
+import { tokenFor } from '../testing/signIn';
+import { freshStore, VIEWERS, withAccounts } from '../testing/store';
+import { shareOfLimit } from './answer';
+import type { LambdaHandler } from './lambda';
+
+const FRAME_BYTES = 64 * 1024;
+
+const PATROLS = 4;
+const SIGHTINGS = 300 * PATROLS;
+const DATES = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
+let token: string;
+
+beforeAll(async () => {
+  await freshStore();
+  await withAccounts();
+  token = await tokenFor('guardian');
+  for (let i = 0; i < PATROLS; i++)
+    await createPatrol(
+      VIEWERS.guardian,
+      largePatrol(`2026-07-0${i + 1} 08:00:00`),
+      `key-${i}-large`,
+    );
+});
+
+/** What Lambda counts: the whole answer as JSON, with the body as a string in it. */
+const sent: number[] = [];
+const watched =
+  (handler: LambdaHandler): LambdaHandler =>
+  async (event) => {
+    const answer = await handler(event);
+    sent.push(Buffer.byteLength(JSON.stringify(answer)));
+    return answer;
+  };
+
+interface Page {
+  items: { patrol_id: number; sighting_id?: string }[];
+  sightings?: { sighting_id: string }[];
+  truncated: boolean;
+  nextToken: string | null;
+}
+
+const allPages = async (handler: LambdaHandler, body: object, gzip = false): Promise<Page[]> => {
+  const pages: Page[] = [];
+  let nextToken: string | null = null;
+  do {
+    const answer = await invoke(watched(handler), {
+      token,
+      ...(gzip && { headers: { 'accept-encoding': 'gzip' } }),
+      body: { ...body, ...(nextToken && { nextToken }) },
+    });
+    expect(answer.status).toBe(200);
+    const page = answer.body as unknown as Page;
+    pages.push(page);
+    nextToken = page.nextToken;
+    expect(page.truncated).toBe(nextToken !== null);
+    expect(pages.length).toBeLessThan(60);
+  } while (nextToken);
+  return pages;
+};
+
+const SEARCHES = {
+  sightings: {
+    handler: searchSightings,
+    body: {
+      filterStartDate: DATES.startDate,
+      filterEndDate: DATES.endDate,
+      mapBounds: {},
+      sightingFilters: { constrainSearchToMap: false },
+      include: ['patrols'],
+    },
+  },
+  patrols: {
+    handler: searchPatrols,
+    body: { filters: { dates: DATES, constrainSearchToMap: false }, include: ['sightings'] },
+  },
+};
+
+const idsIn = (pages: readonly Page[]): string[] =>
+  pages
+    .flatMap(({ items, sightings = [] }) => [...items, ...sightings])
+    .flatMap(({ sighting_id }) => sighting_id ?? [])
+    .sort();
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['sightings', false],
+  ['sightings', true],
+  ['patrols', false],
+] as const)(
+  'a search of %s goes on over pages that fit one answer, with gzip: %s',
+  async (kind, gzip) => {
+    const { handler, body } = SEARCHES[kind];
+    const whole = await allPages(handler, body, gzip);
+    expect(whole).toHaveLength(1);
+    expect(new Set(idsIn(whole)).size).toBe(SIGHTINGS);
+    // A third of what was sent: a patrol with its sightings is a fourth.
+    const limit = FRAME_BYTES + Math.ceil(sent.at(-1)! / 3);
+    jest.replaceProperty(LIMITS, 'answerBytes', limit);
+    sent.length = 0;
+    const pages = await allPages(handler, body, gzip);
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.length).toBeLessThan(10);
+    expect(Math.max(...sent)).toBeLessThanOrEqual(limit);
+    expect(idsIn(pages)).toEqual(idsIn(whole));
+  },
+);
+
+test('one record that no answer carries is refused with words', async () => {
+  const { handler, body } = SEARCHES.patrols;
+  jest.replaceProperty(LIMITS, 'answerBytes', FRAME_BYTES + 2000);
+  jest.spyOn(console, 'error').mockImplementation();
+  const answer = await invoke(handler, { token, body });
+  expect([answer.status, answer.body]).toMatchObject([500, { code: 'answer-too-large' }]);
+});
+
+test('the body is measured as Lambda counts it: with quotes and backslashes escaped', () => {
+  const shareOf = (body: string): number =>
+    shareOfLimit({ statusCode: 200, headers: {}, body, isBase64Encoded: false });
+  expect(shareOf('"'.repeat(1000)) / shareOf('a'.repeat(1000))).toBeCloseTo(2, 1);
+  expect(shareOf('é'.repeat(1000)) / shareOf('a'.repeat(1000))).toBeCloseTo(2, 1);
+});
