@@ -5,7 +5,6 @@ import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages
 import { Failure } from './failure';
 
 export const DEFAULT_DEMO_PATROLS = 400;
-export const DEFAULT_DEMO_PASSWORD = 'paddle-tide-cedar';
 
 export interface Settings {
   port: number;

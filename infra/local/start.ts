@@ -9,6 +9,7 @@ import { indexFlags } from '@portal/functions/data/flags/indexFlags';
 import { mendMarked } from '@portal/functions/data/change/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
+import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
 import { isGuessable } from '@portal/functions/engine/keepEngine';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
@@ -20,19 +21,13 @@ import { Failure, runMain } from './failure';
 import { createGateway } from './gateway/gateway';
 import { bundledHandlers } from './gateway/handlers';
 import { step } from './progress';
-import {
-  dataDirOf,
-  DEFAULT_DEMO_PASSWORD,
-  readSettings,
-  tilesOrigin,
-  type Settings,
-} from './settings';
+import { dataDirOf, readSettings, tilesOrigin, type Settings } from './settings';
 import { setMailEnvironment } from './mail';
 import { openStore, type Store } from './store';
 
 /** @returns whether the demo accounts have a password of the operator's own. */
 const fill = async (settings: Settings, store: Store): Promise<boolean> => {
-  const password = settings.demoPassword ?? DEFAULT_DEMO_PASSWORD;
+  const password = settings.demoPassword ?? DEMO_PASSWORD;
   const ownPassword = settings.demoPassword !== undefined;
   if (store.state) {
     await listOldAccounts();

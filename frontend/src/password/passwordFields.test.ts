@@ -34,6 +34,10 @@ describe('the faults of the password form', () => {
 
   it.each([
     ['seven c', 'Password must be at least 8 characters long'],
+    [
+      'Guardian of kelp',
+      'The password contains the username or the name of a nation. Please choose a different password',
+    ],
     // Seven characters in fourteen bytes, and in fourteen units of UTF-16.
     ['ʔaaʔaaʔ', 'Password must be at least 8 characters long'],
     ['🐋🐋🐋🐋🐋🐋🐋', 'Password must be at least 8 characters long'],

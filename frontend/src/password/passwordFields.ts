@@ -17,7 +17,7 @@ const faultOf = (field: PasswordField, values: PasswordValues): string | undefin
   const value = values[field];
   if ((field === 'username' ? value.trim() : value) === '') return message('fieldRequired');
   if (field === 'newPassword') {
-    const fault = passwordFault(value);
+    const fault = passwordFault(value, { loginName: values.username });
     return fault && message(fault);
   }
   if (field === 'retypeNewPassword' && value !== values.newPassword)

@@ -1,5 +1,10 @@
 /** What a new password is held to before the store is asked (design/decisions.md §2). */
-import { passwordFault } from '@portal/shared-types/access/passwordRules';
+import {
+  containsName,
+  passwordFault,
+  type PasswordOwner,
+} from '@portal/shared-types/access/passwordRules';
+import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
 
@@ -18,9 +23,25 @@ export const unsuitable = (field: string, key: MessageKey): Problem =>
   });
 
 /** @param field of the body that holds it. @throws Problem that says what is wrong with it. */
-export const checkNewPassword = async (password: string, field: string): Promise<void> => {
-  const fault = passwordFault(password);
+export const checkNewPassword = async (
+  password: string,
+  field: string,
+  owner: PasswordOwner,
+): Promise<void> => {
+  const fault = passwordFault(password, owner);
   if (fault) throw unsuitable(field, fault);
   if ((await commonPasswords()).has(password.toLowerCase()))
     throw unsuitable(field, 'passwordCommon');
 };
+
+/** For passwords that are checked before their owner is known. @throws Problem unsuitable-password */
+export const refuseNations = (
+  password: string,
+  field: string,
+  access: readonly AccessEntry[],
+): void => {
+  if (containsName(password, nationsOf(access))) throw unsuitable(field, 'passwordHasName');
+};
+
+export const nationsOf = (access: readonly AccessEntry[]): string[] =>
+  access.map(({ nation }) => nation);

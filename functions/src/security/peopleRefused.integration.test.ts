@@ -144,7 +144,10 @@ test('a login name that is taken, in any nation, and a password that is no good'
   expect((await create('south')).status).toBe(409);
   for (const login of ['South', 'a', '__proto__', 'a#b', 'x'.repeat(65)])
     expect((await create(login)).status).toBe(400);
-  expect((await create('fresh', 'password1')).status).toBe(400);
-  const body = { username: 'guardian', oneTimePassword: 'short' };
-  expect((await call('setOneTimePassword', 'hr', { body })).status).toBe(400);
+  for (const password of ['password1', 'so-fresh-today', `${NORTH} tide`])
+    expect((await create('fresh', password)).status).toBe(400);
+  for (const oneTimePassword of ['short', 'dear guardian', `${NORTH} tide`]) {
+    const body = { username: 'guardian', oneTimePassword };
+    expect((await call('setOneTimePassword', 'hr', { body })).status).toBe(400);
+  }
 });

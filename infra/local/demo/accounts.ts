@@ -1,5 +1,5 @@
 /** The table of demo accounts that `npm start` prints. */
-import { DEFAULT_DEMO_PASSWORD } from '../settings';
+import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
 import { DEMO_ACCOUNTS, type DemoPerson } from './people';
 
 const accessText = ({ access }: DemoPerson): string => {
@@ -10,7 +10,7 @@ const accessText = ({ access }: DemoPerson): string => {
 
 /** @param ownPassword whether DEMO_PASSWORD was given when the accounts got their password. */
 export const accountsTable = (ownPassword: boolean): string => {
-  const password = ownPassword ? 'the DEMO_PASSWORD that was set' : DEFAULT_DEMO_PASSWORD;
+  const password = ownPassword ? 'the DEMO_PASSWORD that was set' : DEMO_PASSWORD;
   const width = Math.max(...DEMO_ACCOUNTS.map(({ login_name }) => login_name.length));
   const lines = DEMO_ACCOUNTS.map(
     (person) => `  ${person.login_name.padEnd(width)}  ${accessText(person)}`,

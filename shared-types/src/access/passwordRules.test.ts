@@ -1,4 +1,4 @@
-import { EXAMPLE_PASSPHRASE } from '../text/messages';
+import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE } from '../text/messages';
 import { passwordFault } from './passwordRules';
 
 test.each([
@@ -7,13 +7,19 @@ test.each([
   ['eight888', undefined],
   // Seven characters of two UTF-16 units each.
   ['🐋'.repeat(7), 'passwordTooShort'],
-  ['🐋'.repeat(8), undefined],
-  ['x'.repeat(72), undefined],
-  ['x'.repeat(73), 'passwordTooLong'],
+  ['🐋🦭'.repeat(4), undefined],
+  ['xy'.repeat(36), undefined],
+  ['xy'.repeat(36) + 'x', 'passwordTooLong'],
   // 19 characters, 76 bytes.
   ['🐋'.repeat(19), 'passwordTooLong'],
   ['tide\0cedar', 'passwordCharacters'],
   ['tide\ud800cedar', 'passwordCharacters'],
+  [' '.repeat(12), 'passwordBlank'],
+  ['\u00a0\t '.repeat(4), 'passwordBlank'],
+  ['aAaAaAaA', 'passwordRepeats'],
+  ['🐋'.repeat(9), 'passwordRepeats'],
+  [DEMO_PASSWORD, 'passwordRefused'],
+  ['Paddle Tide Cedar', 'passwordRefused'],
   [EXAMPLE_PASSPHRASE, 'passwordRefused'],
   [EXAMPLE_PASSPHRASE.toUpperCase().replaceAll(' ', '-'), 'passwordRefused'],
   [EXAMPLE_PASSPHRASE.replaceAll(' ', ''), 'passwordRefused'],
@@ -22,4 +28,17 @@ test.each([
   [EXAMPLE_PASSPHRASE.replace('e', 'é'), undefined],
 ])('of the password %j the fault is %s', (password, fault) => {
   expect(passwordFault(password)).toBe(fault);
+});
+
+test.each([
+  ['tess.guardian1', 'passwordHasName'],
+  ['my TESS-Guardian!', 'passwordHasName'],
+  ['NorthInlet2026', 'passwordHasName'],
+  ['in the north inlet', 'passwordHasName'],
+  ['Ƚáx̱ Kelp forever', 'passwordHasName'],
+  ['guardian of the sea', undefined],
+  ['northern inlets', undefined],
+])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the fault %s', (password, fault) => {
+  const owner = { loginName: 'tess.guardian', nations: ['North Inlet', 'Ƚáx̱ Kelp', 'K'] };
+  expect(passwordFault(password, owner)).toBe(fault);
 });

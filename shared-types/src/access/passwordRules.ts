@@ -4,7 +4,7 @@
  * before, a one-time password, and the list of common ones.
  */
 import { LIMITS } from '../text/limits';
-import { EXAMPLE_PASSPHRASE, type MessageKey } from '../text/messages';
+import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE, type MessageKey } from '../text/messages';
 
 /** Characters as people count them, not UTF-16 units. */
 export const passwordLength = (password: string): number => [...password].length;
@@ -12,12 +12,40 @@ export const passwordLength = (password: string): number => [...password].length
 /** The same words in another case, spacing or punctuation are no secret either. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'accent', ignorePunctuation: true });
 
+/** What the password is for. */
+export interface PasswordOwner {
+  loginName?: string | undefined;
+  nations?: readonly string[];
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Shorter names are part of many words. */
+const SHORTEST_NAME = 3;
+
+/** Whether a password contains a name, in any case, spacing or punctuation. */
+export const containsName = (password: string, names: readonly string[]): boolean => {
+  const of = letters(password);
+  return names.map(letters).some((name) => name.length >= SHORTEST_NAME && of.includes(name));
+};
+
 /** @returns the message that says what is wrong; undefined for a password that may be used. */
-export const passwordFault = (password: string): MessageKey | undefined => {
+export const passwordFault = (
+  password: string,
+  { loginName = '', nations = [] }: PasswordOwner = {},
+): MessageKey | undefined => {
   if (password === '') return 'fieldRequired';
   if (passwordLength(password) < LIMITS.passwordCharacters) return 'passwordTooShort';
   if (new TextEncoder().encode(password).length > LIMITS.passwordBytes) return 'passwordTooLong';
   if (password.includes('\0') || !password.isWellFormed()) return 'passwordCharacters';
-  if (compare(password, EXAMPLE_PASSPHRASE) === 0) return 'passwordRefused';
+  if (password.trim() === '') return 'passwordBlank';
+  if (/^(.)\1*$/su.test(password.toLowerCase())) return 'passwordRepeats';
+  if ([EXAMPLE_PASSPHRASE, DEMO_PASSWORD].some((known) => compare(password, known) === 0))
+    return 'passwordRefused';
+  if (containsName(password, [loginName, ...nations])) return 'passwordHasName';
   return undefined;
 };

@@ -11,6 +11,9 @@ import { WIZARD_MESSAGES } from './wizardMessages';
 /** Shown as a hint in the password form, and for that reason refused as a password. */
 export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
 
+/** Of the demo's accounts. Everyone can read it in the README, so it is refused as a password. */
+export const DEMO_PASSWORD = 'paddle-tide-cedar';
+
 /**
  * The message catalogue: every sentence that the spec gives (sections 4, 5 and 8) and our own, once.
  * `{name}` is the support contact, a setting (`SUPPORT_CONTACT`).
@@ -55,6 +58,10 @@ export const MESSAGES = {
   passwordRefused: 'Please choose a different password',
   passwordCommon:
     'This password is on a list of common passwords. Please choose a different password',
+  passwordBlank: 'The password is only spaces. Please choose a different password',
+  passwordRepeats: 'The password repeats one character. Please choose a different password',
+  passwordHasName:
+    'The password contains the username or the name of a nation. Please choose a different password',
   passwordSame: 'This is the password that you have now. Please choose a different password',
   oneTimePasswordSame: 'This is the one-time password. Please choose a different password',
   passwordsDiffer: 'Passwords do not match',

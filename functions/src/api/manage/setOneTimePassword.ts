@@ -5,7 +5,7 @@ import { changeAccount, readAccount } from '../../data/people/accounts';
 import { accountGate, forget } from '../../data/people/attempts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';
 import { hashPassword } from '../../data/people/passwords';
-import { checkNewPassword } from '../../domain/newPassword';
+import { checkNewPassword, nationsOf } from '../../domain/newPassword';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';
@@ -19,7 +19,10 @@ export const handler = defineHandler(setOneTimePassword, async ({ caller, body }
   const { username, oneTimePassword } = body;
   const before = await readAccount(username);
   if (!before || !canManagePerson(caller, before)) throw problem('forbidden');
-  await checkNewPassword(oneTimePassword, 'oneTimePassword');
+  await checkNewPassword(oneTimePassword, 'oneTimePassword', {
+    loginName: username,
+    nations: nationsOf(before.access),
+  });
   const hash = await hashPassword(oneTimePassword);
   const changed = await changeAccount(caller, username, (person) => {
     if (!person || !canManagePerson(caller, person)) throw problem('forbidden');

@@ -18,7 +18,7 @@ export const handler = defineHandler(updatePassword, async ({ body, authorizatio
   const wait = await enter(address);
   if (wait) throw tooManyAttempts(wait);
   // Before anything is known of the account, so that this tells nothing about it.
-  await checkNewPassword(body.newPassword, 'newPassword');
+  await checkNewPassword(body.newPassword, 'newPassword', { loginName: body.username });
   await setPassword(() => provePasswordChange(body, authorization), body.newPassword);
   await Promise.all([
     forget(accountGate(body.username)),

@@ -36,7 +36,10 @@ export const faultsOf = (person: NewPerson): NewPersonFaults => {
   if (person.login_name === '') faults.login_name = message('fieldRequired');
   else if (!LOGIN_NAME.test(person.login_name)) faults.login_name = message('loginNameForm');
   if (!person.access.length) faults.access = message('nationMissing');
-  const fault = passwordFault(person.password);
+  const fault = passwordFault(person.password, {
+    loginName: person.login_name,
+    nations: person.access.map(({ nation }) => nation),
+  });
   if (fault) faults.password = message(fault);
   return faults;
 };
