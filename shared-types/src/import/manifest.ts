@@ -118,6 +118,9 @@ const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'must be a time of day, as HH:mm:ss' });
 
+/** What programs write where they have no position. */
+export const NO_POSITION: readonly string[] = ['NA', 'N/A', '-', 'null'];
+
 const table = z.strictObject({
   /** Pattern below the folder that is imported: `*` and `?` within a name, `**` for any folders. */
   files: z.string(),
@@ -140,6 +143,8 @@ const table = z.strictObject({
     required: z.boolean(),
     /** The files have no positions at all; the two columns above are not looked at. */
     none: z.boolean().optional(),
+    /** Texts that mean an empty cell, in upper or lower case; `NO_POSITION` when left out. */
+    empty: z.array(z.string()).optional(),
   }),
   fields: z.record(z.string(), source).default({}),
   /** Fields of a sighting's details. */

@@ -13,7 +13,7 @@ import { isFarFromCoast } from '../geo/coast';
 import { parseDegrees, type Axis } from '../geo/degrees';
 import type { Row } from './csv';
 import type { Days, RowsOf } from './days';
-import type { Table } from './manifest';
+import { NO_POSITION, type Table } from './manifest';
 import { RefusedRow, valuesOf, type Reading } from './value';
 
 export type Fields = Record<string, unknown>;
@@ -70,17 +70,32 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
 
 const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
 
+const isEmpty = (text: string, { empty }: Table['position']): boolean =>
+  text === '' ||
+  (empty ?? NO_POSITION).some((one) => one.trim().toLowerCase() === text.toLowerCase());
+
 /** Undefined for an empty cell, null for what is no such angle. */
-const inDegrees = (row: Row, column: string, axis: Axis): number | null | undefined => {
+const inDegrees = (
+  row: Row,
+  position: Table['position'],
+  axis: Axis,
+  column = position[axis],
+): number | null | undefined => {
   const text = (row[column] ?? '').trim();
-  if (text === '') return undefined;
+  if (isEmpty(text, position)) return undefined;
   const value = readNumber(text, MOST[axis]) ?? parseDegrees(text, axis);
   return value === null || Math.abs(value) > MOST[axis] ? null : value;
 };
 
-const degrees = (row: Row, column: string, axis: Axis, isSwapped: boolean): number | undefined => {
-  const value = inDegrees(row, column, axis);
+const degrees = (
+  row: Row,
+  position: Table['position'],
+  axis: Axis,
+  isSwapped: boolean,
+): number | undefined => {
+  const value = inDegrees(row, position, axis);
   if (value !== null) return value;
+  const column = position[axis];
   const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MOST[axis]} to ${MOST[axis]}`;
   throw new RefusedRow(isSwapped ? `${said}; latitude and longitude seem to be swapped` : said);
 };
@@ -91,11 +106,11 @@ const positionOf = (
 ): { latitude: number; longitude: number } | undefined => {
   if (position.none) return undefined;
   const isSwapped =
-    inDegrees(row, position.latitude, 'latitude') === null &&
-    typeof inDegrees(row, position.latitude, 'longitude') === 'number' &&
-    typeof inDegrees(row, position.longitude, 'latitude') === 'number';
-  const latitude = degrees(row, position.latitude, 'latitude', isSwapped);
-  const longitude = degrees(row, position.longitude, 'longitude', isSwapped);
+    inDegrees(row, position, 'latitude') === null &&
+    typeof inDegrees(row, position, 'longitude', position.latitude) === 'number' &&
+    typeof inDegrees(row, position, 'latitude', position.longitude) === 'number';
+  const latitude = degrees(row, position, 'latitude', isSwapped);
+  const longitude = degrees(row, position, 'longitude', isSwapped);
   const isHalf = (latitude === undefined) !== (longitude === undefined);
   // A receiver writes 0, 0 while it has no fix, and a spreadsheet where it has no value.
   const isNone = latitude === 0 && longitude === 0;

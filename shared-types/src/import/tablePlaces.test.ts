@@ -27,6 +27,23 @@ test('places are degrees however they are written; 0, 0 is none, and far away is
   ]);
 });
 
+test('texts that mean no position are empty cells; the mapping may name others', async () => {
+  const lines = ['NA', 'n/a', ' - ', 'NULL', 'unknown'].map(
+    (text, i) => `2014-08-11 10:0${i}:00,${text},${text},1`,
+  );
+  const usual = await detailed(rows(...lines));
+  expect(usual.sightings).toHaveLength(4);
+  expect(usual.notes).toEqual(
+    [2, 3, 4, 5].map((line) => `${line}: the row has no position; taken without one`),
+  );
+  expect(usual.said).toEqual(['6: lat "unknown" is not a number of degrees from -90 to 90']);
+  const position = { latitude: 'lat', longitude: 'lon', required: false, empty: ['Unknown'] };
+  const own = await detailed(rows(...lines), { position });
+  expect(own.sightings).toHaveLength(1);
+  expect(own.notes).toEqual(['6: the row has no position; taken without one']);
+  expect(own.said).toHaveLength(4);
+});
+
 describe('days and times of day', () => {
   const HOURS = 'when,lat,lon,count,hour';
   const times = async (lines: string[], time: object) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import type { Table } from '@portal/shared-types/import/manifest';
+import { NO_POSITION, type Table } from '@portal/shared-types/import/manifest';
 import { hasOrder } from '@portal/shared-types/time/spelledTime';
 import type { CsvFound } from '../engine/inspect';
 import { proposeOrder, textsOf } from '../mapping/propose';
@@ -23,6 +23,12 @@ const timeWith = (time: Table['time'], more: Partial<Table['time']>): Table['tim
   return { ...next, ...(clock && { clock }), ...(at && { at }), ...(order && { order }) };
 };
 
+const textsIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
 /** The columns that say when and where a row was. */
 export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWhereProps) => {
   const { time, position } = table;
@@ -30,6 +36,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
     onChange({ ...table, time: timeWith(time, more) });
   const changePosition = (more: Partial<Table['position']>): void =>
     onChange({ ...table, position: { ...position, ...more } });
+  const noPosition = (position.empty ?? NO_POSITION).join(', ');
   const [slashed] = textsOf(time.column, files).filter(hasOrder);
   return (
     <Box
@@ -118,6 +125,17 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
             error={position.longitude === ''}
             onChange={(longitude) => changePosition({ longitude })}
             helperText="West is negative: -129.05, or 129 03 W"
+          />
+          <TextField
+            fullWidth
+            size="small"
+            color="secondary"
+            label="Read as “no position”"
+            defaultValue={noPosition}
+            onBlur={({ target }) => {
+              if (target.value !== noPosition) changePosition({ empty: textsIn(target.value) });
+            }}
+            helperText="Separated by commas"
           />
         </>
       )}
