@@ -30,15 +30,27 @@ test.each([
   expect(passwordFault(password)).toBe(fault);
 });
 
+test('a name that nobody has yet is in no password', () => {
+  expect(passwordFault('otter maple tulip', { nations: ['North Inlet'] })).toBeUndefined();
+  expect(passwordFault('otter maple tulip', { loginName: 'tess' })).toBeUndefined();
+});
+
 test.each([
   ['tess.guardian1', 'passwordHasName'],
   ['my TESS-Guardian!', 'passwordHasName'],
   ['NorthInlet2026', 'passwordHasName'],
   ['in the north inlet', 'passwordHasName'],
   ['Ƚáx̱ Kelp forever', 'passwordHasName'],
+  ['e\u0301clair bay 7', 'passwordHasName'],
+  ['with my KIT bag', 'passwordHasName'],
   ['guardian of the sea', undefined],
+  // Another letter, though its capital is written SS.
+  ['maße of the tide', undefined],
   ['northern inlets', undefined],
 ])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the fault %s', (password, fault) => {
-  const owner = { loginName: 'tess.guardian', nations: ['North Inlet', 'Ƚáx̱ Kelp', 'K'] };
+  const owner = {
+    loginName: 'tess.guardian',
+    nations: ['North Inlet', 'Ƚáx̱ Kelp', 'Éclair Bay', 'Kit', 'se', 'Masse'],
+  };
   expect(passwordFault(password, owner)).toBe(fault);
 });

@@ -15,7 +15,7 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'accent', ignorePunct
 /** What the password is for. */
 export interface PasswordOwner {
   loginName?: string | undefined;
-  nations?: readonly string[];
+  nations?: string[];
 }
 
 const letters = (text: string): string =>
@@ -28,24 +28,28 @@ const letters = (text: string): string =>
 const SHORTEST_NAME = 3;
 
 /** Whether a password contains a name, in any case, spacing or punctuation. */
-export const containsName = (password: string, names: readonly string[]): boolean => {
+export const containsName = (password: string, names: readonly (string | undefined)[]): boolean => {
   const of = letters(password);
-  return names.map(letters).some((name) => name.length >= SHORTEST_NAME && of.includes(name));
+  return names.some((name) => {
+    if (name === undefined) return false;
+    const wanted = letters(name);
+    return wanted.length >= SHORTEST_NAME && of.includes(wanted);
+  });
 };
 
 /** @returns the message that says what is wrong; undefined for a password that may be used. */
 export const passwordFault = (
   password: string,
-  { loginName = '', nations = [] }: PasswordOwner = {},
+  { loginName, nations }: PasswordOwner = {},
 ): MessageKey | undefined => {
   if (password === '') return 'fieldRequired';
   if (passwordLength(password) < LIMITS.passwordCharacters) return 'passwordTooShort';
   if (new TextEncoder().encode(password).length > LIMITS.passwordBytes) return 'passwordTooLong';
   if (password.includes('\0') || !password.isWellFormed()) return 'passwordCharacters';
   if (password.trim() === '') return 'passwordBlank';
-  if (/^(.)\1*$/su.test(password.toLowerCase())) return 'passwordRepeats';
+  if (/^(.)\1*$/isu.test(password)) return 'passwordRepeats';
   if ([EXAMPLE_PASSPHRASE, DEMO_PASSWORD].some((known) => compare(password, known) === 0))
     return 'passwordRefused';
-  if (containsName(password, [loginName, ...nations])) return 'passwordHasName';
+  if (containsName(password, [loginName, nations].flat())) return 'passwordHasName';
   return undefined;
 };
