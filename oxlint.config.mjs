@@ -1,4 +1,4 @@
-/** What Oxlint checks: the code, its types (TypeScript's own errors included), and who may import whom. */
+/** Oxlint checks the code, its types (including TypeScript's own errors), and the direction of imports. */
 
 /** Imports point one way: shared-types ← functions ← infra, and shared-types ← frontend. */
 const closedPackages = {
@@ -28,13 +28,13 @@ const features = {
   regex: '(^|/)features/',
   message: 'Only the app puts features together.',
 };
-/** From a file this many folders below `features/`, another feature is as many steps up. */
+/** In a file `depth` folders below `features/`, as many steps up lead to another feature. */
 const otherFeature = (depth) => ({
   regex: `^(\\./)?(\\.\\./){${depth}}[^.]`,
   message: 'Features do not import each other.',
 });
 
-/** The last entry that names a file decides about it. */
+/** For each file, the last matching entry applies. */
 const imports = (files, patterns, excludeFiles = []) => ({
   files,
   excludeFiles,
@@ -157,7 +157,7 @@ export default {
       },
     },
     {
-      // A test looks into a component by a variable around it.
+      // Tests read a component's state through a variable outside it.
       files: ['**/*.test.tsx', '**/testing/**'],
       rules: { 'react/globals': 'off' },
     },

@@ -1,11 +1,11 @@
-/** Journeys without motion draw less: software draws the map, on cores that the portal needs as well. */
+/** Makes a page draw less. The map is drawn in software, on the cores that the portal needs too. */
 import type { BrowserContext } from 'playwright-core';
 
 const FRAMES_PER_SECOND = 10;
 
-/** Spinners hold still, and frames come at most ten times a second. */
+/** Stops animations and limits the page to ten frames a second. */
 export const withoutMotion = async (context: BrowserContext): Promise<void> => {
-  // tsx names functions with a helper that a page doesn't have.
+  // tsx adds calls of this helper to functions. Pages don't have it.
   await context.addInitScript('globalThis.__name = (f) => f');
   await context.addInitScript((gap: number) => {
     addEventListener('DOMContentLoaded', () => {
@@ -22,7 +22,7 @@ export const withoutMotion = async (context: BrowserContext): Promise<void> => {
       isComing = false;
       last = now;
       const callbacks = [...waiting];
-      // One that asks for a frame meanwhile gets the next one.
+      // A callback that asks for another frame gets the next one.
       waiting.clear();
       for (const [, callback] of callbacks) callback(now);
     };

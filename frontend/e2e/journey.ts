@@ -42,7 +42,7 @@ export interface Journey {
    * "map unavailable" state, which takes a fraction of the time.
    */
   withMap?: readonly Width[];
-  /** Where things move, as most people see them; elsewhere transitions take no time and frames are few. */
+  /** Widths with transitions, animations and full frame rate; the others have none of them (`calm.ts`). */
   withMotion?: readonly Width[];
   /** Where it is walked, if not at both widths: its screens look the same there, or others show them. */
   widths?: readonly Width[];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Journey } from './journey';
 import { signIn } from './person';
 
-/** Host and port of the portal's database engine, from its command line; undefined where Linux isn't. */
+/** Host and port of the portal's database engine, from its command line. Linux only. */
 const engineAddress = (dataDir: string | undefined): [host: string, port: string] | undefined => {
   if (!dataDir || process.platform !== 'linux') return undefined;
   const pid = readFileSync(join(dataDir, 'portal.db.engine-pid'), 'utf8');
@@ -17,7 +17,7 @@ const engineAddress = (dataDir: string | undefined): [host: string, port: string
 
 const journey: Journey = {
   name: 'otherSites',
-  story: 'A website that is open beside the portal reaches neither its data nor its database',
+  story: 'A website in another tab can read neither the portal nor its database',
   widths: ['desk'],
   async walk(stage) {
     const { page, portal } = stage;
@@ -26,7 +26,7 @@ const journey: Journey = {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Tide tables</h1>'),
     );
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    // The same browser, with the guardian's session; the watch of the portal's page isn't for this one.
+    // The guardian's session in a page that isn't watched: its requests fail on purpose.
     const context = await page
       .context()
       .browser()!
@@ -49,7 +49,7 @@ const journey: Journey = {
       if (!engine) return;
       const [host, port] = engine;
       assert.match(host, /^127\./);
-      // The engine answers every website. Its address is all that protects it.
+      // The engine answers every website, so only its secret address protects it.
       assert.notEqual(await read(`http://${host}:${port}`, 'omit'), 'nothing');
       assert.notEqual(host, '127.0.0.1');
       assert.equal(await read(`http://127.0.0.1:${port}`, 'omit'), 'nothing');

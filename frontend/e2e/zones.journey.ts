@@ -8,7 +8,7 @@ import { found, signIn } from './person';
 /** The journeys' own is Asia/Tokyo. */
 const ELSEWHERE = ['UTC', 'America/Vancouver'] as const;
 
-/** @returns waits until each request that the page made since has ended */
+/** @returns a function that waits until all requests that the page has made since then have ended */
 const watchRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
   let allEnded = (): void => undefined;
@@ -48,7 +48,7 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
       new RegExp(`${part}\\s*\\d`).test(text),
     );
   });
-  // Forms and lists arrive with the parts, and complete what these say.
+  // Forms and lists load with the records and complete their texts.
   await requestsEnded();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await stillness(page);

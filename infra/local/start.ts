@@ -104,7 +104,7 @@ const prepareStore = async (settings: Settings): Promise<boolean> => {
     running.push(engine.stop);
     if (isGuessable(engine.address))
       console.log(
-        'Keep demo data only on this computer: any website that is open in its browser can read and change the database while the portal runs.',
+        'Use demo data only on this computer. While the portal runs, any website open in a browser here can read and change its database.',
       );
     engine.lost.catch((error: Error) => {
       console.error(error.message);

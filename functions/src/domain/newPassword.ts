@@ -4,7 +4,6 @@ import {
   passwordFault,
   type PasswordOwner,
 } from '@portal/shared-types/access/passwordRules';
-import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
 
@@ -34,14 +33,7 @@ export const checkNewPassword = async (
     throw unsuitable(field, 'passwordCommon');
 };
 
-/** For passwords that are checked before their owner is known. @throws Problem unsuitable-password */
-export const refuseNations = (
-  password: string,
-  field: string,
-  access: readonly AccessEntry[],
-): void => {
-  if (containsName(password, nationsOf(access))) throw unsuitable(field, 'passwordHasName');
+/** For a password that was checked before its owner was known. @throws Problem unsuitable-password */
+export const refuseNames = (password: string, field: string, owner: PasswordOwner): void => {
+  if (containsName(password, owner)) throw unsuitable(field, 'passwordHasName');
 };
-
-export const nationsOf = (access: readonly AccessEntry[]): string[] =>
-  access.map(({ nation }) => nation);

@@ -17,7 +17,7 @@ const FIRST_OPEN_PORT = 1024;
 
 const randomHost = (): string => ['127', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.');
 
-/** @returns why no server can listen there, or undefined when one can */
+/** @returns the error code of a server that can't listen there; undefined if it can */
 const obstacleAt = ({ host, port }: EngineAddress): Promise<string | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -26,9 +26,9 @@ const obstacleAt = ({ host, port }: EngineAddress): Promise<string | undefined> 
   });
 
 /**
- * An address for an engine, of this machine only. The engine answers any website that is open in a
- * browser on this machine, so nobody may guess its address: the host is one of 2^24, the port one of
- * 2^16. Systems that offer 127.0.0.1 alone get that one (`isGuessable`).
+ * A secret address on this machine. The engine answers every website that is open in a browser here, so
+ * its address is all that protects it: about 2^24 hosts with 2^16 ports each. Systems that have no
+ * loopback address but 127.0.0.1 get that one (`isGuessable`).
  */
 export const freeAddress = async (host = randomHost()): Promise<EngineAddress> => {
   for (;;) {

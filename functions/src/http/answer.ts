@@ -44,12 +44,12 @@ const send = (
   };
 };
 
-/** For status, headers and the names around them. */
+/** Room for the status and headers. */
 const FRAME_BYTES = 64 * 1024;
 
 /**
- * Share of the largest answer that Lambda sends, which counts the body as a JSON string: with its quotes
- * and backslashes escaped.
+ * Size of the answer as a share of Lambda's limit; above 1 it's too large. Lambda counts the body as a
+ * JSON string, with quotes and backslashes escaped.
  */
 export const shareOfLimit = ({ body, isBase64Encoded }: LambdaAnswer): number => {
   const bytes = isBase64Encoded ? body.length : Buffer.byteLength(JSON.stringify(body));

@@ -1,4 +1,4 @@
-/** Searches whose records take more than one answer carries, as they travel. */
+/** Searches whose records don't fit in one answer. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { handler as searchPatrols } from '../api/patrols/searchPatrolsByPost';
 import { handler as searchSightings } from '../api/sightings/searchSightings';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     );
 });
 
-/** What Lambda counts: the whole answer as JSON, with the body as a string in it. */
+/** Sizes as Lambda counts them: the answer as JSON, with the body as a string in it. */
 const sent: number[] = [];
 const watched =
   (handler: LambdaHandler): LambdaHandler =>
@@ -94,26 +94,23 @@ test.each([
   ['sightings', false],
   ['sightings', true],
   ['patrols', false],
-] as const)(
-  'a search of %s goes on over pages that fit one answer, with gzip: %s',
-  async (kind, gzip) => {
-    const { handler, body } = SEARCHES[kind];
-    const whole = await allPages(handler, body, gzip);
-    expect(whole).toHaveLength(1);
-    expect(new Set(idsIn(whole)).size).toBe(SIGHTINGS);
-    // A third of what was sent: a patrol with its sightings is a fourth.
-    const limit = FRAME_BYTES + Math.ceil(sent.at(-1)! / 3);
-    jest.replaceProperty(LIMITS, 'answerBytes', limit);
-    sent.length = 0;
-    const pages = await allPages(handler, body, gzip);
-    expect(pages.length).toBeGreaterThanOrEqual(3);
-    expect(pages.length).toBeLessThan(10);
-    expect(Math.max(...sent)).toBeLessThanOrEqual(limit);
-    expect(idsIn(pages)).toEqual(idsIn(whole));
-  },
-);
+] as const)('a search of %s is split into pages that fit, with gzip: %s', async (kind, gzip) => {
+  const { handler, body } = SEARCHES[kind];
+  const whole = await allPages(handler, body, gzip);
+  expect(whole).toHaveLength(1);
+  expect(new Set(idsIn(whole)).size).toBe(SIGHTINGS);
+  // The limit is a third of the answer, and a patrol with its sightings a quarter.
+  const limit = FRAME_BYTES + Math.ceil(sent.at(-1)! / 3);
+  jest.replaceProperty(LIMITS, 'answerBytes', limit);
+  sent.length = 0;
+  const pages = await allPages(handler, body, gzip);
+  expect(pages.length).toBeGreaterThanOrEqual(3);
+  expect(pages.length).toBeLessThan(10);
+  expect(Math.max(...sent)).toBeLessThanOrEqual(limit);
+  expect(idsIn(pages)).toEqual(idsIn(whole));
+});
 
-test('one record that no answer carries is refused with words', async () => {
+test('a single record that is too large gives a clear error', async () => {
   const { handler, body } = SEARCHES.patrols;
   jest.replaceProperty(LIMITS, 'answerBytes', FRAME_BYTES + 2000);
   jest.spyOn(console, 'error').mockImplementation();
@@ -121,7 +118,7 @@ test('one record that no answer carries is refused with words', async () => {
   expect([answer.status, answer.body]).toMatchObject([500, { code: 'answer-too-large' }]);
 });
 
-test('the body is measured as Lambda counts it: with quotes and backslashes escaped', () => {
+test('the size of an answer includes escaped quotes and backslashes', () => {
   const shareOf = (body: string): number =>
     shareOfLimit({ statusCode: 200, headers: {}, body, isBase64Encoded: false });
   expect(shareOf('"'.repeat(1000)) / shareOf('a'.repeat(1000))).toBeCloseTo(2, 1);

@@ -64,16 +64,16 @@ export const heldKinds = (own: SearchKind, include: readonly SearchKind[] = []):
 export const answerSearch = <T>(found: SearchColumns, columns: boolean): T | Columnar =>
   columns ? asColumns(toWire(found)) : (toRows(found) as T);
 
-/** What `limit` counts: records of the search's own kind, or patrols whose related records follow. */
+/** Number of records that `limit` applies to: those of the search's own kind, else the patrols. */
 const countOf = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumns): number => {
   const own = { patrols: patrols.id, sightings: sightings.no, surveys: surveys.no }[kind];
   return own.length || patrols.id.length;
 };
 
-/** So that a few longer records don't make the next try too large again. */
+/** Records differ in size, so the next try aims below the limit. */
 const MARGIN = 0.9;
 
-/** Searches with fewer records to a page when they take more than one answer carries as they travel. */
+/** Searches again with fewer records per page while the answer is too large to send. */
 export const searchThatFits = async <T>(
   caller: Caller,
   question: Question,

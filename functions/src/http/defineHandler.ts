@@ -26,7 +26,7 @@ export interface HandlerRequest<R extends RouteDefinition> {
   idempotencyKey: string | undefined;
   /** The caller asked for columns, and the route has them. */
   columns: boolean;
-  /** Share of the largest answer that these data would take, as this request wants them sent. */
+  /** Size of these data as this request's answer, as a share of the limit; above 1 they're too large. */
   shareOfLimit: (data: AnswerOf<R> | Columnar) => number;
   /** Address that the request came from. */
   sourceIp: string;
@@ -58,7 +58,7 @@ const toProblem = (error: unknown): Problem => {
   return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
 };
 
-/** Data as they are to be sent, and their share of the largest answer. */
+/** Data with their answer, so that measuring and sending serialize them once. */
 interface Prepared {
   data: unknown;
   answer: LambdaAnswer;

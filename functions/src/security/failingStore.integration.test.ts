@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '@portal/shared-types/text/problems';
-import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { addDays } from '@portal/shared-types/time/wallClock';
 import { handler as createHandler } from '../api/patrols/createPatrol';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as login } from '../api/sign-in/login';
@@ -22,16 +22,10 @@ import { invoke } from '../testing/invoke';
 import { largePatrol } from '../testing/largePatrol';
 import { seeded } from '../testing/random';
 import { expectSoundEntries } from '../testing/soundEntries';
+import { WHOLE_YEAR } from '../testing/questions';
 import { freshStore, PASSWORD, storedItems, VIEWERS, withAccounts } from '../testing/store';
 
 const viewer = VIEWERS.guardian;
-const everything = {
-  kind: 'patrols' as const,
-  holds: ['patrols' as const, 'sightings' as const],
-  ring: null,
-  from: wallSeconds('2026-01-01 00:00:00'),
-  to: wallSeconds('2026-12-31 23:59:59'),
-};
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
 const startOf = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
 
@@ -105,7 +99,7 @@ test('a store that throttles, fails, resets and loses answers: every patrol once
   server.closeAllConnections();
   server.close();
   use(endpoint);
-  const found = await search(viewer, everything);
+  const found = await search(viewer, WHOLE_YEAR);
   expect([...found.patrols.id].sort()).toEqual(ids.map((c) => c.patrolId).sort());
   expect(found.sightings.no).toHaveLength(3 * 300);
 }, 120_000);
@@ -185,7 +179,7 @@ describe('a store of its own', () => {
 
     const second = await runEngine({ file });
     use(second.endpoint);
-    const found = await search(viewer, everything);
+    const found = await search(viewer, WHOLE_YEAR);
     expect(found.patrols.id).toEqual(kept);
     expect(found.sightings.no).toHaveLength(300 * kept.length);
     await second.stop();

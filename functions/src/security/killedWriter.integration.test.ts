@@ -10,17 +10,11 @@ import { aPatrol } from '../testing/builders';
 import { bundleScript, type Script } from '../testing/childProcess';
 import { largePatrol } from '../testing/largePatrol';
 import { expectSoundEntries } from '../testing/soundEntries';
+import { WHOLE_YEAR } from '../testing/questions';
 import { freshStore, VIEWERS } from '../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 
 const viewer = VIEWERS.guardian;
-const everything = {
-  kind: 'patrols' as const,
-  holds: ['patrols' as const, 'sightings' as const],
-  ring: null,
-  from: wallSeconds('2026-01-01 00:00:00'),
-  to: wallSeconds('2026-12-31 23:59:59'),
-};
 const startOf = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
 
 const scripts: Script[] = [];
@@ -45,15 +39,15 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
     await expect(child(n, start)).rejects.toMatchObject({ signal: 'SIGKILL' });
     forgetCatalogue();
     const from = wallSeconds(start);
-    const seen = await search(viewer, { ...everything, from, to: from });
+    const seen = await search(viewer, { ...WHOLE_YEAR, from, to: from });
     expect([0, 300]).toContain(seen.sightings.no.length);
     expect(seen.patrols.id.length).toBe(seen.sightings.no.length ? 1 : 0);
     await createPatrol({ login_name: 'guardian' }, largePatrol(start), `key-of-${start}`);
-    const after = await search(viewer, { ...everything, from, to: from });
+    const after = await search(viewer, { ...WHOLE_YEAR, from, to: from });
     expect(after.patrols.id).toHaveLength(1);
     expect(after.sightings.no).toHaveLength(300);
   }
-  expect((await search(viewer, everything)).patrols.id).toHaveLength(writes + 2);
+  expect((await search(viewer, WHOLE_YEAR)).patrols.id).toHaveLength(writes + 2);
 }, 180_000);
 
 test('killed before each write of 300 added sightings: none or all are seen; a retry adds them once', async () => {
@@ -64,7 +58,7 @@ test('killed before each write of 300 added sightings: none or all are seen; a r
     script.run(String(dieBefore), String(patrolId), key);
   const count = async (): Promise<number> => {
     forgetCatalogue();
-    const found = await search(viewer, everything);
+    const found = await search(viewer, WHOLE_YEAR);
     const [head] = await readHeads(viewer, [patrolId]);
     const stored = await readSightingsOf(viewer, head!);
     expect(stored).toHaveLength(found.sightings.no.length);
@@ -104,7 +98,7 @@ test('killed before each write of a wide edit: all of the old or all of the new;
   /** The nation sees all of it at any time, others all of it or nothing. */
   const isShared = async (): Promise<boolean> => {
     forgetCatalogue();
-    const sightings = { ...everything, kind: 'sightings' as const, holds: ['sightings' as const] };
+    const sightings = { ...WHOLE_YEAR, kind: 'sightings' as const, holds: ['sightings' as const] };
     expect((await search(viewer, sightings)).sightings.no).toHaveLength(WIDE_SIGHTINGS);
     const others = (await search(VIEWERS.outsider, sightings)).sightings.no.length;
     expect([0, WIDE_SIGHTINGS]).toContain(others);

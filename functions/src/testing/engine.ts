@@ -1,4 +1,4 @@
-/** The embedded DynamoDB engine as a child process, for tests and benches. It listens on this machine only. */
+/** The embedded DynamoDB engine as a child process, for tests and benches. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {

@@ -16,7 +16,7 @@ export interface Engine extends Pick<KeptEngine, 'ended' | 'stop'> {
 
 /**
  * @param databaseFile SQLite file; made when missing.
- * @param wanted any free address when not given.
+ * @param wanted a secret one if omitted
  * @throws Failure when the file is damaged or the engine does not start.
  */
 export const startEngine = async (

@@ -31,7 +31,9 @@ test.each([
 });
 
 test('a name that nobody has yet is in no password', () => {
-  expect(passwordFault('otter maple tulip', { nations: ['North Inlet'] })).toBeUndefined();
+  expect(
+    passwordFault('otter maple tulip', { access: [{ nation: 'North Inlet' }] }),
+  ).toBeUndefined();
   expect(passwordFault('otter maple tulip', { loginName: 'tess' })).toBeUndefined();
 });
 
@@ -50,7 +52,9 @@ test.each([
 ])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the fault %s', (password, fault) => {
   const owner = {
     loginName: 'tess.guardian',
-    nations: ['North Inlet', 'Ƚáx̱ Kelp', 'Éclair Bay', 'Kit', 'se', 'Masse'],
+    access: ['North Inlet', 'Ƚáx̱ Kelp', 'Éclair Bay', 'Kit', 'se', 'Masse'].map((nation) => ({
+      nation,
+    })),
   };
   expect(passwordFault(password, owner)).toBe(fault);
 });

@@ -3,6 +3,7 @@
  * people type, and the server holds to it. What needs the store is the server's alone: the password
  * before, a one-time password, and the list of common ones.
  */
+import type { AccessEntry } from './policy';
 import { LIMITS } from '../text/limits';
 import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE, type MessageKey } from '../text/messages';
 
@@ -12,10 +13,10 @@ export const passwordLength = (password: string): number => [...password].length
 /** The same words in another case, spacing or punctuation are no secret either. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'accent', ignorePunctuation: true });
 
-/** What the password is for. */
+/** The person whose password it is. */
 export interface PasswordOwner {
-  loginName?: string | undefined;
-  nations?: string[];
+  loginName?: string;
+  access?: readonly Pick<AccessEntry, 'nation'>[];
 }
 
 const letters = (text: string): string =>
@@ -27,20 +28,20 @@ const letters = (text: string): string =>
 /** Shorter names are part of many words. */
 const SHORTEST_NAME = 3;
 
-/** Whether a password contains a name, in any case, spacing or punctuation. */
-export const containsName = (password: string, names: readonly (string | undefined)[]): boolean => {
-  const of = letters(password);
-  return names.some((name) => {
+/** Whether a password contains the login name or a nation, in any case, spacing or punctuation. */
+export const containsName = (password: string, { loginName, access }: PasswordOwner): boolean => {
+  const within = letters(password);
+  return [loginName, access?.map(({ nation }) => nation)].flat().some((name) => {
     if (name === undefined) return false;
     const wanted = letters(name);
-    return wanted.length >= SHORTEST_NAME && of.includes(wanted);
+    return wanted.length >= SHORTEST_NAME && within.includes(wanted);
   });
 };
 
 /** @returns the message that says what is wrong; undefined for a password that may be used. */
 export const passwordFault = (
   password: string,
-  { loginName, nations }: PasswordOwner = {},
+  owner: PasswordOwner = {},
 ): MessageKey | undefined => {
   if (password === '') return 'fieldRequired';
   if (passwordLength(password) < LIMITS.passwordCharacters) return 'passwordTooShort';
@@ -50,6 +51,6 @@ export const passwordFault = (
   if (/^(.)\1*$/isu.test(password)) return 'passwordRepeats';
   if ([EXAMPLE_PASSPHRASE, DEMO_PASSWORD].some((known) => compare(password, known) === 0))
     return 'passwordRefused';
-  if (containsName(password, [loginName, nations].flat())) return 'passwordHasName';
+  if (containsName(password, owner)) return 'passwordHasName';
   return undefined;
 };

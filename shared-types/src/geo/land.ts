@@ -50,7 +50,7 @@ export const landOf = (rings: Iterable<readonly Readonly<Position>[]>): Land => 
   return {
     edges,
     crossings,
-    // Asked for every fix of every route: without lists, sorting and objects.
+    // Called for every fix of every route, so without lists and sorting.
     isLand(lon, lat) {
       let isInside = false;
       for (const [ax, ay, bx, by] of bands.get(Math.floor(lat / BAND)) ?? [])

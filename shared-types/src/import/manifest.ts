@@ -118,7 +118,7 @@ const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'must be a time of day, as HH:mm:ss' });
 
-/** What programs write where they have no position. */
+/** Texts that programs write for a missing position. */
 export const NO_POSITION: readonly string[] = ['NA', 'N/A', '-', 'null'];
 
 const table = z.strictObject({
@@ -143,7 +143,7 @@ const table = z.strictObject({
     required: z.boolean(),
     /** The files have no positions at all; the two columns above are not looked at. */
     none: z.boolean().optional(),
-    /** Texts that mean an empty cell, in upper or lower case; `NO_POSITION` when left out. */
+    /** Texts that mean an empty cell, in upper or lower case; by default `NO_POSITION`. */
     empty: z.array(z.string()).optional(),
   }),
   fields: z.record(z.string(), source).default({}),

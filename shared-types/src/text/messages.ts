@@ -11,7 +11,7 @@ import { WIZARD_MESSAGES } from './wizardMessages';
 /** Shown as a hint in the password form, and for that reason refused as a password. */
 export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
 
-/** Of the demo's accounts. Everyone can read it in the README, so it is refused as a password. */
+/** Password of the demo accounts. The README shows it, so nobody else can choose it. */
 export const DEMO_PASSWORD = 'paddle-tide-cedar';
 
 /**
@@ -58,7 +58,7 @@ export const MESSAGES = {
   passwordRefused: 'Please choose a different password',
   passwordCommon:
     'This password is on a list of common passwords. Please choose a different password',
-  passwordBlank: 'The password is only spaces. Please choose a different password',
+  passwordBlank: 'The password contains only spaces. Please choose a different password',
   passwordRepeats: 'The password repeats one character. Please choose a different password',
   passwordHasName:
     'The password contains the username or the name of a nation. Please choose a different password',

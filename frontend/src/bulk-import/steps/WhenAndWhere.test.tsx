@@ -8,7 +8,7 @@ const TABLE = {
   position: { latitude: 'lat', longitude: 'lon', required: false },
 } satisfies Table;
 
-test('says which texts mean no position, and takes others', () => {
+test('shows the texts that mean no position, and changes them', () => {
   const changes: Table[] = [];
   render(
     <WhenAndWhere
@@ -18,7 +18,7 @@ test('says which texts mean no position, and takes others', () => {
       onChange={(table) => changes.push(table)}
     />,
   );
-  const field = screen.getByLabelText('Read as “no position”');
+  const field = screen.getByLabelText('Texts for no position');
   expect(field).toHaveValue('NA, N/A, -, null');
   fireEvent.blur(field);
   expect(changes).toEqual([]);

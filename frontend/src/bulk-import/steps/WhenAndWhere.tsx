@@ -127,10 +127,12 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
             helperText="West is negative: -129.05, or 129 03 W"
           />
           <TextField
+            // Shows the texts of another mapping when one is opened.
+            key={noPosition}
             fullWidth
             size="small"
             color="secondary"
-            label="Read as “no position”"
+            label="Texts for no position"
             defaultValue={noPosition}
             onBlur={({ target }) => {
               if (target.value !== noPosition) changePosition({ empty: textsIn(target.value) });

@@ -22,7 +22,7 @@ interface PageHeaderProps {
   from: string | null;
 }
 
-/** When printing began, by the programme's clock as all times of the page. */
+/** Start of printing, in the programme's time like all times on the page. */
 const Printed = () => {
   const [now] = useState(() => wallClockAt(new Date()));
   return (

@@ -1,9 +1,6 @@
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 
-/**
- * A layer that is hidden while it has no graphics: the map draws each of a layer's tiles in every frame,
- * even when the layer is empty.
- */
+/** Hides the layer while it's empty, because the map draws the tiles of empty layers in every frame too. */
 export const createGraphicsLayer = (title: string): GraphicsLayer => {
   const layer = new GraphicsLayer({ title, visible: false });
   layer.graphics.on('change', () => {

@@ -6,7 +6,7 @@ import { withOneTimePassword } from '../../data/people/oneTimePasswords';
 import { hashPassword } from '../../data/people/passwords';
 import { ConditionFailed } from '../../data/store/send';
 import { withContact } from '../../domain/contact';
-import { checkNewPassword, nationsOf } from '../../domain/newPassword';
+import { checkNewPassword } from '../../domain/newPassword';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';
@@ -18,7 +18,7 @@ export const handler = defineHandler(createUser, async ({ caller, body }) => {
   if (!canCreatePerson(caller, access)) throw problem('forbidden');
   await checkNewPassword(body.oneTimePassword, 'oneTimePassword', {
     loginName: login_name,
-    nations: nationsOf(access),
+    access,
   });
   const hash = await hashPassword(body.oneTimePassword);
   // There is no password before the one-time one.

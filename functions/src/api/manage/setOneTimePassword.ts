@@ -5,7 +5,7 @@ import { changeAccount, readAccount } from '../../data/people/accounts';
 import { accountGate, forget } from '../../data/people/attempts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';
 import { hashPassword } from '../../data/people/passwords';
-import { checkNewPassword, nationsOf } from '../../domain/newPassword';
+import { checkNewPassword } from '../../domain/newPassword';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';
@@ -21,7 +21,7 @@ export const handler = defineHandler(setOneTimePassword, async ({ caller, body }
   if (!before || !canManagePerson(caller, before)) throw problem('forbidden');
   await checkNewPassword(oneTimePassword, 'oneTimePassword', {
     loginName: username,
-    nations: nationsOf(before.access),
+    access: before.access,
   });
   const hash = await hashPassword(oneTimePassword);
   const changed = await changeAccount(caller, username, (person) => {

@@ -1,7 +1,7 @@
 /** A patrol with more search entries than one transaction holds: staged with a mark, then published. */
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { breakOffAt } from '../../testing/breakOff';
 import { aPatrol } from '../../testing/builders';
+import { WHOLE_YEAR } from '../../testing/questions';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { createPatrol } from './createPatrol';
@@ -12,13 +12,6 @@ import { tableName } from '../store/tables';
 
 const START = '2026-05-01 08:00:00';
 const wide = widePatrol();
-const everything = {
-  kind: 'patrols' as const,
-  holds: ['patrols' as const, 'sightings' as const],
-  ring: null,
-  from: wallSeconds('2026-01-01 00:00:00'),
-  to: wallSeconds('2026-12-31 00:00:00'),
-};
 const entriesOf = (pid: number) =>
   queryAll({
     TableName: tableName(),
@@ -33,7 +26,7 @@ test('it is found whole, and its entries carry no mark afterwards', async () => 
   const entries = await entriesOf(patrolId);
   expect(entries.length).toBeGreaterThan(100);
   expect(entries.filter((e) => (e.d as Uint8Array)[0]! & 1)).toEqual([]);
-  const found = await search(VIEWERS.guardian, everything);
+  const found = await search(VIEWERS.guardian, WHOLE_YEAR);
   expect(found.patrols.id).toEqual([patrolId]);
   expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
 });
@@ -69,7 +62,7 @@ test('a route with one fix far away is taken, and found wherever it goes', async
     const ids: number[] = [];
     let token: string | null = null;
     do {
-      const question = { ...everything, ring: around(x, y), ...(token && { token }) };
+      const question = { ...WHOLE_YEAR, ring: around(x, y), ...(token && { token }) };
       const page = await search(VIEWERS.guardian, question);
       ids.push(...page.patrols.id);
       token = page.nextToken;
@@ -94,11 +87,11 @@ test('broken off anywhere, it is there whole or not at all; asked again, it is t
       () => true,
     );
     forgetClient();
-    const seen = await search(VIEWERS.guardian, everything);
+    const seen = await search(VIEWERS.guardian, WHOLE_YEAR);
     expect([0, WIDE_SIGHTINGS]).toContain(seen.sightings.no.length);
     expect(seen.patrols.id.length).toBe(seen.sightings.no.length ? 1 : 0);
     await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
-    const found = await search(VIEWERS.guardian, everything);
+    const found = await search(VIEWERS.guardian, WHOLE_YEAR);
     expect(found.patrols.id).toHaveLength(1);
     expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
     if (!broken) return;
@@ -119,8 +112,8 @@ test('one that reaches all over the world is refused clearly, and leaves nothing
     code: 'invalid-request',
     message: expect.stringContaining('far off') as string,
   });
-  expect((await search(VIEWERS.guardian, everything)).patrols.id).toEqual([]);
+  expect((await search(VIEWERS.guardian, WHOLE_YEAR)).patrols.id).toEqual([]);
   // Mended, it is taken at once, under the same key.
   const { patrolId } = await createPatrol(VIEWERS.guardian, aPatrol(), 'world-key-1');
-  expect((await search(VIEWERS.guardian, everything)).patrols.id).toEqual([patrolId]);
+  expect((await search(VIEWERS.guardian, WHOLE_YEAR)).patrols.id).toEqual([patrolId]);
 }, 60_000);

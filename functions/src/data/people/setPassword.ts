@@ -1,7 +1,7 @@
 /** Sets a password that its person chose; every session and every mailed token of the person ends. */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
-import { refuseNations, unsuitable } from '../../domain/newPassword';
+import { refuseNames, unsuitable } from '../../domain/newPassword';
 import { writeAccount, type Account } from './accounts';
 import { hashPassword, passwordMatches } from './passwords';
 import { ConditionFailed, type Action } from '../store/send';
@@ -32,7 +32,7 @@ export const setPassword = async (
   let password_hash: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const { account, more } = await prove();
-    refuseNations(password, 'newPassword', account.access);
+    refuseNames(password, 'newPassword', { access: account.access });
     await refuseSame(account, password);
     password_hash ??= await hashPassword(password);
     const next: Account = {

@@ -38,7 +38,7 @@ export const faultsOf = (person: NewPerson): NewPersonFaults => {
   if (!person.access.length) faults.access = message('nationMissing');
   const fault = passwordFault(person.password, {
     loginName: person.login_name,
-    nations: person.access.map(({ nation }) => nation),
+    access: person.access,
   });
   if (fault) faults.password = message(fault);
   return faults;

@@ -1,0 +1,11 @@
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { Question } from '../data/search/search';
+
+/** Patrols with their sightings, anywhere in 2026. */
+export const WHOLE_YEAR = {
+  kind: 'patrols',
+  holds: ['patrols', 'sightings'],
+  ring: null,
+  from: wallSeconds('2026-01-01 00:00:00'),
+  to: wallSeconds('2026-12-31 23:59:59'),
+} satisfies Question;
