@@ -72,3 +72,18 @@ it('shows what was found beside its own rules, at the field', async () => {
   open({}, { checked: true, serverProblems: [{ path: ['fuel_cost_cad'], message: 'too dear' }] });
   expect(await screen.findByText('too dear')).toBeVisible();
 });
+
+it('asks which other research it was, once “Other” is chosen', async () => {
+  const { told, put } = open({ research_purpose: ['Kelp'] }, { fields: sectionFields('research') });
+  const other = () => screen.queryByRole('textbox', { name: 'Other research or survey' });
+  expect(other()).toBeNull();
+  put({ research_purpose: ['Kelp', 'Other'] });
+  await waitFor(() => expect(other()).toBeVisible());
+  await userEvent.click(other()!);
+  await userEvent.paste('Bat acoustics');
+  await userEvent.tab();
+  expect(told.at(-1)).toEqual({
+    research_purpose: ['Kelp', 'Other'],
+    research_purpose_other: 'Bat acoustics',
+  });
+});

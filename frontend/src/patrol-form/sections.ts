@@ -97,7 +97,7 @@ const MEANS_AND_LOGS: readonly Field[] = [
 const SECTION_FIELDS: Readonly<Record<FieldSectionId, readonly Field[]>> = {
   details: [...WHEN, EFFORT, ...MEANS_AND_LOGS],
   purpose: [field('purpose_listed'), field('purpose')],
-  research: [field('research_purpose')],
+  research: [field('research_purpose'), field('research_purpose_other')],
   areas: [field('area_listed'), field('area_patrolled')],
   guardians: [field('guardians'), field('guest_patroller')],
   fuel: PATROL_FUEL_FIELDS.map(({ key }) => field(key)),

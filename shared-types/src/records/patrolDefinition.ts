@@ -81,6 +81,13 @@ export const patrolDefinition = {
       options: fromList('research_purpose'),
     },
     {
+      kind: 'text',
+      key: 'research_purpose_other',
+      label: 'Other research or survey',
+      visibleWhen: { key: 'research_purpose', is: OTHER },
+      examples: ['Bat acoustics', 'Tsunami debris'],
+    },
+    {
       kind: 'select',
       key: 'monitoring_effort',
       label: 'Monitoring effort',

@@ -16,6 +16,7 @@ it.each([
   ['patrol_vessel_listed', 'details'],
   ['patrol_vessel', 'details'],
   ['purpose', 'details'],
+  ['research_purpose_other', 'details'],
   ['area_patrolled', 'details'],
   ['notes', 'details'],
   ['final_notes', 'details'],

@@ -242,7 +242,15 @@ test('who may see it and not change it is refused; who may not see it hears that
 
 test('ten who edit at once, each another field: none is lost', async () => {
   const keys = [
-    ...['notes', 'final_notes', 'guest_patroller', 'area_patrolled', 'purpose', 'source'],
+    ...[
+      'notes',
+      'final_notes',
+      'guest_patroller',
+      'area_patrolled',
+      'purpose',
+      'research_purpose_other',
+      'source',
+    ],
     ...['source_device', 'source_software', 'patrol_vessel', 'primary_collector'],
   ];
   const { patrol } = await asRead(pid);
