@@ -98,7 +98,7 @@ export const headerProperties = route({
   path: '/sightings/header-properties',
   resource: 'sightings',
   touches: 'nothing',
-  summary: 'Keys and labels of what every sighting holds beside its details, in order',
+  summary: 'Keys and labels of a sighting’s header, in order',
   auth: 'session',
   answer: z.object({ items: z.array(z.object({ key: z.string(), label: z.string() })) }),
 });

@@ -67,6 +67,14 @@ interface NumberField extends BaseField {
   readonly max?: number;
   /** What is usual on this coast: demo records are drawn from it, and what lies outside asks for a look. */
   readonly typical?: readonly [low: number, high: number];
+  /** The number in words, as a line of its own in the details; a missing number reads `otherwise`. */
+  readonly outcome?: {
+    readonly key: string;
+    readonly label: string;
+    readonly above: number;
+    readonly then: string;
+    readonly otherwise: string;
+  };
 }
 interface YesNoField extends BaseField {
   readonly kind: 'yesNo';

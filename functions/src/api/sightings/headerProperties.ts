@@ -3,5 +3,5 @@ import { SIGHTING_HEADER } from '@portal/shared-types/records/engine/forms';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(headerProperties, () =>
-  Promise.resolve({ items: [...SIGHTING_HEADER] }),
+  Promise.resolve({ items: SIGHTING_HEADER }),
 );

@@ -1,11 +1,12 @@
 /** One definition, and everything that follows from it, for a type that stands in no other file. */
 import * as z from 'zod';
 import type { RecordOf } from '../fieldDefinition';
+import { trapSighting } from '../sightings/trapSighting';
 import { MADE_UP_RECORD, madeUp } from '../testing/madeUp';
 import { detailFieldsOf } from './allFields';
 import { csvColumns, csvRow } from './csv';
 import { detailsView } from './details';
-import { detailPropertiesOf, sightingForm } from './forms';
+import { detailPropertiesOf, SIGHTING_HEADER, sightingForm } from './forms';
 import type { OptionLists } from './labels';
 import { levelsOf } from './levels';
 import { recordChecker } from './problems';
@@ -90,6 +91,21 @@ test('a value without a field, and one whose condition fails, are shown all the 
     { kind: 'text', key: 'old_name', label: 'Old name', text: 'kept' },
     { kind: 'text', key: 'deep', label: 'Deep', text: '{"a":1}' },
   ]);
+});
+
+test.each([
+  [3, 'Traps sighted'],
+  [0, 'Zero traps'],
+  [null, 'Zero traps'],
+])('a trap sighting with %s floats reads “%s”', (floats_nbr, text) => {
+  const view = detailsView(detailFieldsOf(trapSighting), { floats_nbr, concern: 'no' }, lists);
+  expect(view.flatMap(({ entries }) => entries)).toContainEqual({
+    kind: 'text',
+    key: 'trap_outcome',
+    label: 'Traps',
+    text,
+  });
+  expect(SIGHTING_HEADER).toContainEqual({ key: 'trap_outcome', label: 'Traps' });
 });
 
 test('its columns and cells for a file', () => {

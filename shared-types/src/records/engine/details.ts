@@ -138,6 +138,13 @@ const entriesOf = (fields: readonly Field[], scope: Scope, lists: OptionLists): 
     .filter((field) => !isEmpty(scope[0]![field.key]))
     .map((field) => entryOf(field, scope, lists));
 
+/** The number in words (spec section 3, "Trap Sighting"). */
+const outcomeEntry = (field: Field, value: Value): DetailEntry[] => {
+  if (!('outcome' in field) || !field.outcome) return [];
+  const { key, label, above, then, otherwise } = field.outcome;
+  return [{ kind: 'text', key, label, text: Number(value ?? 0) > above ? then : otherwise }];
+};
+
 const rawText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : plainText(value);
 
@@ -149,7 +156,7 @@ const unknownEntries = (fields: readonly Field[], wire: Wire): DetailEntry[] => 
     .map(([key, value]) => ({ kind: 'text', key, label: labelOfKey(key), text: rawText(value) }));
 };
 
-/** @param wire the record's values; every one that is filled comes back, once. */
+/** @param wire the record's values; every one that is filled is returned once. */
 export const detailsView = (
   fields: readonly Field[],
   wire: Wire,
@@ -160,10 +167,15 @@ export const detailsView = (
   let title: string | null = null;
   for (const field of fields) {
     title = field.section ?? title;
-    if (isEmpty(scope[0]![field.key])) continue;
-    let section = sections.find((one) => one.title === title);
-    if (!section) sections.push((section = { title, entries: [] }));
-    section.entries.push(entryOf(field, scope, lists));
+    const value = scope[0]![field.key];
+    const entries = [
+      ...outcomeEntry(field, value),
+      ...(isEmpty(value) ? [] : [entryOf(field, scope, lists)]),
+    ];
+    if (!entries.length) continue;
+    const section = sections.find((one) => one.title === title);
+    if (section) section.entries.push(...entries);
+    else sections.push({ title, entries });
   }
   const unknown = unknownEntries(fields, wire);
   if (unknown.length) sections.push({ title: 'Further details', entries: unknown });

@@ -1,7 +1,8 @@
 /** Definitions as they are served (spec section 7: /sightings/forms, /surveys/forms and the properties). */
 import type { SightingForm, SurveyForm } from '../../api/forms';
+import { SIGHTING_DEFINITIONS } from '../catalogue';
 import { SIGHTING_FIELDS } from '../commonFields';
-import type { SightingDefinition, SurveyDefinition } from '../fieldDefinition';
+import type { Field, SightingDefinition, SurveyDefinition } from '../fieldDefinition';
 import { detailFieldsOf, surveyFieldsOf } from './allFields';
 import { csvColumns } from './csv';
 
@@ -28,7 +29,11 @@ export const detailPropertiesOf = (definition: SightingDefinition) =>
     csvColumns(detailFieldsOf(definition)).map(({ key, label }) => ({ sighting_type, key, label })),
   );
 
-/** What every sighting holds beside its details. */
+const outcomes = SIGHTING_DEFINITIONS.flatMap(({ fields }): readonly Field[] => fields).flatMap(
+  (field) => ('outcome' in field && field.outcome ? [field.outcome] : []),
+);
+
+/** A sighting without its details, and the outcomes that follow from them. */
 export const SIGHTING_HEADER = [
   { key: 'sighting_id', label: 'Sighting' },
   { key: 'sighting_dt', label: 'Date and time' },
@@ -43,4 +48,5 @@ export const SIGHTING_HEADER = [
   { key: 'survey_start_dt', label: 'Start of the survey' },
   { key: 'observed_loc_description', label: 'Description of the place' },
   { key: 'sharing_level', label: 'Sharing' },
-] as const;
+  ...outcomes.map(({ key, label }) => ({ key, label })),
+];

@@ -52,7 +52,10 @@ test.each(RECORDS)('%s: every answer is shown, and stands in the file', (_type, 
     fc.property(arbitraryRecord(fields), (wire) => {
       const shown = detailsView(fields, wire, NO_LISTS).flatMap(({ entries }) => entries);
       const filled = fields.filter(({ key }) => !isEmpty(decode(fields, wire)[key]));
-      expect(shown.map(({ key }) => key).sort()).toEqual(filled.map(({ key }) => key).sort());
+      const outcomes = fields.flatMap((field) => ('outcome' in field && field.outcome) || []);
+      expect(shown.map(({ key }) => key).sort()).toEqual(
+        [...filled, ...outcomes].map(({ key }) => key).sort(),
+      );
       const cells = csvRow(fields, wire, NO_LISTS);
       expect(cells).toHaveLength(csvColumns(fields).length);
     }),

@@ -18,6 +18,13 @@ export const trapSighting = {
       min: 0,
       max: 100_000,
       typical: [0, 30],
+      outcome: {
+        key: 'trap_outcome',
+        label: 'Traps',
+        above: 0,
+        then: 'Traps sighted',
+        otherwise: 'Zero traps',
+      },
     },
     {
       kind: 'text',
