@@ -134,15 +134,6 @@ export const cultureLists = {
     },
     /** What an observer looks for on each kind of culturally modified tree. */
     cultural_feature_subtype: {
-      'Bark-stripped': ['Tapered bark strip scar', 'Rectangular bark strip scar'],
-      'Aboriginally logged': [
-        'Tree tested',
-        'Undercut',
-        'Felled',
-        'Sectioned',
-        'Planked',
-        'Canoe tree',
-      ],
       'Other modified tree': [
         'Pitch collection',
         'Kindling collection',

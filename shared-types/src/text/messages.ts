@@ -222,7 +222,7 @@ export const MESSAGES = {
   filterNoSurvey:
     'The search holds surveys, but no survey type is on. Switch on at least one of them.',
   filterAllGroupsOff:
-    'The search holds neither sightings nor surveys. Include at least one of them.',
+    'Nothing to search for. Turn on sightings or surveys under “Include in search”.',
   filtersNotLoaded: 'The filters could not be loaded. Check your connection and try again.',
   filtersApply: 'Filters apply with the next search.',
   filtersReset: 'All filters are on again, and the search includes what it does at first.',

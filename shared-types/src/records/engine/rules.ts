@@ -1,5 +1,5 @@
 /** Rules that look at more than one answer. They judge a record on the wire, whatever else is wrong with it. */
-import type { Field, FieldOfKind } from '../fieldDefinition';
+import type { Field, FieldOfKind, OptionSource } from '../fieldDefinition';
 import { isAsked, sourceFor, type Scope } from './conditions';
 import { decode, isEmpty, type Value, type Wire } from './values';
 import { wireKeysOf } from './wireKeys';
@@ -11,6 +11,14 @@ export interface RecordProblem {
   message: string;
 }
 
+/** Every choice that a source fixes, whatever the other answers. */
+const fixedItems = (source: OptionSource): readonly string[] => {
+  if (source.from === 'either')
+    return [...fixedItems(source.then), ...fixedItems(source.otherwise)];
+  return source.from === 'fixed' ? source.items : [];
+};
+
+/** Lists change, so only fixed choices are checked: a choice must not belong to another answer. */
 const optionProblem = (
   field: FieldOfKind<'select'> | FieldOfKind<'multiSelect'>,
   value: Value,
@@ -18,11 +26,16 @@ const optionProblem = (
 ): string | undefined => {
   if (field.options.from !== 'either') return undefined;
   const source = sourceFor(field.options, scope);
-  if (source.from !== 'fixed') return undefined;
-  const values = Array.isArray(value) ? value : [value];
-  return values.every((one) => source.items.includes(one as string))
-    ? undefined
-    : `${field.label} must be one of: ${source.items.join(', ')}`;
+  const values = (Array.isArray(value) ? value : [value]) as string[];
+  if (source.from === 'fixed')
+    return values.every((one) => source.items.includes(one))
+      ? undefined
+      : `${field.label} must be one of: ${source.items.join(', ')}`;
+  const fixed = fixedItems(field.options);
+  const wrong = values.filter((one) => fixed.includes(one));
+  return wrong.length
+    ? `${field.label} can’t be ${wrong.join(', ')} with these answers. Remove it, or change the answer that it depends on.`
+    : undefined;
 };
 
 const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {

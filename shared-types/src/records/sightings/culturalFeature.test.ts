@@ -1,5 +1,5 @@
-import { cultureLists } from '../../lists/culture';
 import { isAsked, sourceFor } from '../engine/conditions';
+import { ruleProblems } from '../engine/rules';
 import type { Values } from '../engine/values';
 import { culturalFeature } from './culturalFeature';
 
@@ -31,13 +31,35 @@ test('exceptional features are asked of monumental cedar and western yew, each w
   });
 });
 
-test('the diagnostic features of a logged tree are those of the inventory', () => {
-  expect(cultureLists.child.cultural_feature_subtype['Aboriginally logged']).toEqual([
-    'Tree tested',
-    'Undercut',
-    'Felled',
-    'Sectioned',
-    'Planked',
-    'Canoe tree',
-  ]);
+const offered = (feature_subtype: string) => {
+  const field = culturalFeature.fields.find((one) => one.key === 'diagnostic_features');
+  return field?.kind === 'multiSelect' && sourceFor(field.options, [{ feature_subtype }]);
+};
+
+test('a modified tree offers the diagnostic features of its subtype', () => {
+  expect(offered('Bark-stripped')).toEqual({
+    from: 'fixed',
+    items: ['Tapered bark strip scar', 'Rectangular bark strip scar'],
+  });
+  expect(offered('Aboriginally logged')).toMatchObject({
+    items: ['Tree tested', 'Undercut', 'Felled', 'Sectioned', 'Planked', 'Canoe tree'],
+  });
+  expect(offered('Other modified tree')).toMatchObject({ list: 'cultural_feature_subtype' });
+});
+
+test.each([
+  ['Bark-stripped', ['Tapered bark strip scar'], ''],
+  ['Bark-stripped', ['Tapered bark strip scar', 'Planked'], 'must be one of'],
+  ['Aboriginally logged', ['Burnt'], 'must be one of'],
+  ['Other modified tree', ['Blaze', 'Added to the list yesterday'], ''],
+  ['Other modified tree', ['Planked'], 'can’t be Planked'],
+  [null, ['Planked'], 'can’t be Planked'],
+])('%s with %j', (feature_subtype, diagnostic_features, problem) => {
+  const found = ruleProblems(culturalFeature.fields, {
+    feature_type: 'Culturally Modified Tree',
+    feature_subtype,
+    diagnostic_features,
+  });
+  expect(found).toHaveLength(problem ? 1 : 0);
+  expect(found[0]?.message ?? '').toContain(problem);
 });

@@ -1,5 +1,5 @@
 import { boundary, comments, fromList } from '../fieldBuilders';
-import type { Condition, SightingDefinition } from '../fieldDefinition';
+import type { Condition, OptionSource, SightingDefinition } from '../fieldDefinition';
 import { featureNumbers } from './featureNumbers';
 
 const CMT = 'Culturally Modified Tree';
@@ -9,6 +9,24 @@ const YEW = 'Western Yew tree or patch';
 const isCmt = { key: 'feature_type', is: CMT } as const satisfies Condition;
 const isCedar = { key: 'feature_type', is: CEDAR } as const satisfies Condition;
 const isTree = { key: 'feature_type', is: [CMT, CEDAR, YEW] } as const satisfies Condition;
+
+const subtypeIs = (is: string): Condition => ({ key: 'feature_subtype', is });
+
+/** The spec names the features of two subtypes; those of any other subtype are on a list. */
+const DIAGNOSTIC_FEATURES: OptionSource = {
+  from: 'either',
+  when: subtypeIs('Bark-stripped'),
+  then: { from: 'fixed', items: ['Tapered bark strip scar', 'Rectangular bark strip scar'] },
+  otherwise: {
+    from: 'either',
+    when: subtypeIs('Aboriginally logged'),
+    then: {
+      from: 'fixed',
+      items: ['Tree tested', 'Undercut', 'Felled', 'Sectioned', 'Planked', 'Canoe tree'],
+    },
+    otherwise: { from: 'child', list: 'cultural_feature_subtype', parentKey: 'feature_subtype' },
+  },
+};
 
 export const culturalFeature = {
   types: ['Cultural Feature'],
@@ -36,7 +54,7 @@ export const culturalFeature = {
       key: 'diagnostic_features',
       label: 'Diagnostic features',
       hint: 'What shows that the tree was worked by people',
-      options: { from: 'child', list: 'cultural_feature_subtype', parentKey: 'feature_subtype' },
+      options: DIAGNOSTIC_FEATURES,
       visibleWhen: isCmt,
     },
     {

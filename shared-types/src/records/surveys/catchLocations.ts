@@ -1,10 +1,7 @@
 /** Where a fisher fished on one trip, and what was caught there. */
 import { fromList, fromNation, selectWithOther } from '../fieldBuilders';
-import type { Condition, RepeatField } from '../fieldDefinition';
+import type { RepeatField } from '../fieldDefinition';
 import { choice, count, measured, rowNumber } from './surveyBuilders';
-
-/** Traps are not set in rivers. */
-const AT_SEA = { key: 'interview_type', isNot: 'riverside' } as const satisfies Condition;
 
 const DEPTH_M = [0, 2000] as const;
 const SOAK_H = [0, 10_000] as const;
@@ -39,7 +36,6 @@ const CRAB_CATCH = {
   label: 'Crab caught',
   itemLabel: 'Crab',
   sortBy: 'crab_nbr',
-  visibleWhen: AT_SEA,
   fields: [
     rowNumber('crab_nbr'),
     ...selectWithOther('species', 'species_other', 'Species', fromList('crab_species')),
@@ -53,7 +49,7 @@ const CRAB_CATCH = {
 
 const traps = <const P extends 'crab' | 'prawn'>(animal: P) =>
   ({
-    traps: count(`${animal}_traps`, `Traps set for ${animal}`, [0, 12], { visibleWhen: AT_SEA }),
+    traps: count(`${animal}_traps`, `Traps set for ${animal}`, [0, 12]),
     bait: selectWithOther(
       `${animal}_bait`,
       `${animal}_bait_other`,
@@ -62,7 +58,6 @@ const traps = <const P extends 'crab' | 'prawn'>(animal: P) =>
     ),
     soak: measured(`${animal}_soak_h`, `Soak time for ${animal}`, 'h', SOAK_H, [1, 72], {
       hint: 'How long the traps were in the water',
-      visibleWhen: AT_SEA,
     }),
   }) as const;
 
@@ -101,18 +96,14 @@ export const CATCH_LOCATIONS = {
     count('encounter_com', 'Commercial fishers seen', [0, 15]),
     FISH_CATCH,
     { ...CRAB.traps, section: 'Crab' },
-    measured('crab_depth_m', 'Depth of the crab traps', 'm', DEPTH_M, [2, 120], {
-      visibleWhen: AT_SEA,
-    }),
-    { ...CRAB.bait[0], visibleWhen: AT_SEA },
+    measured('crab_depth_m', 'Depth of the crab traps', 'm', DEPTH_M, [2, 120], {}),
+    CRAB.bait[0],
     CRAB.bait[1],
     CRAB.soak,
     CRAB_CATCH,
     { ...PRAWN.traps, section: 'Prawn' },
-    measured('prawn_depth', 'Depth of the prawn traps', 'm', DEPTH_M, [30, 150], {
-      visibleWhen: AT_SEA,
-    }),
-    { ...PRAWN.bait[0], visibleWhen: AT_SEA },
+    measured('prawn_depth', 'Depth of the prawn traps', 'm', DEPTH_M, [30, 150], {}),
+    PRAWN.bait[0],
     PRAWN.bait[1],
     PRAWN.soak,
   ],

@@ -1,4 +1,7 @@
-/** A fisher's answers about one trip. "riverside" is an interview at a river, any other at sea. */
+/**
+ * A fisher's answers about one trip (spec section 3, "Catch Monitoring"). A "riverside" interview asks
+ * about crab and prawn traps too: people set them at river mouths.
+ */
 import { fromList, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
 import type { Condition, SurveyDefinition } from '../fieldDefinition';
 import { CATCH_LOCATIONS } from './catchLocations';

@@ -239,6 +239,7 @@ describe('errors', () => {
 
 describe('resetting', () => {
   const draft = {
+    excludesOwn: true,
     include: ['surveys'] as const,
     filters: {
       trees: { nations: { off: [key('East Arm')] } },
@@ -253,6 +254,7 @@ describe('resetting', () => {
     expect(written()).toEqual({
       kind: 'patrols',
       include: ['sightings', 'surveys'],
+      excludesOwn: false,
       filters: EVERYTHING,
     });
     await userEvent.click(modal.getByRole('button', { name: 'Undo' }));

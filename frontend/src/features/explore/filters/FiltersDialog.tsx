@@ -31,7 +31,7 @@ import { useFilterTrees } from './filterLists';
 import { findNodes, wordsOf } from './find';
 import { countOf } from './standing';
 
-type Written = Pick<FilteredQuestion, 'include' | 'filters'>;
+type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
 
 interface FiltersDialogProps {
   draft: FilteredQuestion;
@@ -79,8 +79,13 @@ export default function FiltersDialog({
     onDraft(written);
   };
   const reset = (): void => {
-    onDraft({ include: includedByDefault(draft.kind), filters: EVERYTHING });
-    setBefore({ include: draft.include, filters: draft.filters });
+    const { include, excludesOwn = false, filters } = draft;
+    onDraft({
+      include: includedByDefault(draft.kind),
+      excludesOwn: false,
+      filters: EVERYTHING,
+    });
+    setBefore({ include, excludesOwn, filters });
   };
   const search = (): void => {
     setTries(errors.length ? tries + 1 : 0);

@@ -51,6 +51,17 @@ test('searches for surveys and sightings are checked for their types only', () =
   expect(errors('sightings', ['surveys'], nothing)).toEqual(['filterNoSighting', 'filterNoSurvey']);
 });
 
+test('a search needs at least one kind of record to show', () => {
+  const excluding = (kind: SearchKind, include: SearchKind[]) =>
+    filterErrors({ kind, include, excludesOwn: true, filters: EVERYTHING }, trees);
+  const allGroupsOff = [{ tree: null, message: 'filterAllGroupsOff' }];
+  expect(excluding('sightings', ['patrols'])).toEqual(allGroupsOff);
+  expect(excluding('surveys', [])).toEqual(allGroupsOff);
+  expect(excluding('patrols', [])).toEqual(allGroupsOff);
+  expect(excluding('sightings', ['surveys'])).toEqual([]);
+  expect(excluding('patrols', ['sightings'])).toEqual([]);
+});
+
 test('nothing is on where all below what is on is off', () => {
   const below = deselectBelow(trees.sightings!, uncheck(trees.sightings!, undefined, '0'), '1');
   expect(errors('sightings', [], choosing({ sightings: below! }))).toEqual(['filterNoSighting']);

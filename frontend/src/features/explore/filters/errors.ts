@@ -2,6 +2,7 @@
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { MessageKey } from '@portal/shared-types/text/messages';
 import type { FilterChoice, Tree } from './choice';
+import { includedKinds } from '../search/question';
 import { liveLeaves } from './standing';
 import type { FilterTrees } from './trees';
 
@@ -15,6 +16,7 @@ export interface FilterError {
 export interface FilteredQuestion {
   kind: SearchKind;
   include: readonly SearchKind[];
+  excludesOwn?: boolean;
   filters: FilterChoice;
 }
 
@@ -50,10 +52,10 @@ export const treesNeeded = (question: FilteredQuestion): Tree[] =>
  * nobody can switch anything on.
  */
 export const filterErrors = (question: FilteredQuestion, trees: FilterTrees): FilterError[] => {
-  const looked = treesOf(question);
-  if (question.kind !== 'patrols' && looked.length === 0)
+  const included = includedKinds(question);
+  if (!included.some((kind) => kind !== 'patrols' || question.kind === 'patrols'))
     return [{ tree: null, message: 'filterAllGroupsOff' }];
-  return looked.flatMap((name) => {
+  return treesOf(question).flatMap((name) => {
     const [tree, message] = [trees[name], NOTHING_ON[name]];
     const isError =
       message && tree?.length && liveLeaves(tree, question.filters.trees[name]).size === 0;

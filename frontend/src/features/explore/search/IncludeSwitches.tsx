@@ -3,27 +3,26 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { including, type Draft } from './draft';
-import { KIND_LABEL, RELATED } from './question';
+import { includedKinds, KIND_LABEL, SEARCH_KINDS } from './question';
 
 interface IncludeSwitchesProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
 }
 
-/** What the search type can bring along; its own records always come. */
 export const IncludeSwitches = ({ draft, onDraft }: IncludeSwitchesProps) => (
   <Box role="group" aria-labelledby="include-title">
     <Typography variant="h3" component="h2" id="include-title" color="text.secondary" gutterBottom>
       Include in search
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      {RELATED[draft.kind].map(({ kind }) => (
+      {SEARCH_KINDS.map((kind) => (
         <FormControlLabel
           key={kind}
           control={
             <Switch
               size="small"
-              checked={draft.include.includes(kind)}
+              checked={includedKinds(draft).includes(kind)}
               onChange={(_, on) => onDraft(including(draft, kind, on))}
             />
           }

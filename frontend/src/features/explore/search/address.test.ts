@@ -37,6 +37,10 @@ describe('the address of Explore Data', () => {
     ['a type with its default company', question({ kind: 'surveys', include: ['sightings'] })],
     ['company beyond the default', question({ kind: 'sightings', include: ['patrols'] })],
     ['no company', question({ include: [] })],
+    [
+      'a search without its own kind',
+      question({ kind: 'surveys', include: ['sightings'], excludesOwn: true }),
+    ],
     ['the whole coast', question({ constrain: false })],
     [
       'what the map showed',

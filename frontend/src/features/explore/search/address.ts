@@ -70,6 +70,7 @@ export const readAddress = (params: URLSearchParams, now = new Date()): Address 
     startDate: date('from', usual.startDate),
     endDate: date('to', usual.endDate),
     include: includeOf(params.get('include'), kind),
+    ...(params.get('own') === 'no' && { excludesOwn: true }),
     constrain: params.get('constrain') !== 'no',
     bounds: boundsOf(params.get('area') ?? ''),
     polygon: polygonOf(params.get('polygon') ?? ''),
@@ -82,12 +83,14 @@ export const writeAddress = ({ question, selection }: Address): URLSearchParams 
   const params = new URLSearchParams();
   if (!question) params.set('search', 'none');
   else {
-    const { kind, startDate, endDate, include, constrain, bounds, polygon, filters } = question;
+    const { kind, startDate, endDate, include, excludesOwn, constrain, bounds, polygon, filters } =
+      question;
     if (kind !== 'patrols') params.set('type', kind);
     params.set('from', startDate);
     params.set('to', endDate);
     if (include.join() !== includedByDefault(kind).join())
       params.set('include', include.length ? include.join('_') : 'nothing');
+    if (excludesOwn) params.set('own', 'no');
     if (!constrain) params.set('constrain', 'no');
     if (bounds)
       params.set('area', [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(short).join('_'));

@@ -1,7 +1,12 @@
 /** Puts a question to the API and pages on until the answer is whole. */
 import type { Client } from '@portal/shared-types/api/client';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import {
+  emptySightings,
+  emptySurveys,
+  type SearchColumns,
+  type SearchKind,
+} from '@portal/shared-types/search/columns';
 import { mergeColumns } from '@portal/shared-types/search/merge';
 import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
@@ -58,6 +63,13 @@ const askPage = (
   return client.searchSightings({ body: { ...shared, sightingFilters } }, options);
 };
 
+/** Patrols stay as the parents of the other records. */
+const removeKind = (page: SearchColumns, kind: SearchKind): void => {
+  page.holds = page.holds.filter((one) => one !== kind);
+  if (kind === 'sightings') page.sightings = emptySightings();
+  if (kind === 'surveys') page.surveys = emptySurveys();
+};
+
 /**
  * All that a question finds. `onPart` hears what was found so far after each page but the last.
  * Rejects with ApiError when the API refuses, with the abort's reason when it is stopped.
@@ -81,6 +93,7 @@ export const askPages = async (
     )) as WireColumns;
     signal.throwIfAborted();
     const page = fromWire(answer);
+    if (question.excludesOwn) removeKind(page, question.kind);
     found = found ? mergeColumns(found, page) : page;
     if (found.nextToken === null) return found;
     onPart(found);

@@ -10,15 +10,19 @@ export const ofKind = (draft: Draft, kind: SearchKind): Draft => ({
   ...draft,
   kind,
   include: includedByDefault(kind),
+  excludesOwn: false,
 });
 
 /** Keeps the order of the spec's table, so that the same choice is the same question. */
-export const including = (draft: Draft, kind: SearchKind, on: boolean): Draft => ({
-  ...draft,
-  include: RELATED[draft.kind]
-    .map((related) => related.kind)
-    .filter((other) => (other === kind ? on : draft.include.includes(other))),
-});
+export const including = (draft: Draft, kind: SearchKind, on: boolean): Draft =>
+  kind === draft.kind
+    ? { ...draft, excludesOwn: !on }
+    : {
+        ...draft,
+        include: RELATED[draft.kind]
+          .map((related) => related.kind)
+          .filter((other) => (other === kind ? on : draft.include.includes(other))),
+      };
 
 /** Starts from the question in the address, and again whenever that one changes (Back, for one). */
 export const useDraft = (question: SearchQuestion | null) => {

@@ -1,5 +1,5 @@
 import { including, ofKind, type Draft } from './draft';
-import { dateError, defaultQuestion, polygonError } from './question';
+import { dateError, defaultQuestion, includedKinds, polygonError } from './question';
 
 describe('the date range', () => {
   it.each([
@@ -44,6 +44,13 @@ describe('what a search includes', () => {
     expect(ofKind(draft, 'surveys').include).toEqual(['sightings']);
     expect(ofKind(draft, 'sightings').include).toEqual([]);
     expect(ofKind({ ...draft, include: [] }, 'patrols').include).toEqual(['sightings', 'surveys']);
+  });
+
+  it('can be without the search’s own kind', () => {
+    const off = including(draft, 'patrols', false);
+    expect(includedKinds(off)).toEqual(['surveys', 'sightings']);
+    expect(includedKinds(including(off, 'patrols', true))).toEqual(includedKinds(draft));
+    expect(includedKinds(ofKind(off, 'surveys'))).toEqual(['surveys', 'sightings']);
   });
 
   it('keeps its order, so that the same choice is the same search', () => {

@@ -10,8 +10,10 @@ export interface SearchQuestion {
   /** YYYY-MM-DD; empty while the field is. */
   startDate: string;
   endDate: string;
-  /** Related kinds that the answer shall hold too. */
+  /** Related kinds to include in the results. */
   include: readonly SearchKind[];
+  /** Omits the search's own kind from the results; related records are still found through it. */
+  excludesOwn?: boolean;
   constrain: boolean;
   /** What the map showed when the search was made; null: where the map opens. */
   bounds: Bounds | null;
@@ -42,6 +44,14 @@ export const KIND_LABEL: Record<SearchKind, string> = {
   surveys: 'Surveys',
   sightings: 'Sightings',
 };
+
+/** The kinds that the results show. */
+export const includedKinds = ({
+  kind,
+  include,
+  excludesOwn,
+}: Pick<SearchQuestion, 'kind' | 'include' | 'excludesOwn'>): SearchKind[] =>
+  SEARCH_KINDS.filter((one) => (one === kind ? !excludesOwn : include.includes(one)));
 
 export const includedByDefault = (kind: SearchKind): SearchKind[] =>
   RELATED[kind].filter((related) => related.byDefault).map((related) => related.kind);

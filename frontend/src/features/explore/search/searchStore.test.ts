@@ -107,6 +107,21 @@ describe('a search', () => {
     expect(state()).toMatchObject({ found: { sightings: { patrol: [0, 0, 1, 1, 2, 2] } } });
   });
 
+  it('can omit its own kind and keep what was found through it', async () => {
+    const { search, state, answer } = searching();
+    search(question({ kind: 'sightings', include: ['surveys'], excludesOwn: true }));
+    await answer(0, {
+      json: wireOf([{ id: 8, sightings: [{}] }], {
+        kind: 'sightings',
+        holds: ['sightings', 'surveys'],
+      }),
+    });
+    expect(state()).toMatchObject({
+      phase: 'complete',
+      found: { holds: ['surveys'], sightings: { no: [] }, patrols: { id: [8] } },
+    });
+  });
+
   it('is not replaced by the late answer of an earlier one', async () => {
     const { search, state, answer, asked } = searching();
     search(question());
