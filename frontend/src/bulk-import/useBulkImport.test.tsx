@@ -1,10 +1,17 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { deferred } from '../testing/deferred';
 import type { Prepared } from './engine/importEngine';
 import { aCsv } from './testing/tables';
 import { useBulkImport } from './useBulkImport';
 
-const mockEngine = { open: jest.fn(), prepare: jest.fn(), end: jest.fn() };
+const mockEngine = {
+  open: jest.fn(),
+  useLists: jest.fn(),
+  prepare: jest.fn(),
+  end: jest.fn(),
+};
+const mockRefresh = jest.fn((name: string) => Promise.resolve([name]));
+jest.mock('../lists/useCachedList', () => ({ useRefreshList: () => mockRefresh }));
 jest.mock('./engine/startEngine', () => ({ startEngine: () => mockEngine }));
 
 const CSV = aCsv('a.csv', ['when', 'lat', 'lon']);
@@ -19,6 +26,11 @@ const preparing = async () => {
   await act(() => Promise.resolve(result.current.addFiles([{ name: 'a.csv', file: new Blob() }])));
   act(() => result.current.prepare());
   expect(result.current.preparing.progress).toBe(0);
+  await waitFor(() => expect(mockEngine.prepare).toHaveBeenCalled());
+  expect(mockEngine.useLists).toHaveBeenLastCalledWith({
+    statics: ['static-list-items-cached'],
+    children: ['child-list-items-cached'],
+  });
   return { result, reading };
 };
 
@@ -36,8 +48,8 @@ it('shows what the mapping on the screen gave, whichever was read first', async 
   const later: Prepared = { ...FOUND, notes: [{ file: 'a.csv', line: 2, reason: 'later' }] };
   mockEngine.prepare.mockResolvedValueOnce(later);
   act(() => result.current.changeManifest({ ...result.current.manifest, title: 'Corrected' }));
-  await act(() => Promise.resolve(result.current.prepare()));
-  expect(result.current.prepared).toBe(later);
+  act(() => result.current.prepare());
+  await waitFor(() => expect(result.current.prepared).toBe(later));
   await act(() => Promise.resolve(reading.resolve(FOUND)));
   expect(result.current.prepared).toBe(later);
 });

@@ -2,6 +2,7 @@
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRefreshList } from '../lists/useCachedList';
 import { withFiles } from './chosenFiles';
 import type { ChosenFile } from './engine/files';
 import type { Prepared } from './engine/importEngine';
@@ -67,6 +68,20 @@ export const useBulkImport = (nation: string): BulkImport => {
     [],
   );
 
+  const refresh = useRefreshList();
+  /** A species that was added today must not be imported as “Other”. */
+  const refreshLists = useCallback(async (): Promise<void> => {
+    const [statics, children] = await Promise.all([
+      refresh('static-list-items-cached'),
+      refresh('child-list-items-cached'),
+    ]);
+    await engine().useLists({ statics, children });
+  }, [engine, refresh]);
+  useEffect(() => {
+    // Without lists there is no preview; the check says why.
+    refreshLists().catch(() => undefined);
+  }, [refreshLists]);
+
   const [step, setStep] = useState<Step>('files');
   const chosen = useRef<ChosenFile[]>([]);
   const [files, setFiles] = useState<readonly InspectedFile[]>([]);
@@ -122,6 +137,8 @@ export const useBulkImport = (nation: string): BulkImport => {
     setPrepared(null);
     setPreparing({ progress: 0, fault: null });
     try {
+      await refreshLists();
+      if (mine !== preparations.current) return;
       const found = await engine().prepare(manifest, (progress) => {
         if (mine === preparations.current) setPreparing({ progress, fault: null });
       });

@@ -9,7 +9,7 @@ import { createTally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../failure';
 import { counter } from '../progress';
 import { readManifest } from './manifest';
-import { signInTo, type SignIn } from './portal';
+import { currentLists, signInTo, type SignIn } from './portal';
 import { readPatrolDays } from './read';
 
 const USAGE = 'Use it so: npm run import -- <manifest.json> [--from FOLDER]';
@@ -54,7 +54,7 @@ const main = async (): Promise<number> => {
   const portal = await signInTo(readSignIn());
   const tally = createTally();
   console.log(`Reading ${manifest.title} from ${from} …`);
-  const days = await readPatrolDays(manifest, from, tally);
+  const days = await readPatrolDays(manifest, from, await currentLists(portal), tally);
   const show = counter('patrol days', days.length);
   const patrols = { added: 0, alreadyThere: 0, refused: 0 };
   for (const [i, day] of days.entries()) {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, createClient, type RouteTable } from '@portal/shared-types/api/client';
 import { ROUTES } from '@portal/shared-types/api/routes';
+import { lookupOf, type ListLookup } from '@portal/shared-types/import/lists';
 import { patiently as tryPatiently, type Portal } from '@portal/shared-types/import/portal';
 import { Failure } from '../failure';
 
@@ -49,3 +50,10 @@ export const signInTo = async ({ origin, username, password }: SignIn): Promise<
     },
   };
 };
+
+/** The portal's lists as they are now, with what administrators have added. */
+export const currentLists = async ({ call }: Portal): Promise<ListLookup> =>
+  lookupOf({
+    statics: (await call((client) => client.staticListItems())).items,
+    children: (await call((client) => client.childListItems())).items,
+  });

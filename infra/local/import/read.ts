@@ -3,6 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
+import type { ListLookup } from '@portal/shared-types/import/lists';
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { NothingToRead, readPatrolDays as readDays } from '@portal/shared-types/import/readDays';
 import type { Tally } from '@portal/shared-types/import/tally';
@@ -21,6 +22,7 @@ const fileAt = (root: string, name: string): ImportFile => {
 export const readPatrolDays = async (
   manifest: Manifest,
   root: string,
+  lists: ListLookup,
   tally: Tally,
 ): Promise<DayPatrol[]> => {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -28,7 +30,7 @@ export const readPatrolDays = async (
   const find = (pattern: string): ImportFile[] =>
     filesMatching(root, pattern).map((name) => fileAt(root, name));
   try {
-    return await readDays(manifest, find, tally);
+    return await readDays(manifest, find, lists, tally);
   } catch (error) {
     if (!(error instanceof NothingToRead)) throw error;
     throw new Failure(`No file below ${root} matches any pattern of the manifest.`);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookupOf } from '@portal/shared-types/import/lists';
 import { createTally } from '@portal/shared-types/import/tally';
+import { seededLists } from '@portal/shared-types/import/testing/seededLists';
 import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { PROJECT_ROOT } from '../../buildFunctions';
@@ -9,13 +11,14 @@ import { readPatrolDays } from './read';
 
 const DATA = join(PROJECT_ROOT, '..', 'shared', 'data');
 const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');
+const LISTS = lookupOf(seededLists());
 const isHere = existsSync(join(DATA, 'tracks'));
 if (!isHere) console.warn(`Skipped: there is no real data in ${DATA}`);
 const realTest = isHere ? test : test.skip;
 
 const imported = async (name: string) => {
   const tally = createTally();
-  const days = await readPatrolDays(readManifest(join(MANIFESTS, name)), DATA, tally);
+  const days = await readPatrolDays(readManifest(join(MANIFESTS, name)), DATA, LISTS, tally);
   const files = tally.files();
   expect(files.filter(({ read, taken, reported }) => read !== taken + reported)).toEqual([]);
   return { tally, files, patrols: days.map(({ patrol }) => newPatrol.parse(patrol)) };

@@ -6,6 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
+import { lookupOf } from '@portal/shared-types/import/lists';
+import { seededLists } from '@portal/shared-types/import/testing/seededLists';
 import { createTally } from '@portal/shared-types/import/tally';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { Problem } from '@portal/shared-types/text/problems';
@@ -59,7 +61,9 @@ const importReal = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   const stored: StoredPatrol[] = [];
   for (const name of ['bangarang', 'herring-spawn', 'kelp', 'intertidal']) {
     const manifest = readManifest(join(MANIFESTS, `${name}.json`));
-    const days = (await readPatrolDays(manifest, REAL_DATA, createTally())).values();
+    const days = (
+      await readPatrolDays(manifest, REAL_DATA, lookupOf(seededLists()), createTally())
+    ).values();
     await sideBySide(async () => {
       for (const day of days) if (isChosen()) stored.push(await addDay(name, day));
     });

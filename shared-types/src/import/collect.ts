@@ -95,7 +95,7 @@ export const collector = (table: Table, days: Days, tally: Tally): Collector => 
       records.set(key, found);
       keepTime(found, made);
       // What is worth a note was noted when the row was tried alone.
-      addTo(holderOf(table, found.record), collect, { row: reading.row, note: () => undefined });
+      addTo(holderOf(table, found.record), collect, { ...reading, note: () => undefined });
       found.from.set(file, (found.from.get(file) ?? 0) + 1);
     },
     finish: () => {

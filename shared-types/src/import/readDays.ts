@@ -1,6 +1,7 @@
 /** Reads everything that a manifest names, and gathers it into patrols. */
 import { gatherDays, type DayPatrol } from './days';
 import type { ImportFile } from './files';
+import type { ListLookup } from './lists';
 import type { Manifest } from './manifest';
 import { tableReader, type SeenRows } from './tables';
 import type { Tally } from './tally';
@@ -16,6 +17,7 @@ export class NothingToRead extends Error {}
 export const readPatrolDays = async (
   manifest: Manifest,
   find: (pattern: string) => readonly ImportFile[],
+  lists: ListLookup,
   tally: Tally,
 ): Promise<DayPatrol[]> => {
   // A year in which nobody counted birds has no file of birds; the rest of it is taken all the same.
@@ -33,7 +35,7 @@ export const readPatrolDays = async (
   for (const file of trackFiles.values()) await tracks.read(file);
   const seen: SeenRows = new Map();
   for (const { table, files } of tables) {
-    const reader = tableReader(table, days, tally, seen);
+    const reader = tableReader(table, days, tally, seen, lists);
     for (const file of files) await reader.read(file);
     reader.finish();
   }

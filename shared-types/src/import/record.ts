@@ -1,8 +1,6 @@
 /** One row as a record on the wire: its time, its place and its fields. */
-import { CHILD_SEEDS } from '../lists/seeds';
-import { codeOf } from '../lists/listSeed';
 import { sightingDefinition } from '../records/catalogue';
-import { levelsOf, type ParentOf } from '../records/engine/levels';
+import { levelsOf } from '../records/engine/levels';
 import { newSighting, type NewSighting } from '../records/sighting';
 import { newSurvey, type NewSurvey } from '../records/survey';
 import { newWeatherObservation, type NewWeatherObservation } from '../records/weatherObservation';
@@ -13,6 +11,7 @@ import { isFarFromCoast } from '../geo/coast';
 import { parseDegrees, type Axis } from '../geo/degrees';
 import type { Row } from './csv';
 import type { Days, RowsOf } from './days';
+import type { ListLookup } from './lists';
 import { NO_POSITION, type Table } from './manifest';
 import { RefusedRow, valuesOf, type Reading } from './value';
 
@@ -131,13 +130,8 @@ const positionOf = (
   return { latitude, longitude };
 };
 
-const parentOf: ParentOf = (list, item) =>
-  Object.entries(CHILD_SEEDS[list] ?? {}).find(([, items]) =>
-    items.some((one) => codeOf(one) === item),
-  )?.[0];
-
 /** Second and third level follow from the answers, as everywhere. */
-const levels = (fields: Fields, details: Fields): Fields => {
+const levels = (fields: Fields, details: Fields, { parentOf }: ListLookup): Fields => {
   const definition = sightingDefinition(String(fields.sighting_type));
   const found = definition ? levelsOf(definition, details, parentOf) : {};
   return Object.fromEntries(Object.entries(found).filter(([, level]) => level !== null));
@@ -161,7 +155,7 @@ export const recordOf = (table: Table, reading: Reading): RowRecord => {
   return {
     time,
     timeIsKnown,
-    fields: { ...levels(fields, details), ...fields, sighting_dt: time, details },
+    fields: { ...levels(fields, details, reading.lists), ...fields, sighting_dt: time, details },
   };
 };
 

@@ -4,6 +4,7 @@ import { columnsOfTable } from './columns';
 import { readCsv, type CsvFile, type Row } from './csv';
 import type { Days } from './days';
 import type { ImportFile } from './files';
+import type { ListLookup } from './lists';
 import type { Table } from './manifest';
 import { addRecord, checked, recordOf } from './record';
 import type { Tally } from './tally';
@@ -24,17 +25,18 @@ const TITLED = 'the table begins with this line; what stands above was taken for
 
 export type SeenRows = Map<string, { file: string; line: number }>;
 
-/** @param seen rows of earlier tables and files, so that none is taken twice. */
+/** @param seen rows of earlier tables and files, so that none is imported twice. */
 export const tableReader = (
   table: Table,
   days: Days,
   tally: Tally,
   seen: SeenRows,
+  lists: ListLookup,
 ): TableReader => {
   const collected = collector(table, days, tally);
 
   const take = (file: string, row: Row, line: number): void => {
-    const reading = { row, note: (reason: string) => tally.note({ file, line, reason }) };
+    const reading = { row, lists, note: (reason: string) => tally.note({ file, line, reason }) };
     const record = recordOf(table, reading);
     const key = `${table.record} ${JSON.stringify(Object.values(row))}`;
     const before = seen.get(key);

@@ -1,9 +1,14 @@
+import { lookupOf } from './lists';
 import type { Source } from './manifest';
+import { seededLists } from './testing/seededLists';
 import { valueOf } from './value';
 
-const read = (source: Source, row: Record<string, string>) => {
+const SEEDED = seededLists();
+
+const read = (source: Source, row: Record<string, string>, lists = SEEDED) => {
   const notes: string[] = [];
-  return { value: valueOf(source, { row, note: (reason) => notes.push(reason) }), notes };
+  const reading = { row, lists: lookupOf(lists), note: (reason: string) => notes.push(reason) };
+  return { value: valueOf(source, reading), notes };
 };
 const species: Source = {
   column: 'name',
@@ -19,6 +24,25 @@ test('a name is written as on its list, whatever its letters; others are "Other"
   expect(both("cassin's AUKLET")).toEqual(["Cassin's Auklet", undefined]);
   expect(both('Sea serpent')).toEqual(['Other', 'Sea serpent']);
   expect(both('')).toEqual([undefined, undefined]);
+});
+
+test('a name is found by code or label on the portal’s lists, current items first', () => {
+  const item = (code: string, label: string, retired = false) => ({
+    list_name: 'bird_species',
+    code,
+    label,
+    retired,
+  });
+  const statics = [
+    item('Gull (old)', 'Ivory Gull', true),
+    item('GULL-7', 'Ivory Gull'),
+    item('Retired Auk', 'Retired Auk', true),
+  ];
+  const found = (name: string) =>
+    read({ onList: 'bird_species', of: species }, { name }, { statics, children: [] }).value;
+  expect(['ivory gull', 'gull-7', 'Retired Auk', "Cassin's Auklet"].map(found)).toEqual([
+    ...['GULL-7', 'GULL-7', 'Retired Auk', 'Other'],
+  ]);
 });
 
 test('a text that the map does not know is kept where the manifest says so', () => {

@@ -1,10 +1,9 @@
 /** Turns a row's cells into the values of a record, by the manifest's mapping. */
 import { OTHER } from '../records/fieldBuilders';
-import { codeOf } from '../lists/listSeed';
-import { STATIC_SEEDS } from '../lists/seeds';
 import type { JsonValue } from '../records/details';
 import { readNumber } from '../text/readNumber';
 import type { Row } from './csv';
+import { folded, type ListLookup } from './lists';
 import type { FromColumn, Source } from './manifest';
 
 /** The row cannot be taken. */
@@ -12,7 +11,8 @@ export class RefusedRow extends Error {}
 
 export interface Reading {
   row: Row;
-  /** Told of every value that is left out. */
+  lists: ListLookup;
+  /** Called for every value that is omitted. */
   note: (reason: string) => void;
 }
 
@@ -59,13 +59,6 @@ const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undef
   return undefined;
 };
 
-const sameName = (a: string, b: string): boolean =>
-  a.normalize().toLowerCase() === b.normalize().toLowerCase();
-
-/** The item of a list as the list writes it; undefined when it is not on it. */
-const listed = (list: string, name: string): string | undefined =>
-  (STATIC_SEEDS[list] ?? []).map(codeOf).find((item) => sameName(item, name));
-
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
@@ -85,16 +78,16 @@ export const valueOf = (source: Source, reading: Reading): JsonValue | undefined
   if ('column' in source) return fromCell(source, reading);
   if ('when' in source) {
     const cell = (reading.row[source.when] ?? '').trim();
-    const holds = source.is.some((text) => sameName(text, cell));
+    const holds = source.is.some((text) => folded(text) === folded(cell));
     return valueOf(holds ? source.then : source.otherwise, reading);
   }
   if ('onList' in source) {
     const name = textOf(valueOf(source.of, reading));
-    return name === undefined ? undefined : (listed(source.onList, name) ?? OTHER);
+    return name === undefined ? undefined : (reading.lists.listed(source.onList, name) ?? OTHER);
   }
   if ('notOnList' in source) {
     const name = textOf(valueOf(source.of, reading));
-    return name === undefined || listed(source.notOnList, name) ? undefined : name;
+    return name === undefined || reading.lists.listed(source.notOnList, name) ? undefined : name;
   }
   if ('texts' in source) {
     const texts = source.texts

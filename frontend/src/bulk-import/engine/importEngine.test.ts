@@ -34,8 +34,13 @@ const manifest = {
     }),
   ],
 };
-const opened = async () => {
+const startedEngine = () => {
   const engine = createEngine();
+  void engine.useLists({ statics: [], children: [] });
+  return engine;
+};
+const opened = async () => {
+  const engine = startedEngine();
   const progress: number[] = [];
   const inspected = await engine.open(files, (part) => progress.push(part));
   return { engine, inspected, progress };
@@ -59,7 +64,7 @@ it('says what each file is', async () => {
 });
 
 it('a spreadsheet that goes by the name of a table is none', async () => {
-  const engine = createEngine();
+  const engine = startedEngine();
   const inspected = await engine.open(
     [
       { name: 'a.csv', file: blob('PK\u0003\u0004 xl/workbook.xml, sheet\n1,2\n') },
@@ -80,6 +85,33 @@ it('shows the first rows as records, with what is wrong', async () => {
     [4, null],
   ]);
   expect(rows[0]!.record).toMatchObject({ details: { best_size: 2, latitude: 53.4 } });
+});
+
+it('looks species up in the lists of the portal, as they are now', async () => {
+  const { engine } = await opened();
+  const species = {
+    column: 'species',
+    as: 'text',
+    required: false,
+    otherwise: 'refuse row',
+  } as const;
+  const mapping = {
+    ...manifest,
+    tables: [
+      aTable({
+        fields: { sighting_type: { value: 'Bird Observation' } },
+        details: { species: { onList: 'bird_species', of: species } },
+      }),
+    ],
+  };
+  const label = 'Killer whale';
+  const seen = async () => (await engine.preview(mapping, 0)).rows[2]!.record!.sighting_subtype;
+  expect(await seen()).toBe('Other');
+  await engine.useLists({
+    statics: [{ list_name: 'bird_species', code: label, label, retired: false }],
+    children: [],
+  });
+  expect(await seen()).toBe(label);
 });
 
 it('prepares one patrol a day from table and track, and hands each out', async () => {
@@ -114,7 +146,7 @@ const slowFile = (name: string, text: string) => {
 };
 
 it('hands out the days of the mapping that was asked for last, whichever is read first', async () => {
-  const engine = createEngine();
+  const engine = startedEngine();
   const { chosen, letGo } = slowFile('day.gpx', GPX);
   void engine.open([files[0]!, chosen], () => undefined);
   const earlier = engine.prepare(manifest, () => undefined);
@@ -126,7 +158,7 @@ it('hands out the days of the mapping that was asked for last, whichever is read
 });
 
 it('shows the rows of the files that were chosen last, whichever are read first', async () => {
-  const engine = createEngine();
+  const engine = startedEngine();
   const { chosen, letGo } = slowFile('whales_2.csv', CSV);
   const both = engine.open([files[0]!, chosen], () => undefined);
   await engine.open([files[0]!], () => undefined);

@@ -4,6 +4,7 @@
  */
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
+import { lookupOf, type ImportLists, type ListLookup } from '@portal/shared-types/import/lists';
 import { parseManifest, type Manifest } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { NothingToRead, readPatrolDays } from '@portal/shared-types/import/readDays';
@@ -37,6 +38,8 @@ export type OnProgress = (part: number) => void;
 export interface ImportEngine {
   /** Takes these files instead of those before, and says what they are. */
   open: (files: readonly ChosenFile[], onProgress: OnProgress) => Promise<InspectedFile[]>;
+  /** Looks names up in these lists from now on; nothing is read before they are given. */
+  useLists: (lists: ImportLists) => Promise<void>;
   /** @throws Error that says what is wrong with the text, going on from the name of the file. */
   readMapping: (text: string) => Promise<Manifest>;
   /** The first rows of a table's files as records. */
@@ -63,6 +66,8 @@ export const createEngine = (): ImportEngine => {
   let files: ImportFile[] = [];
   let inspected: InspectedFile[] = [];
   let days: DayPatrol[] = [];
+  let give: (lists: ListLookup) => void;
+  let lists = new Promise<ListLookup>((resolve) => (give = resolve));
   /** Count what was begun: what an earlier one finds later is not what the page shows. */
   let openings = 0;
   let preparations = 0;
@@ -77,8 +82,14 @@ export const createEngine = (): ImportEngine => {
       if (mine === openings) inspected = found;
       return found;
     },
+    useLists: (given) => {
+      const lookup = lookupOf(given);
+      give(lookup);
+      lists = Promise.resolve(lookup);
+      return Promise.resolve();
+    },
     readMapping: (text) => Promise.resolve().then(() => parseManifest(text)),
-    preview: (manifest, table) => preview(manifest.tables[table]!, inspected),
+    preview: async (manifest, table) => preview(manifest.tables[table]!, inspected, await lists),
     prepare: async (manifest, onProgress) => {
       const mine = ++preparations;
       const tally = createTally();
@@ -87,7 +98,7 @@ export const createEngine = (): ImportEngine => {
         counting.filter(({ name }) => matchesChosen(pattern, name));
       let found: DayPatrol[];
       try {
-        found = await readPatrolDays(manifest, find, tally);
+        found = await readPatrolDays(manifest, find, await lists, tally);
       } catch (error) {
         if (error instanceof NothingToRead) return null;
         throw error;

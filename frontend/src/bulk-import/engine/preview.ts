@@ -1,5 +1,6 @@
 /** The first rows of a table's files as the records that they would become. */
 import type { Days } from '@portal/shared-types/import/days';
+import type { ListLookup } from '@portal/shared-types/import/lists';
 import type { Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { tableReader } from '@portal/shared-types/import/tables';
@@ -27,7 +28,11 @@ export interface Preview {
 
 const ROWS = 12;
 
-export const preview = async (table: Table, files: readonly InspectedFile[]): Promise<Preview> => {
+export const preview = async (
+  table: Table,
+  files: readonly InspectedFile[],
+  lists: ListLookup,
+): Promise<Preview> => {
   let made: Wire[] = [];
   const keep = (_from: unknown, record: object): void => void made.push(record as Wire);
   const days: Days = {
@@ -38,7 +43,7 @@ export const preview = async (table: Table, files: readonly InspectedFile[]): Pr
     patrols: () => [],
   };
   const tally = createTally();
-  const reader = tableReader(table, days, tally, new Map());
+  const reader = tableReader(table, days, tally, new Map(), lists);
   const rows: PreviewRow[] = [];
   const ofTable = files.filter(
     (file): file is CsvFound => file.kind === 'csv' && matchesChosen(table.files, file.name),

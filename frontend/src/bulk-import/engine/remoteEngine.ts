@@ -43,6 +43,7 @@ export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
     });
   return {
     open: (files, onProgress) => call('open', [files], onProgress),
+    useLists: (lists) => call('useLists', [lists]),
     readMapping: (text) => call('readMapping', [text]),
     preview: (manifest, table) => call('preview', [manifest, table]),
     prepare: (manifest, onProgress) => call('prepare', [manifest], onProgress),

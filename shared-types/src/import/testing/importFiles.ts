@@ -1,10 +1,12 @@
 /** Files and a manifest for import tests, in memory. */
 import type { DayPatrol } from '../days';
 import type { ImportFile } from '../files';
+import { lookupOf } from '../lists';
 import { parseManifest } from '../manifest';
 import { matchesPath } from '../pattern';
 import { readPatrolDays } from '../readDays';
 import { createTally, type Tally } from '../tally';
+import { seededLists } from './seededLists';
 
 const WHALES = {
   files: 'whales*.csv',
@@ -44,7 +46,7 @@ export const importFiles = async (
   );
   const tally = createTally();
   const find = (pattern: string) => all.filter(({ name }) => matchesPath(pattern, name));
-  const days = await readPatrolDays(manifest, find, tally);
+  const days = await readPatrolDays(manifest, find, lookupOf(seededLists()), tally);
   const said = tally.reports().map(({ line, reason }) => `${line ?? ''}: ${reason}`);
   return { days, tally, said };
 };

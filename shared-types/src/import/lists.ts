@@ -1,0 +1,43 @@
+/** The portal's lists, as an import looks names up in them. */
+import type { childListItems, staticListItems } from '../api/lists';
+import type { AnswerOf } from '../api/route';
+import type { ParentOf } from '../records/engine/levels';
+
+/** Items as the API returns them: plain data, which can be sent to a worker. */
+export interface ImportLists {
+  statics: AnswerOf<typeof staticListItems>['items'];
+  children: AnswerOf<typeof childListItems>['items'];
+}
+
+export interface ListLookup {
+  /** The code of the item with this code or label, in any case; undefined when it isn't on the list. */
+  listed: (list: string, name: string) => string | undefined;
+  parentOf: ParentOf;
+}
+
+export const folded = (text: string): string => text.normalize().toLowerCase();
+
+/** No name contains a NUL. */
+const keyOf = (list: string, name: string): string => `${list}\0${name}`;
+
+/** Current items come before retired ones, and codes before labels. */
+export const lookupOf = ({ statics, children }: ImportLists): ListLookup => {
+  const codes = new Map<string, string>();
+  const add = (list: string, name: string, code: string): void => {
+    const key = keyOf(list, folded(name));
+    if (!codes.has(key)) codes.set(key, code);
+  };
+  for (const retired of [false, true])
+    for (const part of ['code', 'label'] as const)
+      for (const item of statics)
+        if (item.retired === retired) add(item.list_name, item[part], item.code);
+  const parents = new Map<string, string>();
+  for (const { parent_list, parent_item, item } of children) {
+    const key = keyOf(parent_list, item);
+    if (!parents.has(key)) parents.set(key, parent_item);
+  }
+  return {
+    listed: (list, name) => codes.get(keyOf(list, folded(name))),
+    parentOf: (list, item) => parents.get(keyOf(list, item)),
+  };
+};
