@@ -16,6 +16,7 @@ import { leaveBy } from '../leaving/beforeLeaving';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
 import { useViewer } from '../people/useViewer';
+import { flagsToRaise, NO_ANSWERS } from '../plausibility/answers';
 import { useLoad } from './load/useLoad';
 import { useStanding } from './load/useStanding';
 import { CheckStep } from './steps/CheckStep';
@@ -41,7 +42,10 @@ interface OfNation {
 const ImportFor = ({ nation, onAnother }: OfNation) => {
   const work = useBulkImport(nation);
   const standing = useStanding(work.prepared);
-  const load = useLoad(work.prepared, work.engine);
+  const load = useLoad(work.prepared, work.engine, (index) => {
+    const { day, hints } = work.prepared!.days[index]!;
+    return flagsToRaise(hints, work.hintAnswers[day] ?? NO_ANSWERS);
+  });
   const guard = useLeaveGuard(load.isRunning || (work.isChanged && load.ended !== 'done'));
   const draft = useMappingDraft(work, load.ended === 'done');
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

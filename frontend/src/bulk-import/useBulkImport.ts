@@ -4,6 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefreshList } from '../lists/useCachedList';
 import { withFiles } from './chosenFiles';
+import type { HintAnswers } from '../plausibility/answers';
 import type { ChosenFile } from './engine/files';
 import type { Prepared } from './engine/importEngine';
 import type { InspectedFile } from './engine/inspect';
@@ -45,6 +46,9 @@ export interface BulkImport {
   prepared: Prepared | null;
   preparing: Work;
   prepare: () => void;
+  /** What the person said to the hints about each day. */
+  hintAnswers: Readonly<Record<string, HintAnswers>>;
+  answerHints: (answers: Readonly<Record<string, HintAnswers>>) => void;
   engine: () => RemoteEngine;
 }
 
@@ -91,6 +95,7 @@ export const useBulkImport = (nation: string): BulkImport => {
   const [isChanged, setChanged] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [preparing, setPreparing] = useState(RESTING);
+  const [hintAnswers, answerHints] = useState<BulkImport['hintAnswers']>({});
   /** Of what is read of the files, and of what is made of them: a later one overtakes an earlier one. */
   const openings = useRef(0);
   const preparations = useRef(0);
@@ -154,6 +159,7 @@ export const useBulkImport = (nation: string): BulkImport => {
 
   return {
     ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
+    ...{ hintAnswers, answerHints },
     goTo: setStep,
     addFiles: (more) => void open(withFiles(chosen.current, more)),
     removeFile: (name) => void open(chosen.current.filter((file) => file.name !== name)),

@@ -1,20 +1,17 @@
 /** Raises the flags that were asked for while a patrol was entered, now that its records have ids. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
-import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
+import type { Saved } from '@portal/shared-types/import/send';
 import { requestKey } from '../drafts/requestKey';
 import type { FlagToRaise } from '../plausibility/answers';
 
-type CreateAnswer = Awaited<ReturnType<Client['createPatrol']>>;
 type FlagCall = Parameters<Client['insertFlag']>[0];
 
-interface Saved {
+interface SavedDraft extends Saved {
   draftId: string;
-  patrol: NewPatrolInput;
-  answer: CreateAnswer;
 }
 
 /** Null where the record that it was meant for is not there. */
-const placeOf = ({ record }: FlagToRaise, { patrol, answer }: Saved) => {
+const placeOf = ({ record }: FlagToRaise, { patrol, answer }: SavedDraft) => {
   const { kind, index } = record;
   const none = { surveyStartDate: null, sightingStartDate: null, recordId: null };
   if (kind === 'patrol' || index === null) return none;
@@ -43,7 +40,7 @@ const placeOf = ({ record }: FlagToRaise, { patrol, answer }: Saved) => {
  */
 export const raiseFlags = async (
   client: Pick<Client, 'insertFlag'>,
-  saved: Saved,
+  saved: SavedDraft,
   flags: readonly FlagToRaise[],
 ): Promise<number> => {
   let refused = 0;

@@ -15,6 +15,8 @@ interface PlausibilityHintsProps {
   onGoTo?: ((hint: Hint) => void) | undefined;
   /** Said when there are none; else nothing is shown then. */
   sayNone?: boolean;
+  /** Names the section where there are several; the screen then explains them once. */
+  label?: string;
 }
 
 /** So many hints of one rule are shown at first. */
@@ -47,6 +49,7 @@ export const PlausibilityHints = ({
   onAnswers,
   onGoTo,
   sayNone = false,
+  label,
 }: PlausibilityHintsProps) => {
   const [showRight, setShowRight] = useState(false);
   const [all, setAll] = useState(false);
@@ -59,12 +62,18 @@ export const PlausibilityHints = ({
       <Typography color="text.secondary">{message('plausibleNone')}</Typography>
     ) : null;
   return (
-    <Box component="section" aria-label="Worth a look" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={label ?? 'Worth a look'}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
       {open.length > 0 && (
         <>
-          <Typography variant="body2" color="text.secondary">
-            {message('plausibleSome')}
-          </Typography>
+          {label === undefined && (
+            <Typography variant="body2" color="text.secondary">
+              {message('plausibleSome')}
+            </Typography>
+          )}
           <Box component="ul" sx={LIST}>
             {shown.map((hint) => (
               <HintItem

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fill } from '../testing/fill';
 import { flagsToRaise, NO_ANSWERS, openHints, type HintAnswers } from './answers';
 import { PlausibilityHints } from './PlausibilityHints';
-import { landOfFile } from './useLand';
+import { landOfFile } from './land';
 
 const HINTS = plausibilityHints(
   {

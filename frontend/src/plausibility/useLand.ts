@@ -1,32 +1,8 @@
-/** The coastline that the map draws, to ask what lies on land. Null until it is there, and without it. */
-import { landOf, type Land } from '@portal/shared-types/geo/land';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Land } from '@portal/shared-types/geo/land';
 import { useQuery } from '@tanstack/react-query';
+import { readLand } from './land';
 
-interface LandFile {
-  features: { geometry: { type: string; coordinates: Position[][] } }[];
-}
-
-/** The fine coastline ends here; what the file holds beyond is drawn coarsely and overlaps its edge. */
-const FINE = { minX: -133.55, minY: 48.99, maxX: -124.99, maxY: 55.21 };
-
-const isFine = (ring: readonly Position[]): boolean =>
-  ring.every(([x, y]) => x > FINE.minX && x < FINE.maxX && y > FINE.minY && y < FINE.maxY);
-
-export const landOfFile = ({ features }: LandFile): Land =>
-  landOf(
-    features
-      .map(({ geometry }) => geometry.coordinates)
-      .filter(([outline]) => outline && isFine(outline))
-      .flat(),
-  );
-
-const readLand = async (): Promise<Land> => {
-  const answer = await fetch('/basemap/land.json');
-  if (!answer.ok) throw new Error(`land.json answered ${answer.status}`);
-  return landOfFile((await answer.json()) as LandFile);
-};
-
+/** Null until the coastline is loaded, and when it can't be. */
 export const useLand = (): Land | null => {
   const { data } = useQuery({
     queryKey: ['land'],

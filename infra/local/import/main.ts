@@ -5,7 +5,8 @@ import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { addsUp, reportText } from '@portal/shared-types/import/report';
 import { sendPatrol, type Sent } from '@portal/shared-types/import/send';
-import { createTally } from '@portal/shared-types/import/tally';
+import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { createTally, type Tally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../failure';
 import { counter } from '../progress';
 import { readManifest } from './manifest';
@@ -48,6 +49,13 @@ const send = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
   }
 };
 
+/** What seems odd about a patrol, as Add Patrol & Data says it. */
+const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
+  const file = [...from.keys()].join(', ');
+  for (const { text } of plausibilityHints(checkedOf(patrol), { land: null }))
+    tally.note({ file, reason: `${day}: ${text}` });
+};
+
 const main = async (): Promise<number> => {
   const { manifest: file, from } = readArguments();
   const manifest = readManifest(file);
@@ -59,8 +67,10 @@ const main = async (): Promise<number> => {
   const patrols = { added: 0, alreadyThere: 0, refused: 0 };
   for (const [i, day] of days.entries()) {
     const sent = await send(portal, day);
-    if (sent.outcome === 'added') patrols.added++;
-    else if (sent.outcome === 'already there') patrols.alreadyThere++;
+    if (sent.outcome === 'added') {
+      patrols.added++;
+      noteHints(day, tally);
+    } else if (sent.outcome === 'already there') patrols.alreadyThere++;
     else {
       patrols.refused++;
       for (const [from, rows] of day.from)

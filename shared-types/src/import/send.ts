@@ -1,5 +1,5 @@
 /** Adds one day's patrol to the portal, once, however often it is sent. */
-import { ApiError } from '../api/client';
+import { ApiError, type Client } from '../api/client';
 import { wallClockOf, wallSeconds } from '../time/wallClock';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
@@ -73,7 +73,17 @@ const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
   return { outcome: 'refused', reason, patrolId };
 };
 
-const create = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
+/** A patrol as it was sent, and the server's answer with the ids of its records. */
+export interface Saved {
+  patrol: DayPatrol['patrol'];
+  answer: Awaited<ReturnType<Client['createPatrol']>>;
+}
+
+const create = async (
+  portal: Portal,
+  day: DayPatrol,
+  onAdded: (saved: Saved) => void,
+): Promise<Sent> => {
   const { patrol } = day;
   for (let start = patrol.patrol_start_dt, i = 0; ; i++) {
     const sent = { ...patrol, patrol_start_dt: start };
@@ -83,10 +93,13 @@ const create = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
       replayed = headers.get('idempotency-replayed') === 'true';
     };
     try {
-      const { patrolId } = await portal.call((client) =>
+      const answer = await portal.call((client) =>
         client.createPatrol({ body: { patrol: sent }, idempotencyKey }, { onHeaders }),
       );
-      return replayed ? await addedBefore(portal, patrolId) : { outcome: 'added', patrolId };
+      const { patrolId } = answer;
+      if (replayed) return await addedBefore(portal, patrolId);
+      onAdded({ patrol: sent, answer });
+      return { outcome: 'added', patrolId };
     } catch (error) {
       const taken = startTakenBy(error);
       if (!taken) throw error;
@@ -114,8 +127,15 @@ const refusalOf = (error: unknown): Sent => {
   return { outcome: 'refused', reason: reasonOf(error) };
 };
 
-/** @throws ImportStopped when the person may not add patrols at all, or the portal stops answering. */
-export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
+/**
+ * @param onAdded called when the patrol is new in the portal.
+ * @throws ImportStopped when the person may not add patrols at all, or the portal stops answering.
+ */
+export const sendPatrol = async (
+  portal: Portal,
+  day: DayPatrol,
+  onAdded: (saved: Saved) => void = () => undefined,
+): Promise<Sent> => {
   const { patrol } = day;
   const reason = tooMuchIn(day);
   if (reason !== null) return { outcome: 'refused', reason };
@@ -125,7 +145,7 @@ export const sendPatrol = async (portal: Portal, day: DayPatrol): Promise<Sent> 
       await patrolsOfDays(portal, patrol.nation, date, date),
       factsOf(day),
     );
-    return settledBy(standing) ?? (await create(portal, day));
+    return settledBy(standing) ?? (await create(portal, day, onAdded));
   } catch (error) {
     return refusalOf(error);
   }

@@ -59,5 +59,8 @@ export const IMPORT_MESSAGES = {
     'The mapping is kept on this device, and offered here the next time. The files are to be chosen again.',
   importStoppedByYou: 'Stopped. {added} were added and stay; the rest was not sent.',
   importStopped: '{reason} What was added stays. Go on, and nothing is added twice.',
+  importOdd: 'Worth a look on {days}',
+  importFlagsRaised: '{flags} raised.',
+  importFlagsRejected: 'Not raised: {flags}. Raise them on the patrols.',
   importDone: 'Done: {added} added, {there} were there already, {refused} refused.',
 } as const;

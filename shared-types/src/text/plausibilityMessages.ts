@@ -4,8 +4,7 @@
  */
 export const PLAUSIBILITY_MESSAGES = {
   plausibleNone: 'Nothing here looks odd.',
-  plausibleSome:
-    'Have a look at these. None of them keeps you from saving: you were there, and it may well be right.',
+  plausibleSome: 'Check these. You can still save: you were there, and they may be correct.',
   plausibleDismissed: '{count} that you found to be right.',
   plausibleFlagLater: 'The flag is raised when this is saved, so that somebody looks at it.',
   endBeforeStartHint: '{what} ends {span} before it starts.',

@@ -133,6 +133,16 @@ it('prepares one patrol a day from table and track, and hands each out', async (
   ]);
 });
 
+it('says what seems odd about a day, as Add Patrol & Data does', async () => {
+  const engine = startedEngine();
+  const jump = GPX.replace('lat="53.5"', 'lat="53.4667"').replace('17:40:00', '17:30:04');
+  await engine.open([{ name: 'day.gpx', file: blob(jump) }], () => undefined);
+  const [day] = (await engine.prepare({ ...manifest, tables: [] }, () => undefined))!.days;
+  expect(day!.hints.map(({ rule, flag }) => [rule, flag.flag])).toEqual([
+    ['speed', 'Wrong location'],
+  ]);
+});
+
 /** A file that is read when it is let go. */
 const slowFile = (name: string, text: string) => {
   const gate = deferred<void>();

@@ -2,6 +2,7 @@
  * What reads the files of an import, apart from the page: it holds what was read, and hands out as much of
  * it as the page shows. Runs in a worker (`worker.ts`), and in tests as it is.
  */
+import type { Land } from '@portal/shared-types/geo/land';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
 import { lookupOf, type ImportLists, type ListLookup } from '@portal/shared-types/import/lists';
@@ -11,6 +12,9 @@ import { NothingToRead, readPatrolDays } from '@portal/shared-types/import/readD
 import { factsOf, type DayFacts } from '@portal/shared-types/import/sameDay';
 import { tooMuchIn } from '@portal/shared-types/import/tooMuch';
 import { createTally, type FileTally, type Report } from '@portal/shared-types/import/tally';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { readLand } from '../../plausibility/land';
 import { counted, importFileOf, type ChosenFile } from './files';
 import { inspect, type InspectedFile } from './inspect';
 import { placesOf, type Places } from './places';
@@ -21,6 +25,8 @@ export interface PreparedDay extends DayFacts {
   fixes: number;
   /** Why it cannot be sent as it is; null where it can. */
   fault: string | null;
+  /** What seems odd about it, as in Add Patrol & Data. */
+  hints: Hint[];
   /** Rows or fixes by the file that they came from. */
   from: [file: string, rows: number][];
 }
@@ -55,10 +61,11 @@ export interface ImportEngine {
 const byName = (a: ImportFile, b: ImportFile): number =>
   a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 
-const preparedDay = (day: DayPatrol): PreparedDay => ({
+const preparedDay = (day: DayPatrol, land: Land | null): PreparedDay => ({
   ...factsOf(day),
   fixes: day.patrol.route_geojson?.geometry.coordinates.flat().length ?? 0,
   fault: tooMuchIn(day),
+  hints: plausibilityHints(checkedOf(day.patrol), { land }),
   from: [...day.from],
 });
 
@@ -70,6 +77,7 @@ export const createEngine = (): ImportEngine => {
   let lists = new Promise<ListLookup>((resolve) => (give = resolve));
   /** Count what was begun: what an earlier one finds later is not what the page shows. */
   let openings = 0;
+  let coast: Promise<Land | null> | undefined;
   let preparations = 0;
 
   return {
@@ -104,8 +112,10 @@ export const createEngine = (): ImportEngine => {
         throw error;
       }
       if (mine === preparations) days = found;
+      // Without the coastline, only hints about land are missing.
+      const land = await (coast ??= readLand().catch(() => null));
       return {
-        days: found.map(preparedDay),
+        days: found.map((day) => preparedDay(day, land)),
         files: tally.files(),
         reports: [...tally.reports()],
         notes: [...tally.notes()],

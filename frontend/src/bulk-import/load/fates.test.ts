@@ -8,7 +8,7 @@ const day = (name: string, from: [string, number][], fault: string | null = null
   start: `${name} 08:00:00`,
   end: `${name} 09:00:00`,
   origin: '',
-  ...{ sightings: 0, surveys: 0, weather: 0, fixes: 0 },
+  ...{ sightings: 0, surveys: 0, weather: 0, fixes: 0, hints: [] },
   fault,
   from,
 });

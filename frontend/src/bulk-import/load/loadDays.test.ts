@@ -1,6 +1,7 @@
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Portal } from '@portal/shared-types/import/portal';
+import { createFlagRaiser } from './flagRaiser';
 import { loadDays, type Outcomes } from './loadDays';
 import { pagePortal } from './pagePortal';
 
@@ -15,6 +16,7 @@ const dayAt = (i: number): Promise<DayPatrol> =>
     from: new Map(),
   });
 const NONE: Outcomes = new Map();
+const NO_FLAGS = { of: () => [], raiser: createFlagRaiser() };
 
 /** A portal that creates whatever `create` lets through. */
 const portalThat = (create: (sent: number) => void): { portal: Portal; sent: string[] } => {
@@ -36,11 +38,19 @@ it('goes on where it stopped when the portal was away, and sends nothing twice',
     if (n === 1 && isAway) throw new ApiError(503, { detail: 'Away.' });
   });
   const signal = new AbortController().signal;
-  const first = await loadDays(portal, 3, dayAt, NONE, signal, () => undefined);
+  const first = await loadDays(portal, 3, dayAt, NONE, signal, () => undefined, NO_FLAGS);
   expect(first.stopped).toEqual({ reason: 'Away.' });
   expect(sent).toEqual(['2031-05-01']);
   isAway = false;
-  const second = await loadDays(portal, 3, dayAt, first.outcomes, signal, () => undefined);
+  const second = await loadDays(
+    portal,
+    3,
+    dayAt,
+    first.outcomes,
+    signal,
+    () => undefined,
+    NO_FLAGS,
+  );
   expect(second.stopped).toBeNull();
   expect(sent).toEqual(['2031-05-01', '2031-05-02', '2031-05-03']);
   expect([...second.outcomes.values()].map(({ outcome }) => outcome)).toEqual([
@@ -53,8 +63,14 @@ it('goes on where it stopped when the portal was away, and sends nothing twice',
 it('stops between two days when it is told to, and says what was added', async () => {
   const stop = new AbortController();
   const { portal, sent } = portalThat(() => undefined);
-  const { outcomes, stopped } = await loadDays(portal, 3, dayAt, NONE, stop.signal, () =>
-    stop.abort(),
+  const { outcomes, stopped } = await loadDays(
+    portal,
+    3,
+    dayAt,
+    NONE,
+    stop.signal,
+    () => stop.abort(),
+    NO_FLAGS,
   );
   expect([stopped, outcomes.size, sent.length]).toEqual(['cancelled', 1, 1]);
 });
@@ -65,7 +81,7 @@ it('goes on past a day that the portal refuses', async () => {
   });
   // The first is refused each time, since nothing is ever sent.
   const signal = new AbortController().signal;
-  const { outcomes } = await loadDays(portal, 2, dayAt, NONE, signal, () => undefined);
+  const { outcomes } = await loadDays(portal, 2, dayAt, NONE, signal, () => undefined, NO_FLAGS);
   expect([...outcomes.values()]).toEqual([
     { outcome: 'refused', reason: 'is odd' },
     { outcome: 'refused', reason: 'is odd' },
@@ -81,6 +97,50 @@ it('does not wait for a portal that is away once it is stopped', async () => {
     },
   } as unknown as Client;
   const portal = pagePortal(away, stop.signal);
-  const { stopped } = await loadDays(portal, 1, dayAt, NONE, stop.signal, () => undefined);
+  const { stopped } = await loadDays(
+    portal,
+    1,
+    dayAt,
+    NONE,
+    stop.signal,
+    () => undefined,
+    NO_FLAGS,
+  );
   expect(stopped).toBe('cancelled');
+});
+
+it('raises the chosen flags on what it adds, each once, also when the portal was away', async () => {
+  let isAway = true;
+  const { portal } = portalThat(() => undefined);
+  const bodies: object[] = [];
+  const insertFlag = ({ body }: { body: object }) => {
+    if (isAway) throw new ApiError(503, { detail: 'Away.' });
+    bodies.push(body);
+    return Promise.resolve({});
+  };
+  const withFlags: Portal = {
+    call: (ask) => portal.call((client) => ask({ ...client, insertFlag } as unknown as Client)),
+  };
+  const note = 'The track leaps.';
+  const record = { kind: 'patrol', index: null } as const;
+  const flags = {
+    of: (i: number) => (i === 1 ? [{ record, flag: 'Wrong location' as const, note }] : []),
+    raiser: createFlagRaiser(),
+  };
+  const { signal } = new AbortController();
+  const first = await loadDays(withFlags, 2, dayAt, NONE, signal, () => undefined, flags);
+  expect([first.outcomes.size, first.stopped]).toEqual([2, { reason: 'Away.' }]);
+  isAway = false;
+  const second = await loadDays(withFlags, 2, dayAt, first.outcomes, signal, jest.fn(), flags);
+  expect(second.stopped).toBeNull();
+  expect(flags.raiser.counts()).toEqual({ raised: 1, refused: 0 });
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      nation: 'North Inlet',
+      patrolID: 2,
+      patrolStartDate: '2031-05-02 08:00:00',
+      flag: 'Wrong location',
+      note,
+    }),
+  ]);
 });

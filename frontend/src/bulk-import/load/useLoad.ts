@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/ClientContext';
 import type { Prepared } from '../engine/importEngine';
 import type { RemoteEngine } from '../engine/remoteEngine';
+import type { FlagToRaise } from '../../plausibility/answers';
+import { createFlagRaiser, type FlagCounts, type FlagRaiser } from './flagRaiser';
 import { loadDays, type LoadResult, type Outcomes } from './loadDays';
 import { pagePortal } from './pagePortal';
 import { reasonOf } from '../reasonOf';
@@ -12,7 +14,9 @@ export interface Load {
   isRunning: boolean;
   /** Null while nothing has ended yet. */
   ended: LoadResult['stopped'] | 'done' | null;
-  /** Begins, or goes on where it stopped. */
+  /** Flags on the patrols that were added. */
+  flags: FlagCounts;
+  /** Begins, or continues where it stopped. */
   start: () => void;
   stop: () => void;
 }
@@ -20,16 +24,21 @@ export interface Load {
 interface State {
   of: Prepared | null;
   outcomes: Outcomes;
+  raiser: FlagRaiser;
   isRunning: boolean;
   ended: Load['ended'];
 }
 const NONE: Outcomes = new Map();
 const fresh = (of: Prepared | null): State => ({
-  ...{ of, outcomes: NONE, isRunning: false, ended: null },
+  ...{ of, outcomes: NONE, raiser: createFlagRaiser(), isRunning: false, ended: null },
 });
 
 /** Loads what was prepared; what was sent stays known until something else is prepared. */
-export const useLoad = (prepared: Prepared | null, engine: () => RemoteEngine): Load => {
+export const useLoad = (
+  prepared: Prepared | null,
+  engine: () => RemoteEngine,
+  flagsOf: (index: number) => readonly FlagToRaise[],
+): Load => {
   const client = useClient();
   const queries = useQueryClient();
   const [held, setState] = useState(() => fresh(prepared));
@@ -41,7 +50,7 @@ export const useLoad = (prepared: Prepared | null, engine: () => RemoteEngine): 
     const stop = new AbortController();
     running.current = stop;
     const tell = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, of }));
-    setState({ of, outcomes: state.outcomes, isRunning: true, ended: null });
+    setState({ ...state, of, isRunning: true, ended: null });
     try {
       const { outcomes, stopped } = await loadDays(
         pagePortal(client, stop.signal),
@@ -50,6 +59,7 @@ export const useLoad = (prepared: Prepared | null, engine: () => RemoteEngine): 
         state.outcomes,
         stop.signal,
         (sent) => tell({ outcomes: sent }),
+        { of: flagsOf, raiser: state.raiser },
       );
       tell({ outcomes, isRunning: false, ended: stopped ?? 'done' });
     } catch (error) {
@@ -63,6 +73,7 @@ export const useLoad = (prepared: Prepared | null, engine: () => RemoteEngine): 
   const stop = useCallback(() => running.current?.abort(), []);
   return {
     ...{ outcomes: state.outcomes, isRunning: state.isRunning, ended: state.ended, stop },
+    flags: state.raiser.counts(),
     start: () => {
       if (prepared && !running.current) void run(prepared);
     },

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
@@ -9,13 +11,23 @@ import { session } from '../../session/browserSession';
 import type { BulkImport } from '../useBulkImport';
 import { CheckStep } from './CheckStep';
 
+const HINT: Hint = {
+  rule: 'speed',
+  record: { kind: 'patrol', index: null },
+  field: 'route_geojson',
+  at: null,
+  sure: 'likely',
+  text: 'The route leaps 7.4 km in 4 seconds.',
+  flag: { flag: 'Wrong location', note: 'The track leaps.' },
+  key: 'speed:1',
+};
 const day = (name: string): PreparedDay => ({
   day: name,
   nation: 'North Inlet',
   start: `${name} 08:00:00`,
   end: `${name} 09:00:00`,
   origin: '',
-  ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, fault: null },
+  ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, fault: null, hints: [HINT] },
   from: [['a.csv', 2]],
 });
 const prepared: Prepared = {
@@ -24,8 +36,11 @@ const prepared: Prepared = {
   reports: [{ file: 'a.csv', line: 9, reason: 'count "many" is not a number' }],
   notes: [],
 };
+const answerHints = jest.fn();
 const work = {
   prepared,
+  hintAnswers: {},
+  answerHints,
   preparing: { progress: null, fault: null },
   manifest: newManifest('North Inlet', []),
   files: [],
@@ -59,4 +74,12 @@ it('says of every row what becomes of it, and what else is odd about the days', 
   expect(screen.getByText(/^In the future: 1 day\./)).toBeVisible();
   expect(screen.getByText(/^On 1 new day the nation has other patrols/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load 2 patrols' })).toBeEnabled();
+
+  // One of the three days is there already.
+  const odd = screen.getByRole('region', { name: 'Worth a look' });
+  expect(within(odd).getByRole('heading', { level: 2 })).toHaveTextContent('on 2 days');
+  expect(within(odd).getAllByText('The route leaps 7.4 km in 4 seconds.')).toHaveLength(2);
+  await userEvent.click(within(odd).getByRole('button', { name: 'Flag all 2' }));
+  const flags = { right: [], flags: { 'speed:1': 'The track leaps.' } };
+  expect(answerHints).toHaveBeenCalledWith({ '2014-08-12': flags, '2114-08-12': flags });
 });

@@ -12,6 +12,7 @@ import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
 import { countText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
+import { DayHints } from './DayHints';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
 import { LeftOutColumns } from './LeftOutColumns';
@@ -105,6 +106,9 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
         </Alert>
       )}
       {days.length > 0 && <DayList days={days} fates={standing.isDone ? fates : null} />}
+      {standing.isDone && (
+        <DayHints days={days.filter((_, i) => fates[i]!.is === 'new')} work={work} />
+      )}
       <LeftOutColumns work={work} />
       {days.length > 0 && <DayMap engine={work.engine} days={days} />}
       <Reports

@@ -25,10 +25,14 @@ const Ended = ({ load, counts }: { load: Load; counts: Record<string, number> })
   const added = countText(counts.added ?? 0, 'patrol');
   if (load.ended === 'done') {
     const refused = counts.refused ?? 0;
+    const { raised, refused: rejected } = load.flags;
     const there = counts['already there'] ?? 0;
     return (
-      <Alert severity={refused ? 'warning' : 'success'}>
+      <Alert severity={refused || rejected ? 'warning' : 'success'}>
         {message('importDone', { added, there, refused })}
+        {raised > 0 && ` ${message('importFlagsRaised', { flags: countText(raised, 'flag') })}`}
+        {rejected > 0 &&
+          ` ${message('importFlagsRejected', { flags: countText(rejected, 'flag') })}`}
       </Alert>
     );
   }

@@ -1,0 +1,50 @@
+/** Raises the flags that were chosen at the check, once their patrols are in the portal. */
+import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
+import type { Saved } from '@portal/shared-types/import/send';
+import { raiseFlags } from '../../outbox/raiseFlags';
+import type { FlagToRaise } from '../../plausibility/answers';
+
+export interface FlagCounts {
+  raised: number;
+  /** Rejected by the server for good. */
+  refused: number;
+}
+
+export interface FlagRaiser {
+  add: (saved: Saved, flags: readonly FlagToRaise[]) => void;
+  /**
+   * Raises what is still due, each flag once.
+   * @throws ImportStopped when the portal doesn't answer; the flags stay due.
+   */
+  raise: (portal: Portal) => Promise<void>;
+  counts: () => FlagCounts;
+}
+
+export const createFlagRaiser = (): FlagRaiser => {
+  const due: { saved: Saved; flags: readonly FlagToRaise[] }[] = [];
+  let [raised, refused] = [0, 0];
+  return {
+    add: (saved, flags) => {
+      if (flags.length) due.push({ saved, flags });
+    },
+    raise: async (portal) => {
+      for (let next = due[0]; next; next = due[0]) {
+        const { saved, flags } = next;
+        const draftId = `import ${saved.answer.patrolId}`;
+        let rejected;
+        try {
+          rejected = await portal.call((client) =>
+            raiseFlags(client, { ...saved, draftId }, flags),
+          );
+        } catch (error) {
+          if (error instanceof ImportStopped) throw error;
+          throw new ImportStopped('no answer', (error as Error).message);
+        }
+        refused += rejected;
+        raised += flags.length - rejected;
+        due.shift();
+      }
+    },
+    counts: () => ({ raised, refused }),
+  };
+};

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { useState } from 'react';
+import { flagged, NO_ANSWERS, openHints, type HintAnswers } from '../../plausibility/answers';
+import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
+import type { PreparedDay } from '../engine/importEngine';
+import { countText } from '../texts';
+import type { BulkImport } from '../useBulkImport';
+
+interface DayHintsProps {
+  /** The days that will be added. */
+  days: readonly PreparedDay[];
+  work: Pick<BulkImport, 'hintAnswers' | 'answerHints'>;
+}
+
+const FIRST_DAYS = 5;
+
+/** What seems odd about the patrols, by day: flag it, or say that it's correct. Nothing blocks. */
+export const DayHints = ({ days, work }: DayHintsProps) => {
+  const [all, setAll] = useState(false);
+  const odd = days.filter(({ hints }) => hints.length > 0);
+  if (!odd.length) return null;
+  const answersOf = (day: string): HintAnswers => work.hintAnswers[day] ?? NO_ANSWERS;
+  const answer = (day: string, answers: HintAnswers): void =>
+    work.answerHints({ ...work.hintAnswers, [day]: answers });
+  const open = odd.flatMap(({ day, hints }) => openHints(hints, answersOf(day)));
+  const flagAll = (): void =>
+    work.answerHints({
+      ...work.hintAnswers,
+      ...Object.fromEntries(
+        odd.map(({ day, hints }) => [
+          day,
+          openHints(hints, answersOf(day)).reduce(
+            (answers, { key, flag }) => flagged(answers, key, flag.note),
+            answersOf(day),
+          ),
+        ]),
+      ),
+    });
+  const shown = all ? odd : odd.slice(0, FIRST_DAYS);
+  return (
+    <Box
+      component="section"
+      aria-label="Worth a look"
+      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h2" sx={{ fontSize: 18, flexGrow: 1 }}>
+          {message('importOdd', { days: countText(odd.length, 'day') })}
+        </Typography>
+        {open.length > 1 && (
+          <Button color="secondary" variant="outlined" onClick={flagAll}>
+            {`Flag all ${open.length}`}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {message('plausibleSome')}
+      </Typography>
+      {shown.map(({ day, start, hints }) => (
+        <Box key={day} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+          <Typography component="h3" sx={{ fontWeight: 600 }}>
+            {dateText(start)}
+          </Typography>
+          <PlausibilityHints
+            hints={hints}
+            answers={answersOf(day)}
+            onAnswers={(answers) => answer(day, answers)}
+            label={dateText(start)}
+          />
+        </Box>
+      ))}
+      {odd.length > shown.length && (
+        <Button color="secondary" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          {`Show ${countText(odd.length - shown.length, 'more day')}`}
+        </Button>
+      )}
+    </Box>
+  );
+};
