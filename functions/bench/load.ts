@@ -110,6 +110,6 @@ export const load = async (
     const { sk, ...attributes } = countItem(audience, counts);
     await put(sk, attributes);
   }
-  await put(VERSION, { v: 1, counts_guardians: true });
+  await put(VERSION, { v: 1 });
   return { items };
 };

@@ -4,8 +4,6 @@
  */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { keepNamedGuardians } from '@portal/functions/data/catalogue/guardiansNamed';
-import { indexFlags } from '@portal/functions/data/flags/indexFlags';
 import { mendMarked } from '@portal/functions/data/change/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
@@ -115,8 +113,6 @@ const prepareStore = async (settings: Settings): Promise<boolean> => {
   await sweepUnpublished();
   await mendMarked();
   await endMoves();
-  await keepNamedGuardians();
-  await indexFlags();
   return ownPassword;
 };
 

@@ -40,8 +40,6 @@ export interface Catalogue {
   occupancy: Map<string, Occupancy>;
   /** Codes of the guardians whom patrols of an audience name. */
   guardians: Map<string, ReadonlySet<number>>;
-  /** False in a store that was begun before they were counted: patrols of that time are not among them. */
-  hasAllGuardians: boolean;
 }
 
 export const nameOf = (names: Names, list: DictionaryName, code: number): string | undefined =>

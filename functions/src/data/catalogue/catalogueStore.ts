@@ -45,7 +45,6 @@ const parse = (items: readonly Item[]): Catalogue => {
   const occupancy = new Map<string, Occupancy>();
   const guardians = new Map<string, ReadonlySet<number>>();
   let version = 0;
-  let hasAllGuardians = false;
   const of = (audience: string): Occupancy => {
     let o = occupancy.get(audience);
     if (!o) occupancy.set(audience, (o = { cells: new Map(), months: new Map() }));
@@ -53,16 +52,14 @@ const parse = (items: readonly Item[]): Catalogue => {
   };
   for (const item of items) {
     const [kind, rest = ''] = String(item.sk).split('#');
-    if (kind === VERSION) {
-      version = Number(item.v);
-      hasAllGuardians = item.counts_guardians === true;
-    } else if (kind === 'K') guardians.set(rest, countedCodes(numbers(item)));
+    if (kind === VERSION) version = Number(item.v);
+    else if (kind === 'K') guardians.set(rest, countedCodes(numbers(item)));
     else if (kind === 'D') dictionaries.push(item);
     else if (kind === 'O') of(rest).cells = sizes(item);
     else if (kind === 'M')
       of(rest).months = new Map([...sizes(item)].map(([m, n]) => [monthText(m), n]));
   }
-  return { version, ...readDictionaries(dictionaries), occupancy, guardians, hasAllGuardians };
+  return { version, ...readDictionaries(dictionaries), occupancy, guardians };
 };
 
 /** Months stand as `yymm` to keep the item short. */
@@ -101,13 +98,12 @@ export const catalogueVersion = async (): Promise<number> => {
   return Number(item?.v ?? 0);
 };
 
-/** @param hasAllGuardians says of a store from now on that its guardians are kept, all of them */
-export const bumpVersion = (hasAllGuardians = false): Action => ({
+const bumpVersion = (): Action => ({
   Update: {
     TableName: tableName(),
     Key: { pk: CATALOGUE, sk: VERSION },
-    UpdateExpression: `${hasAllGuardians ? 'SET counts_guardians = :true ' : ''}ADD v :one`,
-    ExpressionAttributeValues: { ':one': 1, ...(hasAllGuardians && { ':true': true }) },
+    UpdateExpression: 'ADD v :one',
+    ExpressionAttributeValues: { ':one': 1 },
   },
 });
 
@@ -133,11 +129,7 @@ export const internNames = async (wanted: Record<DictionaryName, string[]>): Pro
     if (!added.length) return now;
     try {
       refuseTooManyNames(added);
-      await transact([
-        ...added.flatMap((a) => appendNames(a.list, now, a.added)),
-        // The first names of all: from here on, whoever adds a patrol keeps its guardians.
-        bumpVersion(now.version === 0),
-      ]);
+      await transact([...added.flatMap((a) => appendNames(a.list, now, a.added)), bumpVersion()]);
     } catch (error) {
       // Somebody else added names in the meantime: look again. What is refused by a catalogue of a while
       // ago may long have its names.

@@ -87,7 +87,7 @@ export const countGuardians = (
   return { updates, areNews };
 };
 
-/** Whole counts, for a store of before there were any. */
+/** All counts of an audience at once, to load a store in bulk. */
 export const countItem = (audience: string, counts: ReadonlyMap<number, number>): StoredItem => ({
   pk: CATALOGUE,
   sk: guardiansKey(audience),

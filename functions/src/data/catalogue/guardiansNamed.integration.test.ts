@@ -1,20 +1,14 @@
 /** Whose names a viewer is told, and what the telling costs. */
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { aPatrol, shared } from '../../testing/builders';
 import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
 import { readAccount, writeAccount } from '../people/accounts';
-import { forgetCatalogue } from './catalogueStore';
 import { changePatrol } from '../change/changePatrol';
 import { createPatrol } from '../patrol/createPatrol';
-import { documentClient } from '../store/dynamo';
 import { guardiansByPermissions } from './guardiansByPermissions';
-import { keepNamedGuardians } from './guardiansNamed';
-import { CATALOGUE, guardiansKey, VERSION } from '../store/keys';
 import { meter } from '../store/meter';
 import type { OwnFields, PatrolState } from '../patrol/patrolState';
-import { tableName } from '../store/tables';
 
 let added = 0;
 const add = async (over: Partial<NewPatrolInput>): Promise<number> => {
@@ -23,25 +17,6 @@ const add = async (over: Partial<NewPatrolInput>): Promise<number> => {
   const times = { patrol_start_dt: `${day} 08:00:00`, patrol_end_dt: `${day} 16:00:00` };
   const patrol = aPatrol({ ...times, ...over });
   return (await createPatrol({ login_name: 'guardian' }, patrol, `named-${added}`)).patrolId;
-};
-
-/** What a store of an earlier time did not have. */
-const takeKeptAway = async (): Promise<void> => {
-  for (const audience of ['1.R', '1.N', '2.R', '2.N'])
-    await documentClient().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: { pk: CATALOGUE, sk: guardiansKey(audience) },
-      }),
-    );
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk: CATALOGUE, sk: VERSION },
-      UpdateExpression: 'REMOVE counts_guardians',
-    }),
-  );
-  forgetCatalogue();
 };
 
 const toldTo = async (who: keyof typeof VIEWERS): Promise<string[]> =>
@@ -93,26 +68,6 @@ test('a warm function asks twice: whether patrols, and whether people, have chan
   expect({ requests, units, path }).toEqual({ requests: 2, units: 1.5, path: 1 });
   await add({ guardians: ['Nora Newcomer'], ...shared });
   expect(await toldTo('outsider')).toContain('Nora Newcomer: North Inlet');
-});
-
-test('a store of an earlier time tells the same, before it keeps them and after', async () => {
-  await addSome();
-  await takeKeptAway();
-  expect(await toldTo('guardian')).toEqual(BY_NORTH);
-  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
-  await add({ guardians: ['Nora Newcomer'] });
-  expect(await toldTo('guardian')).toEqual([
-    ...BY_NORTH.slice(0, 3),
-    'Nora Newcomer: North Inlet',
-    ...BY_NORTH.slice(3),
-  ]);
-  await keepNamedGuardians();
-  forgetCatalogue();
-  await toldTo('guardian');
-  meter.reset();
-  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
-  expect(meter.read().requests).toBe(2);
-  expect(await toldTo('guardian')).toContain('Nora Newcomer: North Inlet');
 });
 
 const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState> = {}) =>

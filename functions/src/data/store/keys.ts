@@ -105,9 +105,6 @@ export const flagStateKey = (state: 'open' | 'resolved', nation: string): string
   `${state === 'open' ? 'G' : 'GR'}@${nation}`;
 export const flagSort = (instant: string, pid: number, no: string): string =>
   `${instant}#${pid}#${no}`;
-/** Says of a store that all its flags stand in that index. */
-export const FLAGS = 'FLAGS';
-export const INDEXED = 'I';
 
 /** Audience of a nation's entries: `R` for the network, `N` for the nation alone. */
 export const audienceKey = (nation: number, audience: 'R' | 'N'): string => `${nation}.${audience}`;

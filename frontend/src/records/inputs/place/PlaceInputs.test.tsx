@@ -193,7 +193,7 @@ describe('a line', () => {
     await user.click(button('From the route: Transect'));
     fireEvent.change(box('From'), { target: { value: '2026-03-01T08:05' } });
     expect(screen.getByText('2 fixes between these times.')).toBeVisible();
-    await user.click(button('Take this stretch'));
+    await user.click(button('Use this section'));
     await gone();
     expect(await save()).toEqual({
       transect: '{"type":"LineString","coordinates":[[-128.1,52.1],[-128.2,52.2]]}',
@@ -230,7 +230,7 @@ describe('an area', () => {
     const { user, save } = open(['boundary'], {}, ROUTE);
     await user.click(button('From the route: Boundary'));
     expect(screen.getByText('3 fixes between these times.')).toBeVisible();
-    await user.click(button('Take this stretch'));
+    await user.click(button('Use this section'));
     await gone();
     expect(await save()).toEqual({
       boundary:

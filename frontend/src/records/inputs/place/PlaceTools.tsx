@@ -7,7 +7,7 @@ import type { Geometry } from '@portal/shared-types/records/engine/values';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLevels, useRecordForm } from '../../form/formContext';
 import type { PlaceShape } from '../../../map/port';
-import { recordTime } from './recordTime';
+import { recordSpan, recordTime } from './recordTime';
 import { RouteLineDialog } from './RouteLineDialog';
 import { RoutePointDialog } from './RoutePointDialog';
 
@@ -113,6 +113,7 @@ export const PlaceTools = ({
           shape={shape}
           title={`${label}: from the route`}
           route={route}
+          span={recordSpan(levels, context)}
           onTake={(way) =>
             take(
               shape === 'line'

@@ -4,13 +4,15 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
 import { RouteDialogFrame, RouteTime } from './RouteDialogFrame';
-import { fixesOf, routeTimes, stretch } from './routeFixes';
+import { fixesOf, routeTimes, spanWithin, stretch } from './routeFixes';
 
 interface RouteLineDialogProps {
   /** An area is what a boat went round: its way is closed. */
   shape: 'line' | 'polygon';
   title: string;
   route: RouteGeojson;
+  /** When the record was made: this part of the route is proposed. */
+  span: Parameters<typeof spanWithin>[1];
   onTake: (positions: Position[]) => void;
   onCancel: () => void;
 }
@@ -28,13 +30,15 @@ export const RouteLineDialog = ({
   shape,
   title,
   route,
+  span,
   onTake,
   onCancel,
 }: RouteLineDialogProps) => {
   const fixes = useMemo(() => fixesOf(route), [route]);
   const times = useMemo(() => routeTimes(fixes), [fixes]);
-  const [from, setFrom] = useState(times?.[0] ?? '');
-  const [to, setTo] = useState(times?.[1] ?? '');
+  const [proposed] = useState(() => times && spanWithin(times, span));
+  const [from, setFrom] = useState(proposed?.[0] ?? '');
+  const [to, setTo] = useState(proposed?.[1] ?? '');
   const positions = useMemo(
     () => (times ? stretch(fixes, from, to) : fixes.map(({ position }) => position)),
     [fixes, times, from, to],
@@ -57,7 +61,7 @@ export const RouteLineDialog = ({
           disabled={count < fewest || count > MOST_POINTS}
           onClick={() => onTake(positions)}
         >
-          Take this stretch
+          Use this section
         </Button>
       }
     >

@@ -18,3 +18,20 @@ export const recordTime = (
   const beside: Values = around;
   return [...own, ...Object.values(beside).flatMap(timeIn)][0];
 };
+
+/** Start and end of the record, as far as they are known: `survey_start_dt` and `survey_end_dt`, for one. */
+export const recordSpan = (
+  levels: readonly Level[],
+  { form }: Pick<RecordFormContext, 'form'>,
+): { start: string | undefined; end: string | undefined } => {
+  for (const { prefix, fields } of levels)
+    for (const { kind, key } of fields) {
+      if (kind !== 'dateTime' || !key.endsWith('start_dt')) continue;
+      const [start] = timeIn(form.getValues(`${prefix}${key}`));
+      if (start === undefined) continue;
+      const endKey = `${key.slice(0, -'start_dt'.length)}end_dt`;
+      const [end] = timeIn(form.getValues(`${prefix}${endKey}`));
+      return { start, end };
+    }
+  return { start: undefined, end: undefined };
+};

@@ -30,6 +30,16 @@ export const routeTimes = (fixes: readonly Fix[]): [WallClock, WallClock] | null
   );
 };
 
+/** The part of the route's times that a record spans; all of them where the record is outside. */
+export const spanWithin = (
+  [first, last]: readonly [WallClock, WallClock],
+  { start = first, end = last }: { start?: WallClock | undefined; end?: WallClock | undefined },
+): [WallClock, WallClock] => {
+  const from = start > first ? start : first;
+  const to = end < last ? end : last;
+  return from < to ? [from, to] : [first, last];
+};
+
 /** The fix that is nearest in time, and how many seconds it is away. */
 export const nearestFix = (
   fixes: readonly Fix[],
