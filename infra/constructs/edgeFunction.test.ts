@@ -3,10 +3,12 @@ import { API_BASE } from '@portal/shared-types/api/route';
 import { edgeScript, type EdgeModule } from './edgeFunction';
 
 /** Runs the script as CloudFront does: a plain script that declares `handler`. */
-const rewritten = (module: EdgeModule, uri: string): unknown =>
-  runInNewContext(
-    `${edgeScript(module)}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`,
+const rewritten = (module: EdgeModule, uri: string, encodings?: string): unknown => {
+  const headers = encodings === undefined ? {} : { 'accept-encoding': { value: encodings } };
+  return runInNewContext(
+    `${edgeScript(module, encodings !== undefined)}; handler(${JSON.stringify({ request: { uri, headers } })}).uri`,
   );
+};
 
 test.each([
   ['/', '/index.html'],
@@ -27,6 +29,17 @@ test.each([
   ['/config.json', '/config.json'],
 ])('of the site, %s is answered by %s', (uri, file) => {
   expect(rewritten('appRequest', uri)).toBe(file);
+});
+
+test.each([
+  ['/assets/main-1a2b3c.js', 'gzip, deflate, br', '/assets/main-1a2b3c.js.br'],
+  ['/basemap/land.json', 'br', '/basemap/land.json.br'],
+  ['/assets/main-1a2b3c.js', 'gzip', '/assets/main-1a2b3c.js'],
+  ['/assets/main-1a2b3c.js', 'br;q=0, gzip', '/assets/main-1a2b3c.js'],
+  ['/assets/font.woff2', 'br', '/assets/font.woff2'],
+  ['/login', 'br', '/index.html'],
+])('with Brotli copies, %s is answered to %s by %s', (uri, encodings, file) => {
+  expect(rewritten('appRequest', uri, encodings)).toBe(file);
 });
 
 test.each([

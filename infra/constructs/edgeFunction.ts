@@ -11,11 +11,15 @@ const EDGE = join(import.meta.dirname, '..', 'edge');
 
 export type EdgeModule = 'apiRequest' | 'appRequest';
 
-/** @returns a script that declares `handler`. */
-export const edgeScript = (module: EdgeModule): string => {
+/**
+ * @param hasBrotli whether the bucket has the Brotli copies.
+ * @returns a script that declares `handler`.
+ */
+export const edgeScript = (module: EdgeModule, hasBrotli = false): string => {
   const { outputFiles } = buildSync({
     entryPoints: [join(EDGE, `${module}.ts`)],
     bundle: true,
+    define: { HAS_BROTLI: String(hasBrotli) },
     write: false,
     format: 'esm',
     // Of later years CloudFront's engine knows some features only: others are rewritten, or refused.
@@ -26,8 +30,13 @@ export const edgeScript = (module: EdgeModule): string => {
   return outputFiles[0]!.text.replace(/^export \{\n {2}handler\n\};\n/m, '');
 };
 
-export const edgeFunction = (scope: Construct, id: string, module: EdgeModule): Function =>
+export const edgeFunction = (
+  scope: Construct,
+  id: string,
+  module: EdgeModule,
+  hasBrotli: boolean,
+): Function =>
   new Function(scope, id, {
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(edgeScript(module)),
+    code: FunctionCode.fromInline(edgeScript(module, hasBrotli)),
   });

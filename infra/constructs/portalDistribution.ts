@@ -15,19 +15,21 @@ export interface PortalDistributionProps {
   apiHost: string;
   /** Null: the address that CloudFront gives. */
   address: { domainName: string; certificateArn: string } | null;
+  /** Whether the bucket has the Brotli copies. */
+  hasBrotli: boolean;
   /** Origins besides our own that the page may load from. */
   extraOrigins: string[];
 }
 
 export const portalDistribution = (
   scope: Construct,
-  { site, apiHost, address, extraOrigins }: PortalDistributionProps,
+  { site, apiHost, address, hasBrotli, extraOrigins }: PortalDistributionProps,
 ): cloudfront.Distribution => {
   const responseHeadersPolicy = headersPolicy(scope, 'Headers', securityHeaders(...extraOrigins));
   const rewrittenBy = (id: string, module: EdgeModule): cloudfront.FunctionAssociation[] => [
     {
       eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-      function: edgeFunction(scope, id, module),
+      function: edgeFunction(scope, id, module, hasBrotli),
     },
   ];
 

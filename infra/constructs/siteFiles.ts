@@ -1,10 +1,12 @@
 /** Puts the built app and its settings into the site's bucket, each file with how long it may be kept. */
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { hasBrotliCopy } from '../edge/brotliCopy';
 import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../edge/caching';
 
 export interface SiteFilesProps {
@@ -15,6 +17,20 @@ export interface SiteFilesProps {
   config: { supportContact: string; onlineTiles: string | null };
   logRetention: RetentionDays;
 }
+
+const BROTLI_COPIES = [
+  [HASHED_FOLDER, 'js', 'text/javascript; charset=utf-8', KEPT_FOR_GOOD],
+  [HASHED_FOLDER, 'css', 'text/css; charset=utf-8', KEPT_FOR_GOOD],
+  ['basemap', 'json', 'application/json', ASKED_AGAIN],
+] as const;
+
+/** Whether the build compressed every file that CloudFront would ask for as a copy: `npm run build` does. */
+export const hasBrotliCopies = (appDir: string): boolean =>
+  BROTLI_COPIES.every(([folder]) => {
+    const names = existsSync(join(appDir, folder)) ? readdirSync(join(appDir, folder)) : [];
+    const sources = names.filter((name) => hasBrotliCopy(`/${folder}/${name}`));
+    return sources.length > 0 && sources.every((name) => names.includes(`${name}.br`));
+  });
 
 /** @throws when the app is not built. */
 export const siteFiles = (
@@ -33,18 +49,30 @@ export const siteFiles = (
   };
   const hashed = new BucketDeployment(scope, 'HashedFiles', {
     ...shared,
-    sources: [Source.asset(join(appDir, HASHED_FOLDER))],
+    sources: [Source.asset(join(appDir, HASHED_FOLDER), { exclude: ['*.br'] })],
     destinationKeyPrefix: HASHED_FOLDER,
     cacheControl: [CacheControl.fromString(KEPT_FOR_GOOD)],
   });
   const others = new BucketDeployment(scope, 'OtherFiles', {
     ...shared,
     sources: [
-      Source.asset(appDir, { exclude: [HASHED_FOLDER] }),
+      Source.asset(appDir, { exclude: [HASHED_FOLDER, '*.br'] }),
       Source.jsonData('config.json', config),
     ],
     cacheControl: [CacheControl.fromString(ASKED_AGAIN)],
   });
   // The page comes last, when all that it names is there.
   others.node.addDependency(hashed);
+  if (!hasBrotliCopies(appDir)) return;
+  for (const [folder, ending, contentType, cacheControl] of BROTLI_COPIES)
+    others.node.addDependency(
+      new BucketDeployment(scope, `Brotli${ending.toUpperCase()}`, {
+        ...shared,
+        sources: [Source.asset(join(appDir, folder), { exclude: ['*', `!*.${ending}.br`] })],
+        destinationKeyPrefix: folder,
+        contentEncoding: 'br',
+        contentType,
+        cacheControl: [CacheControl.fromString(cacheControl)],
+      }),
+    );
 };

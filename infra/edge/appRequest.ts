@@ -1,8 +1,16 @@
 /** CloudFront function of the site: every page of the app is its one document. */
 import { isAppPage } from './appPage';
+import { acceptsBrotli, hasBrotliCopy } from './brotliCopy';
 import type { ViewerRequest } from './viewerRequest';
 
+/** Set when the script is made: whether the bucket has the Brotli copies. */
+declare const HAS_BROTLI: boolean;
+
 export function handler(event: ViewerRequest): ViewerRequest['request'] {
-  if (isAppPage(event.request.uri)) event.request.uri = '/index.html';
-  return event.request;
+  const request = event.request;
+  const accepted = request.headers['accept-encoding'];
+  if (isAppPage(request.uri)) request.uri = '/index.html';
+  else if (HAS_BROTLI && hasBrotliCopy(request.uri) && acceptsBrotli(accepted && accepted.value))
+    request.uri += '.br';
+  return request;
 }

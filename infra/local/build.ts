@@ -1,6 +1,15 @@
-/** `npm run build`: the bundles of all handlers, and the app. */
+/** `npm run build`: the bundles of all handlers, and the app with its Brotli copies. */
+import { compressApp } from './brotli/compressApp';
 import { buildAll } from './buildAll';
 import { runMain } from './failure';
+import { step } from './progress';
 import { dataDirOf } from './settings';
 
-runMain(buildAll, dataDirOf(process.env));
+const main = async (): Promise<void> => {
+  await buildAll();
+  await step('Compressing the app', async () => {
+    await compressApp();
+  });
+};
+
+runMain(main, dataDirOf(process.env));

@@ -19,6 +19,7 @@ import { Failure, runMain } from './failure';
 import { createGateway } from './gateway/gateway';
 import { bundledHandlers } from './gateway/handlers';
 import { step } from './progress';
+import { runTypeScript } from './run';
 import { dataDirOf, readSettings, tilesOrigin, type Settings } from './settings';
 import { setMailEnvironment } from './mail';
 import { openStore, type Store } from './store';
@@ -138,6 +139,8 @@ const main = async (): Promise<void> => {
   setMailEnvironment(settings.dataDir, `http://localhost:${port}`);
   console.log(accountsTable(ownPassword));
   console.log(`Ready: http://localhost:${port}`);
+  // Half a minute of work after a new build; until then, the app is sent with gzip.
+  runTypeScript('infra/local/brotli/main.ts').catch(() => undefined);
 };
 
 /** What a stop interrupts fails, and that is not worth a word. */

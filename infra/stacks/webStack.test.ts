@@ -1,5 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { securityHeaders } from '../edge/securityHeaders';
 import { PROD, synthPortal } from '../testing/synthPortal';
@@ -178,6 +178,26 @@ test('files whose names hold a hash are kept for good, all others asked for agai
     ['assets', 'public, max-age=31536000, immutable', false],
     ['', 'no-cache', false],
   ]);
+});
+
+test('Brotli copies go with what they are, before the page', () => {
+  const resources = Object.values(prod.web.findResources('Custom::CDKBucketDeployment'));
+  const copies = deployments(prod).filter((d) => d.SystemMetadata['content-encoding'] === 'br');
+  expect(
+    copies.map((d) => [d.DestinationBucketKeyPrefix, d.SystemMetadata['content-type']]),
+  ).toEqual([
+    ['assets', 'text/javascript; charset=utf-8'],
+    ['assets', 'text/css; charset=utf-8'],
+    ['basemap', 'application/json'],
+  ]);
+  const filesIn = (d: Deployment) => {
+    const [key] = d.SourceObjectKeys;
+    return readdirSync(join(prod.outdir, `asset.${key!.replace('.zip', '')}`));
+  };
+  expect(copies.map(filesIn)).toEqual([['main-1a2b3c.js.br'], ['main.css.br'], ['land.json.br']]);
+  const others = resources.find(({ Properties: p }) => !p.DestinationBucketKeyPrefix)!;
+  expect(String(others.DependsOn)).toMatch(/BrotliCSSCustom.*BrotliJSCustom.*BrotliJSONCustom/);
+  expect(deployments(dev).some((d) => 'content-encoding' in d.SystemMetadata)).toBe(false);
 });
 
 test('the page is put in place after the parts that it names', () => {

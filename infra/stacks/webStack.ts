@@ -3,7 +3,7 @@ import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { portalDistribution } from '../constructs/portalDistribution';
-import { siteFiles } from '../constructs/siteFiles';
+import { hasBrotliCopies, siteFiles } from '../constructs/siteFiles';
 import { tilesOrigin } from '../local/settings';
 import type { Deployment } from './deployment';
 
@@ -35,6 +35,7 @@ export class WebStack extends Stack {
       site,
       apiHost,
       address,
+      hasBrotli: hasBrotliCopies(appDir),
       extraOrigins: onlineTiles ? [tilesOrigin(onlineTiles)] : [],
     });
     siteFiles(this, {

@@ -39,7 +39,10 @@ export const synthPortal = (
   const folder = mkdtempSync(join(tmpdir(), 'portal-synth-'));
   const appDir = join(folder, 'app');
   write(appDir, 'index.html', '<!doctype html>');
-  write(appDir, 'assets/main-1a2b3c.js', 'export {};');
+  for (const file of ['assets/main-1a2b3c.js', 'assets/main.css', 'basemap/land.json']) {
+    write(appDir, file, '');
+    if (env.STAGE === 'prod') write(appDir, `${file}.br`, '');
+  }
   const standIns = join(folder, 'bundles');
   if (!bundles)
     for (const id of [...Object.keys(ROUTES), 'sweep'])

@@ -1,10 +1,11 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LIMITS } from '@portal/shared-types/text/limits';
+import { compressApp } from '../brotli/compressApp';
 import { createGateway } from './gateway';
 import type { Handler } from './invoke';
 import type { HttpEvent } from './toEvent';
@@ -246,6 +247,30 @@ test('files are gzipped for those who take it, and not sent again when unchanged
     headers: { 'accept-encoding': 'gzip', 'if-none-match': answer.etag },
   });
   expect(again.status).toBe(304);
+});
+
+test('a Brotli copy is sent to browsers that accept it, as soon as there is one', async () => {
+  const script = `export const text = '${'the same words again '.repeat(100)}';`;
+  writeFileSync(join(appDir, 'assets', 'long-1a2b.js'), script);
+  const asked = (encoding: string): Promise<[string | undefined, string]> =>
+    new Promise((resolve) =>
+      httpRequest(
+        `${origin}/assets/long-1a2b.js`,
+        { headers: { 'accept-encoding': encoding } },
+        (response) => {
+          response.resume();
+          resolve([response.headers['content-encoding'], response.headers['content-type']!]);
+        },
+      ).end(),
+    );
+  const type = 'text/javascript; charset=utf-8';
+  expect(await asked('gzip, br')).toEqual(['gzip', type]);
+  await compressApp(appDir, join(appDir, 'kept'));
+  expect(await asked('gzip, deflate, br')).toEqual(['br', type]);
+  expect(await asked('gzip, br;q=0')).toEqual(['gzip', type]);
+  expect(await asked('identity')).toEqual([undefined, type]);
+  const copy = readFileSync(join(appDir, 'assets', 'long-1a2b.js.br'));
+  expect(brotliDecompressSync(copy).toString()).toBe(script);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The built app: files of `frontend/dist`, gzipped once and kept in memory. */
+/** The built app: files of `frontend/dist`, by Brotli copy where there is one, else gzipped once; kept in memory. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { problem } from '@portal/shared-types/text/problems';
 import { isAppPage } from '../../edge/appPage';
+import { acceptsBrotli, hasBrotliCopy } from '../../edge/brotliCopy';
 import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 import { mediaTypeOf, shrinks } from './mediaTypes';
 
@@ -19,6 +20,7 @@ interface KnownFile {
   mediaType: string;
   raw: Buffer;
   gzipped: Buffer | undefined;
+  brotli: Buffer | undefined;
 }
 
 const zip = promisify(gzip);
@@ -45,9 +47,15 @@ export const staticFiles = (root: string): StaticFiles => {
     const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
     const isHashed = file.startsWith(join(root, HASHED_FOLDER) + sep);
     const cacheControl = isHashed ? KEPT_FOR_GOOD : ASKED_AGAIN;
-    const next = { cacheControl, version, etag, mediaType, raw, gzipped };
+    const next = { cacheControl, version, etag, mediaType, raw, gzipped, brotli: undefined };
     known.set(file, next);
     return next;
+  };
+
+  /** The copy may come while the portal runs. */
+  const brotliOf = async (file: KnownFile, path: string): Promise<Buffer | undefined> => {
+    if (!hasBrotliCopy(path)) return undefined;
+    return (file.brotli ??= await readFile(join(root, `${path}.br`)).catch(() => undefined));
   };
 
   const serve: StaticFiles['serve'] = async (request, response, path) => {
@@ -56,8 +64,11 @@ export const staticFiles = (root: string): StaticFiles => {
     const decoded = decodeURIComponent(path);
     const file = await find(isAppPage(decoded) ? '/index.html' : decoded);
     if (!file) throw problem('no-such-route');
-    const zipped = file.gzipped && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const etag = `"${file.etag}${zipped ? '-gz' : ''}"`;
+    const accepted = request.headers['accept-encoding'];
+    const brotli = acceptsBrotli(accepted) ? await brotliOf(file, decoded) : undefined;
+    const gzipped = /\bgzip\b/.test(accepted ?? '') ? file.gzipped : undefined;
+    const encoding = brotli ? 'br' : gzipped ? 'gzip' : undefined;
+    const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
     const headers = {
       'cache-control': file.cacheControl,
       etag,
@@ -67,12 +78,12 @@ export const staticFiles = (root: string): StaticFiles => {
       response.writeHead(304, headers).end();
       return;
     }
-    const body = zipped ? file.gzipped! : file.raw;
+    const body = brotli ?? gzipped ?? file.raw;
     response.writeHead(200, {
       ...headers,
       'content-type': file.mediaType,
       'content-length': body.length,
-      ...(zipped && { 'content-encoding': 'gzip' }),
+      ...(encoding && { 'content-encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
