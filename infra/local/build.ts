@@ -1,4 +1,4 @@
-/** `npm run build`: the bundles of all handlers, and the app with its Brotli copies. */
+/** `npm run build`: the bundles of all handlers, and the app with its Brotli copies (a minute more). */
 import { compressApp } from './brotli/compressApp';
 import { buildAll } from './buildAll';
 import { runMain } from './failure';
@@ -7,6 +7,7 @@ import { dataDirOf } from './settings';
 
 const main = async (): Promise<void> => {
   await buildAll();
+  if (process.argv.includes('--without-brotli')) return;
   await step('Compressing the app', async () => {
     await compressApp();
   });

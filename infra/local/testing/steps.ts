@@ -67,7 +67,7 @@ export const jest = async (args: readonly string[] = [], env = {}): Promise<Outc
 };
 
 export const build = async (): Promise<Outcome> =>
-  plain((await runTypeScript('infra/local/build.ts')) === 0);
+  plain((await runTypeScript('infra/local/build.ts', ['--without-brotli'])) === 0);
 
 export const synthesis = async (): Promise<Outcome> =>
   plain((await runTypeScript('infra/local/synth.ts')) === 0);
