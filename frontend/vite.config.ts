@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleReportPlugin } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
+import { nextFilesPlugin } from './build/nextFilesPlugin';
 import { routeTablePlugin } from './build/routeTablePlugin';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin';
 import { workshopPlugin } from './build/workshopPlugin';
@@ -15,6 +16,7 @@ export default defineConfig({
     routeTablePlugin(),
     workshopPlugin(),
     bundleReportPlugin(),
+    nextFilesPlugin(),
     serviceWorkerPlugin(),
   ],
   build: {

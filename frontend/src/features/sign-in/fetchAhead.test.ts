@@ -1,0 +1,50 @@
+import { nextFiles } from '../../../build/nextFilesPlugin';
+import { fetchAhead, NEXT_FILES_ID } from './fetchAhead';
+
+const page = (content: string | null): Document => {
+  document.body.innerHTML =
+    content === null
+      ? ''
+      : `<script type="application/json" id="${NEXT_FILES_ID}">${content}</script>`;
+  return document;
+};
+
+const fetching = (fails?: string) => {
+  const asked: string[] = [];
+  const fetch = (file: string): Promise<Response> => {
+    asked.push(file);
+    if (file === fails) return Promise.reject(new TypeError('no connection'));
+    return Promise.resolve({
+      arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
+    } as unknown as Response);
+  };
+  return { asked, fetch };
+};
+const around = (content: string | null, fails?: string) => {
+  const { asked, fetch } = fetching(fails);
+  return { asked, parts: { document: page(content), saveData: false, fetch } };
+};
+
+it('fetches the files that the page lists, in their order', async () => {
+  const { asked, parts } = around('["/a.js","/b.js"]');
+  await fetchAhead(parts);
+  expect(asked).toEqual(['/a.js', '/b.js']);
+});
+
+it('stops at a failure, and does nothing where less data is asked for or no files are listed', async () => {
+  const failing = around('["/a.js","/b.js"]', '/a.js');
+  await fetchAhead(failing.parts);
+  expect(failing.asked).toEqual(['/a.js']);
+  const saving = around('["/a.js"]');
+  await fetchAhead({ ...saving.parts, saveData: true });
+  for (const content of [null, '', '{"a":1}', 'no json']) await fetchAhead(around(content).parts);
+  expect(saving.asked).toEqual([]);
+});
+
+it('lists the frame, Explore, the table and the map, as they are needed', () => {
+  const chunk = (name: string) => ({ name, fileName: `assets/${name}-1a.js` });
+  const chunks = ['map', 'base', 'table', 'explore', 'frame', 'users'].map(chunk);
+  expect(nextFiles(chunks)).toEqual(
+    ['frame', 'explore', 'table', 'map'].map((name) => `/assets/${name}-1a.js`),
+  );
+});

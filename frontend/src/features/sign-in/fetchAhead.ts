@@ -1,0 +1,48 @@
+/**
+ * Fetches what comes after signing in while the person types: over a satellite link, loading it then
+ * takes ten seconds or more. Files land in the browser's cache; nothing runs before it is needed.
+ */
+export const NEXT_FILES_ID = 'next-files';
+
+interface Around {
+  document: Pick<Document, 'getElementById'>;
+  /** Set where the person asked for less data. */
+  saveData: boolean;
+  fetch: (file: string, options: RequestInit & { priority: 'low' }) => Promise<Response>;
+}
+
+const nextFiles = (text: string | null | undefined): string[] => {
+  const files: unknown = JSON.parse(text || '[]');
+  return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+};
+
+/** One after another, in the order in which they are needed. Stops at the first failure. */
+export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise<void> => {
+  if (saveData) return;
+  try {
+    for (const file of nextFiles(document.getElementById(NEXT_FILES_ID)?.textContent)) {
+      const answer = await fetch(file, { priority: 'low' });
+      await answer.arrayBuffer();
+    }
+  } catch {
+    // They are loaded when they are needed.
+  }
+};
+
+/** Waits until the page is at rest. @returns what cancels the wait. */
+export const fetchAheadAtRest = (): (() => void) => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const start = (): void =>
+    void fetchAhead({
+      document,
+      saveData: connection?.saveData === true,
+      fetch: (file, options) => fetch(file, options),
+    });
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(start, 500);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(start);
+  return () => cancelIdleCallback(waiting);
+};
