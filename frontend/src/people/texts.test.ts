@@ -46,11 +46,6 @@ it.each([
     'One-time password expired; needs a new one',
   ],
   [
-    { active: true, one_time_password_until: null, one_time_password: 'used' as const },
-    'locked',
-    'One-time password used; needs a new one',
-  ],
-  [
     { active: false, one_time_password_until: '2026-11-27T06:03:00Z' },
     'deactivated',
     'Deactivated',

@@ -20,8 +20,10 @@ const isOf = (account: Account | undefined, username: string): account is Accoun
   account !== undefined && plainLogin(account.login_name) === plainLogin(username);
 
 const byOneTimePassword = async ({ username }: Asked, header: string | undefined) => {
-  const account = (await bearerOf('password-change', header))?.account;
-  return isOf(account, username) && account.pwd_reset ? { account, more: [] } : undefined;
+  const bearer = await bearerOf('password-change', header);
+  if (!bearer || !isOf(bearer.account, username)) return undefined;
+  const { account, session } = bearer;
+  return account.pwd_reset && account.reset_session === session ? { account, more: [] } : undefined;
 };
 
 /** A stolen session alone does not change the password; guesses at the old one are those of a sign-in. */

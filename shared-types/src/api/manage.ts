@@ -47,7 +47,8 @@ export const setOneTimePassword = route({
   path: '/manage/one-time-password/',
   resource: 'manage',
   touches: 'people',
-  summary: 'Give a person a password for one sign-in within seven days; their sessions end',
+  summary:
+    'Give a person a one-time password: it works for seven days, until they choose their own; their sessions end',
   auth: 'session',
   body: z.strictObject({ username: loginName, oneTimePassword: password }),
   answer: managedPerson,

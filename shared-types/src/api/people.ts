@@ -7,7 +7,7 @@ import { route } from './route';
 
 export const loginName = name.max(200);
 
-export const ONE_TIME_STATES = ['waiting', 'expired', 'used'] as const;
+export const ONE_TIME_STATES = ['waiting', 'expired'] as const;
 
 const named = {
   login_name: z.string(),
@@ -25,11 +25,11 @@ const managed = {
   phone: z.string().nullable(),
   position: z.string().nullable(),
   one_time_password_until: z.string().nullable().meta({
-    description: 'until when a one-time password waits to be used (UTC, ISO 8601)',
+    description: 'until when a one-time password works (UTC, ISO 8601)',
   }),
   one_time_password: z.enum(ONE_TIME_STATES).nullable().meta({
     description:
-      'waiting: until the time above; expired or used: no password of their own was chosen, and another one-time password is needed; null: the person has a password of their own',
+      'waiting: works until the time above; expired: the person needs another one; null: the person has a password of their own',
   }),
 };
 

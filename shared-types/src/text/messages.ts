@@ -78,7 +78,8 @@ export const MESSAGES = {
   oldPasswordWrong: 'This is not the password that you have now',
   passwordEndsSessions:
     'When it is changed you are logged out on every device, and log in again with your new password.',
-  oneTimePasswordUse: 'It is good for one login as {username}, until {until}.',
+  oneTimePasswordUse:
+    '{username} can log in with it until {until}, or until they choose their own password.',
   oneTimePasswordEndsSessions: 'Whoever was logged in under that name has been logged out.',
   oneTimePasswordOnce:
     'The password is shown this one time only. Copy it, or read it out, before you close this.',
@@ -89,10 +90,9 @@ export const MESSAGES = {
   resetLinkEmpty:
     'This link has done its work or is not complete. Open the link in the e-mail again.',
   temporaryResetWhy: 'You signed in with a one-time password. Choose your own now.',
-  temporaryResetLeave:
-    'Stay on this page until your own password is set: the one-time password does not work again.',
+  temporaryResetLeave: 'If you close this page first, log in with the one-time password again.',
   temporaryResetGone:
-    'A one-time password is spent when you sign in with it, and yours was not replaced in time. Please ask your manager for a new one, sign in with it, and choose your own password within 15 minutes.',
+    'You have not chosen your own password yet. Log in with your one-time password again, and choose your own within 15 minutes. If the login fails, ask your manager for a new one-time password.',
   resetRequested:
     'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.',
   resetRequestHint:

@@ -3,7 +3,7 @@ import { login } from '@portal/shared-types/api/signIn';
 import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/people/accounts';
 import { accountGate, addressGate, enter, forget, giveBack } from '../../data/people/attempts';
-import { spendOneTimePassword } from '../../data/people/oneTimePasswords';
+import { beginReset } from '../../data/people/oneTimePasswords';
 import { passwordMatches } from '../../data/people/passwords';
 import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
@@ -11,23 +11,24 @@ import { LIFE_SECONDS, signToken } from '../../http/jwt';
 import { tooManyAttempts } from '../../http/tooManyAttempts';
 
 /**
- * Unknown user, wrong password and deactivated user get the same answer in the same time. A one-time
- * password is spent by this, and its token is good for setting a new password only.
+ * Unknown user, wrong password and deactivated user get the same answer in the same time. The token of a
+ * one-time password can only set a new password, and only until the next sign-in with it.
  */
 export const handler = defineHandler(login, async ({ body: { username, password }, sourceIp }) => {
   const gates = { account: accountGate(username), address: addressGate(sourceIp) };
   const wait = (await enter(gates.address)) || (await enter(gates.account));
   if (wait) throw tooManyAttempts(wait);
-  const account = await readAccount(username);
-  const matches = await passwordMatches(password, account?.password_hash);
-  if (!matches || !account?.active) throw problem('wrong-credentials');
+  const found = await readAccount(username);
+  const matches = await passwordMatches(password, found?.password_hash);
+  if (!matches || !found?.active) throw problem('wrong-credentials');
+  const jti = randomUUID();
+  const account = found.pwd_reset ? await beginReset(found, jti) : found;
+  if (!account) throw problem('wrong-credentials');
   const { login_name, full_name, pwd_reset, access } = account;
-  if (pwd_reset && !(await spendOneTimePassword(account))) throw problem('wrong-credentials');
   await Promise.all([forget(gates.account), giveBack(gates.address)]);
 
   const type = pwd_reset ? 'password-change' : 'session';
   const now = Math.floor(Date.now() / 1000);
-  const jti = randomUUID();
   await startSession(account, jti, now + LIFE_SECONDS[type]);
   return {
     JwtToken: await signToken(type, login_name, jti, now),

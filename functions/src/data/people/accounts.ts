@@ -6,11 +6,13 @@ import { ConditionFailed, getItem, transact, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 import { directoryItem, markMembers } from './userDirectory';
 
-/** `pwd_reset`: the password was set by a manager for one use, and must be changed. */
+/** `pwd_reset`: a manager set a one-time password, and the person must choose their own. */
 export interface Account extends PersonRecord {
   password_hash: string;
-  /** Of the password before one for one use, so that it is not chosen again. */
+  /** Of the password before a one-time password, so that it is not chosen again. */
   previous_hash?: string | undefined;
+  /** The newest sign-in with a one-time password; only that one can set a new password. */
+  reset_session?: string | undefined;
   /** Sessions carry it; another one ends them all at once, whatever dies half way. */
   epoch?: string | undefined;
   /** Another one with every change, so that none is made over another's head. */
@@ -105,7 +107,8 @@ export const writeAccountBy = async (
   }
 };
 
-const ROUNDS = 8;
+/** Attempts at one change of an account that others change at the same time. */
+export const ROUNDS = 8;
 
 /**
  * Reads, changes, writes; anew when another change came between. What is decided about the account

@@ -40,6 +40,7 @@ export const setPassword = async (
       password_hash,
       pwd_reset: false,
       one_time: undefined,
+      reset_session: undefined,
       previous_hash: undefined,
       epoch: randomUUID(),
     };
