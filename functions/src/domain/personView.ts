@@ -4,6 +4,7 @@ import {
   canManagePerson,
   canSeeContact,
   canSeePerson,
+  canSetOneTimePassword,
   visibleEntries,
   type AccessHolder,
 } from '@portal/shared-types/access/people';
@@ -40,6 +41,7 @@ const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
 export const managedView = (viewer: AccessHolder, person: PersonRecord): ManagedView => ({
   ...wholeView(viewer, person),
   may_manage: canManagePerson(viewer, person),
+  may_set_password: canSetOneTimePassword(viewer, person),
 });
 
 export const personView = (viewer: AccessHolder, person: PersonRecord): PersonView =>
@@ -49,6 +51,7 @@ export const profileView = (viewer: AccessHolder, person: PersonRecord): Profile
   ...personView(viewer, person),
   may_edit: canEditProfile(viewer, person),
   may_manage: canManagePerson(viewer, person),
+  may_set_password: canSetOneTimePassword(viewer, person),
 });
 
 type Named = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;

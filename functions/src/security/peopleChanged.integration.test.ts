@@ -121,6 +121,21 @@ test('a one-time password waits until its person chooses their own, and its hash
   expect(await person()).toMatchObject({ one_time_password: 'waiting' });
 });
 
+test('a person of two nations gets a one-time password from HR or an Administrator of one', async () => {
+  for (const [i, who] of ['hr', 'southhr', 'admin'].entries()) {
+    const body = { username: 'both', oneTimePassword: `${ONE_TIME}-${i}` };
+    const answer = await call('setOneTimePassword', who, { body });
+    expect([who, answer.status]).toEqual([who, 200]);
+    // Entries of the other nation aren't in the answer.
+    expect(answer.body).toMatchObject({
+      access: [entry(who === 'southhr' ? SOUTH : NORTH)],
+      may_manage: false,
+      may_set_password: true,
+    });
+    expect((await signIn('both', body.oneTimePassword)).status).toBe(200);
+  }
+});
+
 test('a new person signs in with the one-time password, and is in the lists', async () => {
   const answer = await call('createUser', 'hr', {
     body: {

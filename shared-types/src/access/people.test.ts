@@ -5,6 +5,7 @@ import {
   canManagePerson,
   canSeeContact,
   canSeePerson,
+  canSetOneTimePassword,
   visibleEntries,
   type Person,
 } from './people';
@@ -40,7 +41,8 @@ const MATRIX: [string, string, boolean, boolean, boolean][] = [
   ['A:M', 'A:G', true, false, false],
   ['A:G+', 'A:G', true, true, true],
   ['A:A', 'A:G', true, true, true],
-  ['A:G+', 'A:M', true, true, true],
+  ['A:G+', 'A:M', true, true, false],
+  ['A:M+', 'A:M', true, true, true],
   ['A:G+', 'A:G+', true, true, true],
   ['A:G', 'B:G', false, false, false],
   ['A:G+', 'B:G', false, false, false],
@@ -55,7 +57,8 @@ const MATRIX: [string, string, boolean, boolean, boolean][] = [
   ['A:A B:G', 'A:G B:G', true, true, false],
   ['A:A B:M', 'B:G', true, false, false],
   ['A:G+ B:G+', 'A:G B:G', true, true, true],
-  ['A:A B:G+', 'A:G B:M', true, true, true],
+  ['A:A B:G+', 'A:G B:M', true, true, false],
+  ['A:A B:M+', 'A:G B:M', true, true, true],
   ['A:G+ B:A', 'A:A B:G', true, true, false],
   ['A:A B:G+', 'A:A B:G', true, true, true],
   ['A:A B:A', '', false, false, false],
@@ -72,6 +75,44 @@ test.each(MATRIX)(
   },
 );
 
+/** viewer, target: may set a one-time password. */
+const ONE_TIME: [string, string, boolean][] = [
+  ['A:G', 'A:G', false],
+  ['A:M', 'A:G', false],
+  ['A:G+', '', false],
+  ['A:G+', 'B:G', false],
+  ['A:A', 'B:G', false],
+  ['A:G+', 'A:G', true],
+  // Any one of the person's nations is enough.
+  ['A:G+', 'A:G B:G', true],
+  ['A:A', 'A:G B:G', true],
+  ['A:A', 'A:G B:M', true],
+  ['A:A', 'A:M+ B:M+', true],
+  ['A:G+ B:G', 'A:G B:G', true],
+  ['A:G B:A', 'A:G', false],
+  // Never for an Administrator, except by one of the same nations.
+  ['A:G+', 'A:A', false],
+  ['A:A', 'A:A', true],
+  ['A:A', 'A:A B:G', false],
+  ['A:A', 'A:G B:A', false],
+  ['A:A B:A', 'A:G B:A', true],
+  // By hr for the own level and below, in every nation of the person.
+  ['A:G+', 'A:M', false],
+  ['A:M+', 'A:M', true],
+  ['A:M+', 'A:G B:M', true],
+  ['A:G+', 'A:G B:M', false],
+  ['A:G+ B:M', 'A:G B:M', false],
+  ['A:G+ B:M+', 'A:M B:G', true],
+  // hr of another nation is more than the own level.
+  ['A:G+', 'A:G+', true],
+  ['A:G+', 'A:G+ B:G', true],
+  ['A:G+', 'A:G B:G+', false],
+  ['A:G+ B:G+', 'A:G B:G+', true],
+];
+test.each(ONE_TIME)('viewer [%s] sets a one-time password for [%s]: %s', (who, whom, may) => {
+  expect(canSetOneTimePassword(viewer(who), person(whom))).toBe(may);
+});
+
 test('a person sees and edits the own profile, and manages themselves never', () => {
   for (const access of ['', 'A:G', 'A:G+', 'A:A']) {
     const self = viewer(access);
@@ -79,6 +120,7 @@ test('a person sees and edits the own profile, and manages themselves never', ()
     expect(canSeeContact(self, self)).toBe(true);
     expect(canEditProfile(self, self)).toBe(true);
     expect(canManagePerson(self, self)).toBe(false);
+    expect(canSetOneTimePassword(self, self)).toBe(false);
   }
 });
 

@@ -7,10 +7,11 @@
  *   contact by hr and Administrators of one of their nations, and by the person.
  * - A deactivated person is seen by those managers only.
  * - An Administrator may do to another Administrator what hr may not, in nations where both are one.
+ * - hr may change nobody of a higher level: with another's e-mail address, hr could sign in as them.
  * - hr, who sets no access entries, may create a person as a plain Guardian.
  * - `full_name` decides which patrols are somebody's own (`canEditPatrol`): nobody changes their own.
  */
-import { entryFor, type AccessEntry } from './policy';
+import { ACCESS_LEVELS, entryFor, type AccessEntry } from './policy';
 
 /** As much of a person as access depends on. */
 export interface AccessHolder {
@@ -53,16 +54,44 @@ export const visibleEntries = (viewer: AccessHolder, person: AccessHolder): Acce
     // In one order, whatever the store's was: the same answer is the same text.
     .map(({ nation, hr, access }) => ({ nation, hr, access }));
 
+type Level = Pick<AccessEntry, 'access'>;
+
+/** Whether a level is the other one or a higher one. */
+const reaches = (own: Level | undefined, other: Level): boolean =>
+  own !== undefined && ACCESS_LEVELS.indexOf(own.access) >= ACCESS_LEVELS.indexOf(other.access);
+
+/** Whether the viewer's level in a nation is below the person's there. */
+export const isAbove = (viewer: AccessHolder, entry: AccessEntry): boolean =>
+  !reaches(entryFor(viewer, entry.nation), entry);
+
 /**
- * One-time passwords, profiles, activation: for people all of whose nations the viewer manages, and
- * never over an Administrator by hr alone. Nobody manages themselves.
+ * Profiles and activation: for people all of whose nations the viewer manages, with the viewer's level
+ * or a lower one in each. Nobody manages themselves.
  */
 export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boolean =>
   !isSelf(viewer, person) &&
   person.access.length > 0 &&
-  person.access.every(({ nation, access }) =>
-    access === 'Administrator' ? isAdministratorOf(viewer, nation) : managesNation(viewer, nation),
-  );
+  person.access.every((entry) => managesNation(viewer, entry.nation) && !isAbove(viewer, entry));
+
+/**
+ * A one-time password lets its giver sign in as the person. One shared nation is enough, but never for
+ * an Administrator; and by hr only where it gives no higher level, and no hr that the giver lacks.
+ */
+export const canSetOneTimePassword = (viewer: AccessHolder, person: AccessHolder): boolean => {
+  if (canManagePerson(viewer, person)) return true;
+  if (isSelf(viewer, person) || person.access.some((entry) => entry.access === 'Administrator'))
+    return false;
+  return person.access.some(({ nation }) => {
+    if (isAdministratorOf(viewer, nation)) return true;
+    const own = entryFor(viewer, nation);
+    return (
+      own?.hr === true &&
+      person.access.every(
+        (entry) => reaches(own, entry) && (!entry.hr || managesNation(viewer, entry.nation)),
+      )
+    );
+  });
+};
 
 export const canEditProfile = (viewer: AccessHolder, person: AccessHolder): boolean =>
   isSelf(viewer, person) || canManagePerson(viewer, person);

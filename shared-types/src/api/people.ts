@@ -34,17 +34,17 @@ const managed = {
 };
 
 export const person = z.object({ ...named, ...z.object(managed).partial().shape });
-export const managedPerson = z.object({
-  ...named,
-  ...managed,
-  may_manage: z.boolean().meta({
-    description: 'whether the viewer may set passwords, edit and deactivate',
+const permissions = {
+  may_manage: z.boolean().meta({ description: 'whether the viewer may edit and deactivate' }),
+  may_set_password: z.boolean().meta({
+    description: 'whether the viewer may set a one-time password',
   }),
-});
+};
+export const managedPerson = z.object({ ...named, ...managed, ...permissions });
 export const profileAnswer = z.object({
   ...person.shape,
   may_edit: z.boolean(),
-  may_manage: z.boolean(),
+  ...permissions,
 });
 
 /** A name that shows as what it is: it stands in lists, in mails and in the access log. */

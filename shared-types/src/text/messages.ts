@@ -118,7 +118,7 @@ export const MESSAGES = {
   contactHidden:
     'Contact, access and status are shown to those who manage a nation of this person.',
   profileReadOnly:
-    'You can look at this but not change it: this person is an Administrator, or also belongs to a nation that you do not manage.',
+    'You cannot change this profile: the person has a higher access level than you, or also belongs to a nation that you do not manage.',
   profileSaved: 'The profile was saved.',
   profileForbidden:
     'You may not change this any more: your access, or theirs, was changed meanwhile. Reload the page to see what holds now.',
@@ -164,6 +164,7 @@ export const MESSAGES = {
   alsoOfNation: 'Also belongs to {nations}, which you do not manage.',
   isAdministrator:
     'Is an Administrator of {nations}, and is managed by another Administrator of it only.',
+  higherLevel: 'Has a higher access level than you in {nations}.',
   notManaged: 'You may not manage this person.',
   deactivateWhat:
     '{person} is signed out everywhere at once and cannot sign in until somebody reactivates them. They are no longer found in lists of people. Their patrols and records stay as they are.',

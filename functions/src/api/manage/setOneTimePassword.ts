@@ -1,4 +1,4 @@
-import { canManagePerson } from '@portal/shared-types/access/people';
+import { canSetOneTimePassword } from '@portal/shared-types/access/people';
 import { setOneTimePassword } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount, readAccount } from '../../data/people/accounts';
@@ -11,21 +11,21 @@ import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';
 
 /**
- * Whom the caller may not manage and who does not exist: the same answer. Not compared with the password
+ * People for whom the caller may not set one and people who do not exist: the same answer. Not compared with the password
  * that the person has: the answer would let a manager guess at it.
  */
 export const handler = defineHandler(setOneTimePassword, async ({ caller, body }) => {
   requireManager(caller);
   const { username, oneTimePassword } = body;
   const before = await readAccount(username);
-  if (!before || !canManagePerson(caller, before)) throw problem('forbidden');
+  if (!before || !canSetOneTimePassword(caller, before)) throw problem('forbidden');
   await checkNewPassword(oneTimePassword, 'oneTimePassword', {
     loginName: username,
     access: before.access,
   });
   const hash = await hashPassword(oneTimePassword);
   const changed = await changeAccount(caller, username, (person) => {
-    if (!person || !canManagePerson(caller, person)) throw problem('forbidden');
+    if (!person || !canSetOneTimePassword(caller, person)) throw problem('forbidden');
     return withOneTimePassword(person, hash);
   });
   // Whoever could not sign in before can do so at once.
