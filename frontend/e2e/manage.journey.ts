@@ -152,6 +152,16 @@ const accessLog = async (stage: Stage): Promise<void> => {
   await link.waitFor();
 };
 
+/** What HR did above is in the people log, which Administrators read. */
+const peopleLog = async (stage: Stage): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await page.getByRole('tab', { name: 'People log' }).click();
+  await page.getByText('One-time password set by Hollis Fernby').first().waitFor();
+  await page.getByText('Account created by Hollis Fernby').first().waitFor();
+  await checkAccessibility();
+  await picture('people-log');
+};
+
 /** Adds an item, renames it and retires it: what is in a list stays there, so it is retired at the end. */
 const lists = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility, width, portal } = stage;
@@ -231,6 +241,7 @@ const journey: Journey = {
     await stage.page.evaluate(() => localStorage.clear());
     await signIn(stage, 'admin');
     await openPortal(stage);
+    await peopleLog(stage);
     await accessLog(stage);
     await lists(stage);
     await programmeLists(stage);

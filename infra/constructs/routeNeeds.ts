@@ -74,8 +74,14 @@ const PEOPLE: RouteNeeds = { auth: ['Query'] };
 /** The same, kept while its revision stands. */
 const MEMBERS: RouteNeeds = { auth: ['GetItem', 'Query'] };
 
-/** An account and its line in the directory, if whoever does it still may: one transaction. */
-const CHANGE_ACCOUNT: RouteNeeds = { auth: ['ConditionCheckItem', 'GetItem', 'PutItem'] };
+/**
+ * An account, its line in the directory and its entries in the people logs, if the actor still may: one
+ * transaction. Then a mail to the person, so many times an hour.
+ */
+const CHANGE_ACCOUNT = {
+  auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
+  mail: true,
+} satisfies RouteNeeds;
 
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 is all processor.
@@ -90,12 +96,15 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   updatePassword: {
     auth: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
     signingKey: true,
+    mail: true,
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listUsers: PEOPLE,
   listAllUsers: PEOPLE,
   managedUsers: PEOPLE,
   accessLog: { log: ['Query'] },
+  // With names of people.
+  peopleLog: MEMBERS,
   usersByPermissions: { ...SEARCH, ...MEMBERS },
   profile: { auth: ['GetItem'] },
   // Makes the key when it is asked for first.
@@ -109,7 +118,8 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   setActivation: CHANGE_ACCOUNT,
   createUser: { auth: ['ConditionCheckItem', 'PutItem'], memoryMb: WHOLE_PROCESSOR_MB },
   setOneTimePassword: {
-    auth: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'],
+    ...CHANGE_ACCOUNT,
+    auth: [...CHANGE_ACCOUNT.auth, 'DeleteItem'],
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listNations: { records: ['Query'] },

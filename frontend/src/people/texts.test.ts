@@ -1,6 +1,7 @@
 import { initialsOf } from './initials';
 import { instantText, zoneText } from './instantText';
-import { hasRole, levelText, rolesText } from './levelText';
+import { levelText } from '@portal/shared-types/access/accessChanges';
+import { hasRole, rolesText } from './levelText';
 import { statusOf, statusText } from './status';
 
 const guardian = { nation: 'North Inlet', hr: false, access: 'Guardian' } as const;

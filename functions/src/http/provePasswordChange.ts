@@ -3,6 +3,7 @@ import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTo
 import { problem } from '@portal/shared-types/text/problems';
 import { plainLogin, readAccount, type Account } from '../data/people/accounts';
 import { accountGate, enter, resetGate } from '../data/people/attempts';
+import { countTry } from '../data/people/peopleLog';
 import { passwordMatches } from '../data/people/passwords';
 import { isFor, readResetToken, spend } from '../data/people/resetTokens';
 import type { PasswordProof } from '../data/people/setPassword';
@@ -36,8 +37,10 @@ const byOldPassword = async (
   if (!oldPassword) throw unsuitable('oldPassword', 'fieldRequired');
   const wait = await enter(accountGate(username));
   if (wait) throw tooManyAttempts(wait);
-  if (!(await passwordMatches(oldPassword, account.password_hash)))
+  if (!(await passwordMatches(oldPassword, account.password_hash))) {
+    await countTry(account);
     throw problem('wrong-credentials');
+  }
   return { account, more: [] };
 };
 

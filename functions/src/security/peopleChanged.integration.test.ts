@@ -13,11 +13,13 @@ import {
   ONE_TIME,
   SOUTH,
 } from '../testing/managedPeople';
+import { withOutbox } from '../testing/outbox';
 import { signIn } from '../testing/signIn';
 import { storedPeople } from '../testing/store';
 
 jest.setTimeout(60_000);
 
+withOutbox();
 beforeEach(fillWithPeople);
 const isOpen = async (who: string): Promise<boolean> =>
   (await call('listNations', who)).status === 200;

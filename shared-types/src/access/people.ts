@@ -31,6 +31,9 @@ const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
 export const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
   entryFor(holder, nation)?.access === 'Administrator';
 
+/** Sign-ins to a nation's accounts, and changes of them, Administrators' own included. */
+export const canReadPeopleLog = isAdministratorOf;
+
 /** The Manager Portal's people: those of nations where the viewer has hr or is Administrator. */
 export const managesNation = (viewer: AccessHolder, nation: string): boolean =>
   entryFor(viewer, nation)?.hr === true || isAdministratorOf(viewer, nation);

@@ -150,7 +150,8 @@ export const updateProfile = route({
 
 export const accessEntries = z
   .array(z.strictObject({ ...accessEntry.shape, nation: name }))
-  .max(200)
+  // A change of all of them, and its entries in the people logs, are one transaction.
+  .max(45)
   .refine((list) => new Set(list.map(({ nation }) => nation)).size === list.length, {
     message: 'holds a nation twice',
   });

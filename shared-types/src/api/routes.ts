@@ -33,6 +33,7 @@ import {
   surveyFilters,
   surveyTypes,
 } from './lists';
+import { peopleLog } from './peopleLog';
 import { createUser, managedUsers, setActivation, setOneTimePassword } from './manage';
 import { listNations } from './nations';
 import { requestPasswordReset, updatePassword } from './passwords';
@@ -84,6 +85,7 @@ export const ROUTES = {
   updateProfile,
   usersByPermissions,
   accessLog,
+  peopleLog,
   createUser,
   managedUsers,
   setActivation,

@@ -4,10 +4,12 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount, readAccount } from '../../data/people/accounts';
 import { accountGate, forget } from '../../data/people/attempts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';
+import { logEvent } from '../../data/people/peopleLog';
 import { hashPassword } from '../../data/people/passwords';
 import { checkNewPassword } from '../../domain/newPassword';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
+import { notifyOfChange } from '../../http/notifyOfChange';
 import { requireManager } from '../../http/requireManager';
 
 /**
@@ -24,11 +26,19 @@ export const handler = defineHandler(setOneTimePassword, async ({ caller, body }
     access: before.access,
   });
   const hash = await hashPassword(oneTimePassword);
-  const changed = await changeAccount(caller, username, (person) => {
-    if (!person || !canSetOneTimePassword(caller, person)) throw problem('forbidden');
-    return withOneTimePassword(person, hash);
-  });
-  // Whoever could not sign in before can do so at once.
-  await forget(accountGate(username));
+  const changed = await changeAccount(
+    caller,
+    username,
+    (person) => {
+      if (!person || !canSetOneTimePassword(caller, person)) throw problem('forbidden');
+      return withOneTimePassword(person, hash);
+    },
+    (_before, next) => logEvent('one-time password set', next, caller),
+  );
+  // A person who had to wait can sign in at once.
+  await Promise.all([
+    forget(accountGate(username)),
+    notifyOfChange(setOneTimePassword.id, changed, 'oneTimePassword', { by: caller.full_name }),
+  ]);
   return managedView(caller, changed);
 });

@@ -10,6 +10,7 @@ import {
 import { setPassword } from '../../data/people/setPassword';
 import { checkNewPassword } from '../../domain/newPassword';
 import { defineHandler } from '../../http/defineHandler';
+import { notifyOfChange } from '../../http/notifyOfChange';
 import { provePasswordChange } from '../../http/provePasswordChange';
 import { tooManyAttempts } from '../../http/tooManyAttempts';
 
@@ -19,11 +20,15 @@ export const handler = defineHandler(updatePassword, async ({ body, authorizatio
   if (wait) throw tooManyAttempts(wait);
   // Before anything is known of the account, so that this tells nothing about it.
   await checkNewPassword(body.newPassword, 'newPassword', { loginName: body.username });
-  await setPassword(() => provePasswordChange(body, authorization), body.newPassword);
+  const account = await setPassword(
+    () => provePasswordChange(body, authorization),
+    body.newPassword,
+  );
   await Promise.all([
     forget(accountGate(body.username)),
     forget(resetGate(body.username)),
     giveBack(address),
+    notifyOfChange(updatePassword.id, account, 'password'),
   ]);
   return { updated: true as const };
 });

@@ -4,11 +4,16 @@ import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/people/accounts';
 import { accountGate, addressGate, enter, forget, giveBack } from '../../data/people/attempts';
 import { beginReset } from '../../data/people/oneTimePasswords';
+import { countSignIn, countTry } from '../../data/people/peopleLog';
 import { passwordMatches } from '../../data/people/passwords';
 import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 import { LIFE_SECONDS, signToken } from '../../http/jwt';
+import { logFault } from '../../http/log';
 import { tooManyAttempts } from '../../http/tooManyAttempts';
+
+/** Nobody is kept out because the people log cannot be written. */
+const notCounted = (error: unknown): void => logFault(login.id, error);
 
 /**
  * Unknown user, wrong password and deactivated user get the same answer in the same time. The token of a
@@ -19,13 +24,21 @@ export const handler = defineHandler(login, async ({ body: { username, password 
   const wait = (await enter(gates.address)) || (await enter(gates.account));
   if (wait) throw tooManyAttempts(wait);
   const found = await readAccount(username);
-  const matches = await passwordMatches(password, found?.password_hash);
+  // At the same time, so that the answer takes as long for names that nobody has.
+  const [matches] = await Promise.all([
+    passwordMatches(password, found?.password_hash),
+    found && countTry(found).catch(notCounted),
+  ]);
   if (!matches || !found?.active) throw problem('wrong-credentials');
   const jti = randomUUID();
   const account = found.pwd_reset ? await beginReset(found, jti) : found;
   if (!account) throw problem('wrong-credentials');
   const { login_name, full_name, pwd_reset, access } = account;
-  await Promise.all([forget(gates.account), giveBack(gates.address)]);
+  await Promise.all([
+    forget(gates.account),
+    giveBack(gates.address),
+    countSignIn(account).catch(notCounted),
+  ]);
 
   const type = pwd_reset ? 'password-change' : 'session';
   const now = Math.floor(Date.now() / 1000);

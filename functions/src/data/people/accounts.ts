@@ -84,8 +84,11 @@ export const writeAccount = (
     ...markMembers(before?.revision === undefined ? undefined : before, next),
   ]);
 
-/** Where the check of the actor stands behind the actions of the account. */
-const ACTOR_PLACE = 2;
+/** Index of the actor's check, after the actions of the account. */
+const ACTOR_INDEX = 2;
+
+/** What else belongs to a change: its entries in the people logs. */
+export type MoreOf = (before: Account | undefined, next: Account) => readonly Action[];
 
 /**
  * Writes what somebody does to an account, if they may still do something by then.
@@ -95,13 +98,14 @@ export const writeAccountBy = async (
   actor: Actor,
   before: Account | undefined,
   next: Account,
+  more: readonly Action[] = [],
 ): Promise<void> => {
   // On one's own account it is the revision that tells.
-  if (same(actor, next.login_name)) return writeAccount(before, next);
+  if (same(actor, next.login_name)) return writeAccount(before, next, more);
   try {
-    await writeAccount(before, next, [stillActs(actor)]);
+    await writeAccount(before, next, [stillActs(actor), ...more]);
   } catch (error) {
-    if (error instanceof ConditionFailed && error.failed.includes(ACTOR_PLACE))
+    if (error instanceof ConditionFailed && error.failed.includes(ACTOR_INDEX))
       throw problem('unauthenticated');
     throw error;
   }
@@ -118,12 +122,13 @@ export const changeAccount = async (
   actor: Actor,
   login: string,
   change: (account: Account | undefined) => Account,
+  more: MoreOf = () => [],
 ): Promise<Account> => {
   for (let round = 0; round < ROUNDS; round++) {
     const before = await readAccount(login);
     const next = change(before);
     try {
-      await writeAccountBy(actor, before, next);
+      await writeAccountBy(actor, before, next, more(before, next));
       return next;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -22,6 +22,8 @@ interface Rule {
 const ACCOUNT_RULE: Rule = { free: 5, first: 2, most: 60 };
 /** Many people may share one satellite link, and so one address. */
 const ADDRESS_RULE: Rule = { free: 30, first: 1, most: 30 };
+/** Notices to one person that somebody changed their account. */
+const CHANGE_RULE: Rule = { free: 10, first: 3600, most: 3600 };
 /** Mails of one kind about one person: three an hour. */
 const MAIL_RULE: Rule = { free: 3, first: 3600, most: 3600 };
 /** Quiet seconds after which counting begins anew. */
@@ -62,6 +64,12 @@ export const mailGate = (login: string): Gate => ({
 export const noticeGate = (login: string): Gate => ({
   ...mailGate(login),
   pk: `T#n#${hashed(login.trim().toLowerCase())}`,
+});
+
+/** Apart from other mails, which must not use up the notices. */
+export const changeGate = (login: string): Gate => ({
+  pk: `T#c#${hashed(login.trim().toLowerCase())}`,
+  rule: CHANGE_RULE,
 });
 
 const SK = 'T';

@@ -15,6 +15,7 @@ import { saveMapping } from '../../data/imports/importMappings';
 import { listKey } from '../../data/store/keys';
 import { putList } from '../../data/lists/lists';
 import { raiseFlag } from '../../data/flags/raiseFlag';
+import { countTry } from '../../data/people/peopleLog';
 import { putSurveyAreas } from '../../data/lists/surveyAreas';
 import { aPatrol, aRoute } from '../../testing/builders';
 import { aMapping } from '../../testing/mappings';
@@ -237,6 +238,9 @@ const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
           position: mark(nation, 'managers', `${who}-position`),
         },
       );
+  // In the people log of each nation.
+  for (const nation of NATIONS)
+    await countTry({ login_name: `witness.${initial(nation)}`, access: [entry(nation)] });
   return people;
 };
 

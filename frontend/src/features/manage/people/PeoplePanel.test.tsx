@@ -58,6 +58,10 @@ describe('the people of the Manager Portal', () => {
       'Set one-time password…',
       'Open profile',
     ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Set one-time password…' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Cass Twonations belongs to North Inlet, South Sound. The people log of each of these nations',
+    );
   });
 
   it('stand with their roles, their status and how long a one-time password is good', async () => {

@@ -1,5 +1,6 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { accessChanges, accessWarnings, staysInSight } from './accessChanges';
+import { accessChanges } from '@portal/shared-types/access/accessChanges';
+import { accessWarnings, staysInSight } from './accessWarnings';
 
 const entry = (nation: string, access: AccessEntry['access'], hr = false): AccessEntry => ({
   nation,
