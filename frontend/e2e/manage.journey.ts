@@ -152,6 +152,25 @@ const accessLog = async (stage: Stage): Promise<void> => {
   await link.waitFor();
 };
 
+/** An Administrator finds somebody of another nation by the exact login name; nothing is given here. */
+const findByLogin = async (stage: Stage): Promise<void> => {
+  const { page, picture, checkAccessibility, watch } = stage;
+  await page.getByRole('button', { name: 'Give access by login name' }).click();
+  await page.getByLabel('Login name', { exact: true }).fill('outside');
+  watch.allow('404 GET /api/v0/manage/find-person/');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText(message('personByLoginMissing')).waitFor();
+  await page.getByLabel('Login name', { exact: true }).fill('outsider');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('Sol Brackwater').waitFor();
+  await stillness(page);
+  await checkAccessibility();
+  await picture('give-access');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('Ǧwáya Longreach').waitFor();
+  await picture('people-admin');
+};
+
 /** What HR did above is in the people log, which Administrators read. */
 const peopleLog = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
@@ -241,6 +260,7 @@ const journey: Journey = {
     await stage.page.evaluate(() => localStorage.clear());
     await signIn(stage, 'admin');
     await openPortal(stage);
+    await findByLogin(stage);
     await peopleLog(stage);
     await accessLog(stage);
     await lists(stage);

@@ -83,6 +83,13 @@ const CHANGE_ACCOUNT = {
   mail: true,
 } satisfies RouteNeeds;
 
+/** The same; that an Administrator of every nation is left depends on the nations and on all people. */
+const CHANGE_ADMINISTRATOR: RouteNeeds = {
+  ...CHANGE_ACCOUNT,
+  records: ['Query'],
+  auth: [...CHANGE_ACCOUNT.auth, 'Query'],
+};
+
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 is all processor.
   login: {
@@ -114,8 +121,10 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
     auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
     mail: true,
   },
-  updateAccess: CHANGE_ACCOUNT,
-  setActivation: CHANGE_ACCOUNT,
+  updateAccess: CHANGE_ADMINISTRATOR,
+  setActivation: CHANGE_ADMINISTRATOR,
+  findPerson: { auth: ['GetItem', 'UpdateItem'] },
+  grantAccess: CHANGE_ACCOUNT,
   createUser: { auth: ['ConditionCheckItem', 'PutItem'], memoryMb: WHOLE_PROCESSOR_MB },
   setOneTimePassword: {
     ...CHANGE_ACCOUNT,

@@ -91,6 +91,8 @@ test('routes that read may not write; accounts are written by what is about peop
   expect(writesOn(onAuth)).toEqual([
     'createUser',
     'draftKey',
+    'findPerson',
+    'grantAccess',
     'login',
     'logout',
     'requestPasswordReset',
@@ -149,6 +151,7 @@ test('routes about accounts send mail, as the portal’s own domain, and know wh
   const sends = (statement: Statement): boolean => actionsOf(statement).includes('ses:SendEmail');
   const senders = routes.filter(({ statements }) => statements.some(sends));
   expect(senders.map(({ id }) => id).sort()).toEqual([
+    'grantAccess',
     'requestPasswordReset',
     'setActivation',
     'setOneTimePassword',

@@ -2,6 +2,7 @@
 import {
   canEditProfile,
   canManagePerson,
+  canSeeAddresses,
   canSeeContact,
   canSeePerson,
   canSetOneTimePassword,
@@ -26,12 +27,12 @@ export const publicView = ({ login_name, full_name, access }: PersonRecord) => (
 /** For those who may see contact and status. */
 const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
   const until = pendingUntil(person);
+  const { email = null, phone = null } = canSeeAddresses(viewer, person) ? person : {};
   return {
     ...publicView(person),
     access: visibleEntries(viewer, person),
     active: person.active,
-    email: person.email ?? null,
-    phone: person.phone ?? null,
+    ...{ email, phone },
     position: person.position ?? null,
     one_time_password_until: until === undefined ? null : new Date(until * 1000).toISOString(),
     one_time_password: oneTimeState(person),

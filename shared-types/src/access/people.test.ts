@@ -1,11 +1,15 @@
 import {
   accessAfter,
+  canGive,
   canCreatePerson,
   canEditProfile,
   canManagePerson,
+  canSeeAddresses,
   canSeeContact,
   canSeePerson,
   canSetOneTimePassword,
+  guestNationsAfter,
+  keepsProgrammeAdministrator,
   visibleEntries,
   type Person,
 } from './people';
@@ -194,4 +198,72 @@ test.each(CHANGES)('viewer [%s], person [%s], sent [%s]: %s', (who, whom, sent, 
 test('nobody changes their own access', () => {
   for (const sent of ['A:G', 'A:A', 'A:A+', 'A:A B:A', ''])
     expect(accessAfter(viewer('A:A'), viewer('A:A'), entries(sent))).toBeUndefined();
+});
+
+/** viewer, given: may give it to a person of any nation. */
+test.each([
+  ['A:A', 'A:G', true],
+  ['A:A', 'A:A+', true],
+  ['A:A', '', false],
+  ['A:A', 'B:G', false],
+  ['A:A', 'A:G B:G', false],
+  ['A:A B:A', 'A:G B:G', true],
+  ['A:M+', 'A:G', false],
+])('viewer [%s] gives [%s] to somebody by login name: %s', (who, given, may) => {
+  expect(canGive(viewer(who), entries(given))).toBe(may);
+});
+
+/** viewer, person before, guest in, access after, guest in after. */
+const GUESTS: [string, string, string[], string, string[]][] = [
+  ['A:A', 'B:G', [], 'B:G A:G', ['A']],
+  ['A:A B:G+', 'B:G', [], 'B:G A:G', []],
+  ['A:A B:G+', 'B:M', [], 'B:M A:G', ['A']],
+  ['A:A', 'B:G A:G', ['A'], 'B:G A:M', ['A']],
+  ['A:A', 'B:G A:G', ['A'], 'B:G', []],
+  ['A:A', 'B:G A:G', [], 'B:G A:M', []],
+  // Without another nation, there is nothing to protect.
+  ['B:A', 'B:G A:G', ['A'], 'A:G', []],
+  ['A:A', '', [], 'A:G', []],
+];
+test.each(GUESTS)('viewer [%s], person [%s] guest in %j, after [%s]: %j', (...row) => {
+  const [who, whom, guest_nations, after, guests] = row;
+  expect(guestNationsAfter(viewer(who), person(whom, { guest_nations }), entries(after))).toEqual(
+    guests,
+  );
+});
+
+test('a nation where the person is a guest sets no one-time password, and sees no addresses', () => {
+  const guest = person('A:G B:G', { guest_nations: ['A'] });
+  for (const who of ['A:A', 'A:M+']) {
+    expect(canSetOneTimePassword(viewer(who), guest)).toBe(false);
+    expect(canSeeAddresses(viewer(who), guest)).toBe(false);
+    expect(canSeeContact(viewer(who), guest)).toBe(true);
+  }
+  for (const who of ['B:G+', 'A:A B:A']) {
+    expect(canSetOneTimePassword(viewer(who), guest)).toBe(true);
+    expect(canSeeAddresses(viewer(who), guest)).toBe(true);
+  }
+  expect(canSeeAddresses(guest, guest)).toBe(true);
+});
+
+/** the person before, after, another person: whether somebody is left for the whole programme. */
+test.each([
+  ['A:A B:A', 'B:A', 'A:A', false],
+  ['A:A B:A', 'A:A B:M', '', false],
+  ['A:A B:A', 'B:A', 'A:A B:A', true],
+  ['A:A B:A', 'A:A+ B:A', 'A:A', true],
+  // There was nobody before.
+  ['A:A', 'A:G', 'A:G', true],
+])('[%s] becomes [%s] beside [%s]: %s', (before, after, other, keeps) => {
+  const nations = ['A', 'B'];
+  const [was, is] = [person(before), person(after)];
+  const people = [was, person(other, { login_name: 'other' })];
+  expect(keepsProgrammeAdministrator(was, is, people, nations)).toBe(keeps);
+  const gone = [was, person(other, { login_name: 'other', active: false })];
+  expect(keepsProgrammeAdministrator(was, is, gone, nations)).toBe(
+    before === 'A:A' || after === 'A:A+ B:A',
+  );
+  expect(keepsProgrammeAdministrator(was, person(before, { active: false }), people, nations)).toBe(
+    before === 'A:A' || other === 'A:A B:A',
+  );
 });

@@ -17,6 +17,8 @@ import { ACCESS_LEVELS, entryFor, type AccessEntry } from './policy';
 export interface AccessHolder {
   login_name: string;
   access: readonly AccessEntry[];
+  /** Nations whose Administrator gave access without managing the person. */
+  guest_nations?: readonly string[] | undefined;
 }
 export interface Person extends AccessHolder {
   active: boolean;
@@ -31,6 +33,10 @@ const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
 export const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
   entryFor(holder, nation)?.access === 'Administrator';
 
+/** The people who edit what belongs to the whole programme. @param nations every member nation */
+export const administersAll = (holder: AccessHolder, nations: readonly string[]): boolean =>
+  nations.length > 0 && nations.every((nation) => isAdministratorOf(holder, nation));
+
 /** Sign-ins to a nation's accounts, and changes of them, Administrators' own included. */
 export const canReadPeopleLog = isAdministratorOf;
 
@@ -44,6 +50,16 @@ const managesSomeNationOf = (viewer: AccessHolder, person: AccessHolder): boolea
 /** Contact, status, roles and whether a one-time password is pending. */
 export const canSeeContact = (viewer: AccessHolder, person: AccessHolder): boolean =>
   isSelf(viewer, person) || managesSomeNationOf(viewer, person);
+
+const isGuestIn = (person: AccessHolder, nation: string): boolean =>
+  person.guest_nations?.includes(nation) === true;
+
+/**
+ * E-mail and phone. A nation that gave somebody access by their login name does not learn them by that.
+ */
+export const canSeeAddresses = (viewer: AccessHolder, person: AccessHolder): boolean =>
+  isSelf(viewer, person) ||
+  person.access.some(({ nation }) => managesNation(viewer, nation) && !isGuestIn(person, nation));
 
 /** Name and nations. A person who may not be seen answers exactly as one that does not exist. */
 export const canSeePerson = (viewer: AccessHolder, person: Person): boolean =>
@@ -78,13 +94,15 @@ export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boo
 
 /**
  * A one-time password lets its giver sign in as the person. One shared nation is enough, but never for
- * an Administrator; and by hr only where it gives no higher level, and no hr that the giver lacks.
+ * an Administrator; and by hr only where it gives no higher level, and no hr that the giver lacks. A
+ * nation where the person is a guest is not enough: it could give itself access to the others that way.
  */
 export const canSetOneTimePassword = (viewer: AccessHolder, person: AccessHolder): boolean => {
   if (canManagePerson(viewer, person)) return true;
   if (isSelf(viewer, person) || person.access.some((entry) => entry.access === 'Administrator'))
     return false;
   return person.access.some(({ nation }) => {
+    if (isGuestIn(person, nation)) return false;
     if (isAdministratorOf(viewer, nation)) return true;
     const own = entryFor(viewer, nation);
     return (
@@ -134,4 +152,43 @@ export const accessAfter = (
     );
   if (changesForeign) return undefined;
   return [...person.access.filter(foreign), ...sent.filter((entry) => !foreign(entry))];
+};
+
+/**
+ * Whether a change leaves somebody who administers every nation, and so can undo any change. Where there
+ * was nobody before, there is nothing to keep.
+ * @param people everybody, as before the change
+ */
+export const keepsProgrammeAdministrator = (
+  before: Person,
+  after: Person,
+  people: readonly Person[],
+  nations: readonly string[],
+): boolean => {
+  const isOne = (person: Person): boolean => person.active && administersAll(person, nations);
+  if (!isOne(before) || isOne(after)) return true;
+  return people.some((person) => !isSelf(person, before) && isOne(person));
+};
+
+/** Whether the viewer may look up people by their exact login name, to give them access. */
+export const canFindPeople = (viewer: AccessHolder): boolean =>
+  viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation));
+
+/** Whether the viewer may give these entries to a person of any nation, who has none of them. */
+export const canGive = (viewer: AccessHolder, given: readonly AccessEntry[]): boolean =>
+  given.length > 0 && given.every(({ nation }) => isAdministratorOf(viewer, nation));
+
+/** Nations where the person is a guest after the viewer set their entries. */
+export const guestNationsAfter = (
+  viewer: AccessHolder,
+  person: AccessHolder,
+  access: readonly AccessEntry[],
+): string[] => {
+  const guests = access
+    .map(({ nation }) => nation)
+    .filter((nation) =>
+      entryFor(person, nation) ? isGuestIn(person, nation) : !canManagePerson(viewer, person),
+    );
+  // Without another nation, there is nothing to protect from this one.
+  return guests.length === access.length ? [] : guests;
 };

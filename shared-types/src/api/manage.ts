@@ -67,3 +67,33 @@ export const setActivation = route({
   answer: managedPerson,
   problems: ['forbidden'],
 });
+
+export const findPerson = route({
+  id: 'findPerson',
+  method: 'GET',
+  path: '/manage/find-person/',
+  resource: 'manage',
+  touches: 'people',
+  summary:
+    'The name of an active person of any nation, by the exact login name; for Administrators, so many times an hour',
+  auth: 'session',
+  query: z.strictObject({ login_name: loginName }),
+  answer: z.object({ login_name: z.string(), full_name: z.string() }),
+  problems: ['forbidden', 'not-found', 'too-many-attempts'],
+});
+
+export const grantAccess = route({
+  id: 'grantAccess',
+  method: 'POST',
+  path: '/manage/grant-access/',
+  resource: 'manage',
+  touches: 'people',
+  summary:
+    'Give a person of any nation access to nations that the viewer administers; the person is notified, and their sessions end',
+  auth: 'session',
+  body: z.strictObject({
+    user: z.strictObject({ login_name: loginName, access: accessEntries.min(1) }),
+  }),
+  answer: managedPerson,
+  problems: ['forbidden', 'not-found', 'already-exists', 'too-many-attempts'],
+});

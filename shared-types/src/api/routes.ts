@@ -34,7 +34,14 @@ import {
   surveyTypes,
 } from './lists';
 import { peopleLog } from './peopleLog';
-import { createUser, managedUsers, setActivation, setOneTimePassword } from './manage';
+import {
+  createUser,
+  findPerson,
+  grantAccess,
+  managedUsers,
+  setActivation,
+  setOneTimePassword,
+} from './manage';
 import { listNations } from './nations';
 import { requestPasswordReset, updatePassword } from './passwords';
 import {
@@ -87,6 +94,8 @@ export const ROUTES = {
   accessLog,
   peopleLog,
   createUser,
+  findPerson,
+  grantAccess,
   managedUsers,
   setActivation,
   setOneTimePassword,

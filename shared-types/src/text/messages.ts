@@ -132,7 +132,7 @@ export const MESSAGES = {
   accessAdministrator:
     'An Administrator of {nation} may change its people, lists, records and what is shared, and set the access of everybody else there.',
   accessOutOfSight:
-    'You will no longer see {person} in the portal, so you cannot give the access back yourself.',
+    'You will no longer see {person} in the portal. To give the access back later, you need their login name.',
   accessSaved: 'The access of {person} was changed.',
   accessRestored: 'The access of {person} is as it was before.',
   draftNotKept:

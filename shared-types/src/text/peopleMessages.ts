@@ -23,4 +23,13 @@ export const PEOPLE_MESSAGES = {
   peopleLogNotLoaded: 'The people log could not be loaded. Check your connection and try again.',
   oneTimePasswordLogged:
     '{person} belongs to {nations}. The people log of each of these nations will show that a one-time password was set.',
+  lastProgrammeAdministrator:
+    '{person} is the only Administrator of every nation. Make somebody else Administrator of every nation first.',
+  accessExists: 'This person already has access to the nation. Change it in their profile.',
+  findPersonHint:
+    'For people who already have an account in another nation. Ask them for their exact login name.',
+  personByLoginMissing: 'No active account has this login name. Check the spelling.',
+  accessGiven: '{person} has access now, and gets an e-mail about it.',
+  accessNotGiven:
+    'The access could not be given. Check your connection and try again. If the problem persists, please contact {name}.',
 } as const;

@@ -3,6 +3,7 @@ import { canManagePerson } from '@portal/shared-types/access/people';
 import { setActivation } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
+import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logEvent } from '../../data/people/peopleLog';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
@@ -22,7 +23,10 @@ export const handler = defineHandler(setActivation, async ({ caller, body }) => 
       isNew = person.active !== body.active;
       return { ...person, active: body.active, epoch: randomUUID() };
     },
-    (_before, next) => (isNew ? logEvent(event, next, caller) : []),
+    {
+      log: (_before, next) => (isNew ? logEvent(event, next, caller) : []),
+      check: keepAdministrator,
+    },
   );
   if (isNew) await notifyOfChange(setActivation.id, changed, event, { by: caller.full_name });
   return managedView(caller, changed);

@@ -33,7 +33,7 @@ export const handler = defineHandler(setOneTimePassword, async ({ caller, body }
       if (!person || !canSetOneTimePassword(caller, person)) throw problem('forbidden');
       return withOneTimePassword(person, hash);
     },
-    (_before, next) => logEvent('one-time password set', next, caller),
+    { log: (_before, next) => logEvent('one-time password set', next, caller) },
   );
   // A person who had to wait can sign in at once.
   await Promise.all([

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accessChanges } from '@portal/shared-types/access/accessChanges';
-import { accessAfter } from '@portal/shared-types/access/people';
+import { accessAfter, guestNationsAfter } from '@portal/shared-types/access/people';
 import { updateAccess } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
+import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logAccessChange } from '../../data/people/peopleLog';
 import { profileView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
@@ -21,9 +22,13 @@ export const handler = defineHandler(updateAccess, async ({ caller, body: { user
       if (!access) throw problem('forbidden');
       if (!access.length) throw problem('invalid-request', { detail: message('lastAccessEntry') });
       changes = accessChanges(person.access, access);
-      return { ...person, access, epoch: randomUUID() };
+      const guest_nations = guestNationsAfter(caller, person, access);
+      return { ...person, access, guest_nations, epoch: randomUUID() };
     },
-    (before, next) => (before ? logAccessChange(before, next, caller) : []),
+    {
+      log: (before, next) => (before ? logAccessChange(before, next, caller) : []),
+      check: keepAdministrator,
+    },
   );
   if (changes.length)
     await notifyOfChange(updateAccess.id, changed, 'access', {

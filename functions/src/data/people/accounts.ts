@@ -70,25 +70,32 @@ const stillActs = ({ login_name, epoch }: Actor): Action => ({
 /**
  * Writes an account and its line in the directory, with whatever belongs to the same change.
  * @param before as it was read; undefined for a new one.
+ * @param seen revision of the members that the change depends on.
  * @throws ConditionFailed when it is not so any more, or a condition of `more` does not hold.
  */
 export const writeAccount = (
   before: Account | undefined,
   next: Account,
   more: readonly Action[] = [],
+  seen?: string,
 ): Promise<void> =>
   transact([
     ...actionsFor(next, unchanged(before)),
     ...more,
     // One without a revision is of a time before the directory, and comes into it by this.
-    ...markMembers(before?.revision === undefined ? undefined : before, next),
+    ...markMembers(before?.revision === undefined ? undefined : before, next, seen),
   ]);
 
 /** Index of the actor's check, after the actions of the account. */
 const ACTOR_INDEX = 2;
 
-/** What else belongs to a change: its entries in the people logs. */
-export type MoreOf = (before: Account | undefined, next: Account) => readonly Action[];
+/** What else belongs to a change. */
+export interface Along {
+  /** Its entries in the people logs. */
+  log?: (before: Account | undefined, next: Account) => readonly Action[];
+  /** @returns the revision of the members that it depends on. @throws Problem when it may not be made. */
+  check?: (before: Account, next: Account) => Promise<string | undefined>;
+}
 
 /**
  * Writes what somebody does to an account, if they may still do something by then.
@@ -99,11 +106,12 @@ export const writeAccountBy = async (
   before: Account | undefined,
   next: Account,
   more: readonly Action[] = [],
+  seen?: string,
 ): Promise<void> => {
   // On one's own account it is the revision that tells.
-  if (same(actor, next.login_name)) return writeAccount(before, next, more);
+  if (same(actor, next.login_name)) return writeAccount(before, next, more, seen);
   try {
-    await writeAccount(before, next, [stillActs(actor), ...more]);
+    await writeAccount(before, next, [stillActs(actor), ...more], seen);
   } catch (error) {
     if (error instanceof ConditionFailed && error.failed.includes(ACTOR_INDEX))
       throw problem('unauthenticated');
@@ -122,13 +130,14 @@ export const changeAccount = async (
   actor: Actor,
   login: string,
   change: (account: Account | undefined) => Account,
-  more: MoreOf = () => [],
+  { log, check }: Along = {},
 ): Promise<Account> => {
   for (let round = 0; round < ROUNDS; round++) {
     const before = await readAccount(login);
     const next = change(before);
     try {
-      await writeAccountBy(actor, before, next, more(before, next));
+      const seen = before && (await check?.(before, next));
+      await writeAccountBy(actor, before, next, log?.(before, next), seen);
       return next;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -22,6 +22,8 @@ interface Rule {
 const ACCOUNT_RULE: Rule = { free: 5, first: 2, most: 60 };
 /** Many people may share one satellite link, and so one address. */
 const ADDRESS_RULE: Rule = { free: 30, first: 1, most: 30 };
+/** Nobody needs to give access to more people than this at once; guessing names takes years. */
+const LOOKUP_RULE: Rule = { free: 20, first: 60, most: 3600 };
 /** Notices to one person that somebody changed their account. */
 const CHANGE_RULE: Rule = { free: 10, first: 3600, most: 3600 };
 /** Mails of one kind about one person: three an hour. */
@@ -64,6 +66,12 @@ export const mailGate = (login: string): Gate => ({
 export const noticeGate = (login: string): Gate => ({
   ...mailGate(login),
   pk: `T#n#${hashed(login.trim().toLowerCase())}`,
+});
+
+/** Of an Administrator who looks up people by login name. */
+export const lookupGate = (login: string): Gate => ({
+  pk: `T#f#${hashed(login.trim().toLowerCase())}`,
+  rule: LOOKUP_RULE,
 });
 
 /** Apart from other mails, which must not use up the notices. */

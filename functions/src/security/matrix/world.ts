@@ -222,6 +222,7 @@ const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
     { login: `admin.${initial(nation)}`, access: [entry(nation, 'Administrator')] },
   ]);
   people.push({ login: 'nobody', access: [] });
+  await withAccount({ login_name: 'newcomer', full_name: 'full name of newcomer', access: [] });
   for (const { login, access } of people)
     await withAccount({ login_name: login, full_name: `full name of ${login}`, access });
   // The target is what requests are about, and is changed by some; the witness stays as it is.
