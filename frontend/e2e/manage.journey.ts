@@ -152,6 +152,35 @@ const accessLog = async (stage: Stage): Promise<void> => {
   await link.waitFor();
 };
 
+/** An Administrator finds somebody of another nation by the exact login name; nothing is given here. */
+const findByLogin = async (stage: Stage): Promise<void> => {
+  const { page, picture, checkAccessibility, watch } = stage;
+  await page.getByRole('button', { name: 'Give access by login name' }).click();
+  await page.getByLabel('Login name', { exact: true }).fill('outside');
+  watch.allow('404 GET /api/v0/manage/find-person/');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText(message('personByLoginMissing')).waitFor();
+  await page.getByLabel('Login name', { exact: true }).fill('outsider');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('Sol Brackwater').waitFor();
+  await stillness(page);
+  await checkAccessibility();
+  await picture('give-access');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('Ǧwáya Longreach').waitFor();
+  await picture('people-admin');
+};
+
+/** What HR did above is in the people log, which Administrators read. */
+const peopleLog = async (stage: Stage): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  await page.getByRole('tab', { name: 'People log' }).click();
+  await page.getByText('One-time password set by Hollis Fernby').first().waitFor();
+  await page.getByText('Account created by Hollis Fernby').first().waitFor();
+  await checkAccessibility();
+  await picture('people-log');
+};
+
 /** Adds an item, renames it and retires it: what is in a list stays there, so it is retired at the end. */
 const lists = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility, width, portal } = stage;
@@ -231,6 +260,8 @@ const journey: Journey = {
     await stage.page.evaluate(() => localStorage.clear());
     await signIn(stage, 'admin');
     await openPortal(stage);
+    await findByLogin(stage);
+    await peopleLog(stage);
     await accessLog(stage);
     await lists(stage);
     await programmeLists(stage);

@@ -74,8 +74,21 @@ const PEOPLE: RouteNeeds = { auth: ['Query'] };
 /** The same, kept while its revision stands. */
 const MEMBERS: RouteNeeds = { auth: ['GetItem', 'Query'] };
 
-/** An account and its line in the directory, if whoever does it still may: one transaction. */
-const CHANGE_ACCOUNT: RouteNeeds = { auth: ['ConditionCheckItem', 'GetItem', 'PutItem'] };
+/**
+ * An account, its line in the directory and its entries in the people logs, if the actor still may: one
+ * transaction. Then a mail to the person, so many times an hour.
+ */
+const CHANGE_ACCOUNT = {
+  auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
+  mail: true,
+} satisfies RouteNeeds;
+
+/** The same; that an Administrator of every nation is left depends on the nations and on all people. */
+const CHANGE_ADMINISTRATOR: RouteNeeds = {
+  ...CHANGE_ACCOUNT,
+  records: ['Query'],
+  auth: [...CHANGE_ACCOUNT.auth, 'Query'],
+};
 
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 is all processor.
@@ -90,12 +103,15 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   updatePassword: {
     auth: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
     signingKey: true,
+    mail: true,
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listUsers: PEOPLE,
   listAllUsers: PEOPLE,
   managedUsers: PEOPLE,
   accessLog: { log: ['Query'] },
+  // With names of people.
+  peopleLog: MEMBERS,
   usersByPermissions: { ...SEARCH, ...MEMBERS },
   profile: { auth: ['GetItem'] },
   // Makes the key when it is asked for first.
@@ -105,11 +121,14 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
     auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
     mail: true,
   },
-  updateAccess: CHANGE_ACCOUNT,
-  setActivation: CHANGE_ACCOUNT,
+  updateAccess: CHANGE_ADMINISTRATOR,
+  setActivation: CHANGE_ADMINISTRATOR,
+  findPerson: { auth: ['GetItem', 'UpdateItem'] },
+  grantAccess: CHANGE_ACCOUNT,
   createUser: { auth: ['ConditionCheckItem', 'PutItem'], memoryMb: WHOLE_PROCESSOR_MB },
   setOneTimePassword: {
-    auth: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'],
+    ...CHANGE_ACCOUNT,
+    auth: [...CHANGE_ACCOUNT.auth, 'DeleteItem'],
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listNations: { records: ['Query'] },

@@ -9,6 +9,8 @@ export const DEFAULT_DEMO_PATROLS = 400;
 export interface Settings {
   port: number;
   dataDir: string;
+  /** Name under which a proxy on this machine passes requests on; undefined for none. */
+  portalHost: string | undefined;
   /** Undefined where the setting was not given. */
   demoPassword: string | undefined;
   /** How many patrols the demo has where it is loaded. */
@@ -31,6 +33,12 @@ const portOf = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new Failure(`PORT must be a number from 0 to 65535; it is "${text}".`);
   return port;
+};
+
+const portalHostOf = (text: string | undefined): string | undefined => {
+  if (text && !/^[a-z0-9.-]+$/i.test(text))
+    throw new Failure(`PORTAL_HOST must be a name without scheme, port or path; it is "${text}".`);
+  return text?.toLowerCase() || undefined;
 };
 
 const demoPatrolsOf = (text: string): number => {
@@ -72,6 +80,7 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
   return {
     port: portOf(env.PORT || '3000'),
     dataDir: dataDirOf(env),
+    portalHost: portalHostOf(env.PORTAL_HOST),
     demoPatrols: demoPatrolsOf(env.DEMO_PATROLS || String(DEFAULT_DEMO_PATROLS)),
     demoPassword: env.DEMO_PASSWORD || undefined,
     supportContact: env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,

@@ -127,11 +127,12 @@ const main = async (): Promise<void> => {
   running.push(await lockDataFolder(settings.dataDir));
   const [ownPassword] = await Promise.all([prepareStore(settings), buildAll()]);
 
-  const { supportContact, onlineTiles } = settings;
+  const { supportContact, onlineTiles, portalHost } = settings;
   const gateway = createGateway({
     loadHandler: bundledHandlers(),
     appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
     config: { supportContact, onlineTiles: onlineTiles || null },
+    hosts: portalHost ? [portalHost] : [],
     extraOrigins: onlineTiles ? [tilesOrigin(onlineTiles)] : [],
   });
   const port = await listen(gateway, settings.port);

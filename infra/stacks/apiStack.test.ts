@@ -91,6 +91,8 @@ test('routes that read may not write; accounts are written by what is about peop
   expect(writesOn(onAuth)).toEqual([
     'createUser',
     'draftKey',
+    'findPerson',
+    'grantAccess',
     'login',
     'logout',
     'requestPasswordReset',
@@ -145,10 +147,18 @@ test('what opens records may add to the access logs, and change nothing that sta
     ]).toEqual([id, ['dynamodb:PutItem']]);
 });
 
-test('two routes send mail, as the portal’s own domain, and know where its links lead', () => {
+test('routes about accounts send mail, as the portal’s own domain, and know where its links lead', () => {
   const sends = (statement: Statement): boolean => actionsOf(statement).includes('ses:SendEmail');
   const senders = routes.filter(({ statements }) => statements.some(sends));
-  expect(senders.map(({ id }) => id).sort()).toEqual(['requestPasswordReset', 'updateProfile']);
+  expect(senders.map(({ id }) => id).sort()).toEqual([
+    'grantAccess',
+    'requestPasswordReset',
+    'setActivation',
+    'setOneTimePassword',
+    'updateAccess',
+    'updatePassword',
+    'updateProfile',
+  ]);
   for (const { statements, properties } of senders) {
     expect(textOf(statements.find(sends)!)).toMatch(/:ses:.*:identity\/portal\.example\.org/);
     expect(properties.Environment!.Variables).toMatchObject({
@@ -219,7 +229,7 @@ test('a route may query what its handler queries: the table by its key, and the 
     const bundle = bundleOf(route);
     const queried = [
       ...(/KeyConditionExpression:"pk = :pk/.test(bundle) ? ['records'] : []),
-      ...(bundle.includes('KeyConditionExpression:"pk = :directory"') ? ['auth'] : []),
+      ...(/KeyConditionExpression:"pk = :(directory|people)/.test(bundle) ? ['auth'] : []),
       ...[...bundle.matchAll(/IndexName:"(\w+)"/g)].map((found) => found[1]),
     ];
     const granted = route.statements

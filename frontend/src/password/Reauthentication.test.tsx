@@ -201,7 +201,7 @@ describe('re-authentication in the password form', () => {
     expect(password()).toHaveValue('the one that I have');
   });
 
-  it('by a one-time password leads to choosing a new one, because that is spent now', async () => {
+  it('by a one-time password leads to choosing a new one', async () => {
     open({ json: signInResponse({ login_name: 'Manager', pwd_reset: true }) });
     await answer();
     await waitFor(() => expect(stillIn()).toBe(false));

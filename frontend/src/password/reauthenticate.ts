@@ -9,7 +9,7 @@ export type Proof =
   | { proof: 'wrong' }
   | { proof: 'too early'; text: string }
   | { proof: 'not asked' }
-  /** It was a one-time password, which is spent now and has ended the session that asks. */
+  /** It was a one-time password: setting it ended the session that asks. */
   | { proof: 'must change' };
 
 /** The sign-in was to prove something, not to begin anything: its session ends at once. */
@@ -21,7 +21,7 @@ const endSession = (token: string): void => {
 
 /**
  * Credentials of somebody else prove nothing, however good they are; they are not even sent, because a
- * one-time password would be spent by it.
+ * sign-in with a one-time password ends an earlier one.
  */
 export const reauthenticate = async (
   user: SignInResponse['user'],

@@ -1,23 +1,18 @@
 /** Access levels and the hr flag in words (design/decisions.md §1). */
+import { HR_TEXT, levelText } from '@portal/shared-types/access/accessChanges';
 import {
   ACCESS_LEVELS,
   type AccessEntry,
   type AccessLevel,
 } from '@portal/shared-types/access/policy';
 
-export const HR_TEXT = 'HR';
-
 /** What each level lets a person do, within its nation. */
 export const LEVEL_MEANING: Record<AccessLevel | 'hr', string> = {
   Guardian: 'reads all records of the nation, adds patrols and edits their own',
   Manager: 'also edits, deletes and restores every record, and resolves flags',
   Administrator: 'also manages people and lists, and sets access and sharing',
-  hr: 'beside any level: sets one-time passwords, edits profiles and deactivates people, except Administrators',
+  hr: 'with any level: sets one-time passwords, edits profiles and deactivates people of the same level or below',
 };
-
-/** "Guardian, HR". */
-export const levelText = ({ access, hr }: Pick<AccessEntry, 'access' | 'hr'>): string =>
-  hr ? `${access}, ${HR_TEXT}` : access;
 
 /** "Manager" for somebody of one nation; "North Inlet: Manager; South Sound: Guardian, HR" for others. */
 export const rolesText = (nations: readonly string[], access: readonly AccessEntry[]): string =>

@@ -22,7 +22,7 @@ export const statusOf = ({
 }: Known): Status | undefined => {
   if (active === undefined) return undefined;
   if (!active) return 'deactivated';
-  if (oneTime === 'expired' || oneTime === 'used') return 'locked';
+  if (oneTime === 'expired') return 'locked';
   return until == null ? 'active' : 'pending';
 };
 
@@ -30,7 +30,7 @@ export const statusOf = ({
 export const statusText = (person: Known): string => {
   const status = statusOf(person);
   if (status === undefined) return '';
-  if (status === 'locked') return `One-time password ${person.one_time_password}; needs a new one`;
+  if (status === 'locked') return 'One-time password expired; needs a new one';
   return status === 'pending'
     ? `One-time password until ${instantText(person.one_time_password_until!)}`
     : STATUS_TEXT[status];

@@ -1,6 +1,7 @@
 import { initialsOf } from './initials';
 import { instantText, zoneText } from './instantText';
-import { hasRole, levelText, rolesText } from './levelText';
+import { levelText } from '@portal/shared-types/access/accessChanges';
+import { hasRole, rolesText } from './levelText';
 import { statusOf, statusText } from './status';
 
 const guardian = { nation: 'North Inlet', hr: false, access: 'Guardian' } as const;
@@ -44,11 +45,6 @@ it.each([
     { active: true, one_time_password_until: null, one_time_password: 'expired' as const },
     'locked',
     'One-time password expired; needs a new one',
-  ],
-  [
-    { active: true, one_time_password_until: null, one_time_password: 'used' as const },
-    'locked',
-    'One-time password used; needs a new one',
   ],
   [
     { active: false, one_time_password_until: '2026-11-27T06:03:00Z' },

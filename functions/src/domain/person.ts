@@ -12,4 +12,6 @@ export interface PersonRecord extends OneTime {
   position?: string | undefined;
   active: boolean;
   access: AccessEntry[];
+  /** Nations whose Administrator gave access without managing the person. */
+  guest_nations?: string[] | undefined;
 }

@@ -2,8 +2,10 @@
 import {
   canEditProfile,
   canManagePerson,
+  canSeeAddresses,
   canSeeContact,
   canSeePerson,
+  canSetOneTimePassword,
   visibleEntries,
   type AccessHolder,
 } from '@portal/shared-types/access/people';
@@ -25,12 +27,12 @@ export const publicView = ({ login_name, full_name, access }: PersonRecord) => (
 /** For those who may see contact and status. */
 const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
   const until = pendingUntil(person);
+  const { email = null, phone = null } = canSeeAddresses(viewer, person) ? person : {};
   return {
     ...publicView(person),
     access: visibleEntries(viewer, person),
     active: person.active,
-    email: person.email ?? null,
-    phone: person.phone ?? null,
+    ...{ email, phone },
     position: person.position ?? null,
     one_time_password_until: until === undefined ? null : new Date(until * 1000).toISOString(),
     one_time_password: oneTimeState(person),
@@ -40,6 +42,7 @@ const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
 export const managedView = (viewer: AccessHolder, person: PersonRecord): ManagedView => ({
   ...wholeView(viewer, person),
   may_manage: canManagePerson(viewer, person),
+  may_set_password: canSetOneTimePassword(viewer, person),
 });
 
 export const personView = (viewer: AccessHolder, person: PersonRecord): PersonView =>
@@ -49,6 +52,7 @@ export const profileView = (viewer: AccessHolder, person: PersonRecord): Profile
   ...personView(viewer, person),
   may_edit: canEditProfile(viewer, person),
   may_manage: canManagePerson(viewer, person),
+  may_set_password: canSetOneTimePassword(viewer, person),
 });
 
 type Named = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;

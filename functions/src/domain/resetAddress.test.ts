@@ -1,4 +1,4 @@
-import { resetAddressOf, withFormerAddress } from './resetAddress';
+import { noticeAddressesOf, resetAddressOf, withFormerAddress } from './resetAddress';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 6, 4) + hours * 3_600_000);
 const settled = { email: 'wren@example.org', former: undefined };
@@ -30,4 +30,12 @@ test('a first address, one that a manager sets, and one that stays hold at once'
     'set@example.org',
   );
   expect(change(settled, 'wren@example.org', 0)).toEqual(settled);
+});
+
+test('notices go to the address before as well, as long as it holds', () => {
+  const changed = change(settled, 'else@example.org', 0);
+  expect(noticeAddressesOf(changed, at(1))).toEqual(['wren@example.org', 'else@example.org']);
+  expect(noticeAddressesOf(changed, at(72))).toEqual(['else@example.org']);
+  expect(noticeAddressesOf(settled, at(0))).toEqual(['wren@example.org']);
+  expect(noticeAddressesOf({}, at(0))).toEqual([]);
 });

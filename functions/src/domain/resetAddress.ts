@@ -16,6 +16,10 @@ const formerOf = ({ former }: Addressed, now: Date): string | undefined =>
 export const resetAddressOf = (person: Addressed, now: Date): string | undefined =>
   formerOf(person, now) ?? person.email;
 
+/** Where the person is notified of changes: the address of before as well, as long as it counts. */
+export const noticeAddressesOf = (person: Addressed, now: Date): string[] =>
+  [...new Set([formerOf(person, now), person.email])].filter((one) => one !== undefined);
+
 /** @param own the person made the change themselves */
 export const withFormerAddress = <T extends Addressed>(
   before: Addressed,

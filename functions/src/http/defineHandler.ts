@@ -14,6 +14,7 @@ import type {
 import { Problem, problem } from '@portal/shared-types/text/problems';
 import { answerData, answerProblem, requireItFits, shareOfLimit, wantsColumns } from './answer';
 import { authenticate, type Caller } from './authenticate';
+import { deviceCookie, deviceOf } from './deviceCookie';
 import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
 import { logFailure } from './log';
 import { readRequest } from './readRequest';
@@ -30,6 +31,10 @@ export interface HandlerRequest<R extends RouteDefinition> {
   shareOfLimit: (data: AnswerOf<R> | Columnar) => number;
   /** Address that the request came from. */
   sourceIp: string;
+  /** Name of the device that the request came from, if it has one. */
+  device: string | undefined;
+  /** Gives the device a name, or keeps the one that it has, with a good answer. */
+  nameDevice: (device: string) => void;
   /** As it was sent; for the one route that takes a token without needing a session. */
   authorization: string | undefined;
   /** Adds a header to a good answer. */
@@ -72,6 +77,7 @@ export const wrapHandler = <R extends RouteDefinition>(
 ): LambdaHandler => {
   const handle = async (event: LambdaEvent): Promise<LambdaAnswer> => {
     const headers: Record<string, string> = {};
+    const cookies: string[] = [];
     const caller =
       route.auth === 'session' ? await authenticate(event.headers.authorization) : undefined;
     const parts = readRequest(route, event);
@@ -87,6 +93,10 @@ export const wrapHandler = <R extends RouteDefinition>(
       columns: wantsColumns(route, event),
       shareOfLimit: (data) => prepare(data).share,
       sourceIp: event.requestContext.http.sourceIp,
+      device: deviceOf(event),
+      nameDevice: (device) => {
+        cookies.push(deviceCookie(device, event));
+      },
       authorization: event.headers.authorization,
       setHeader: (name, value) => {
         headers[name] = value;
@@ -94,7 +104,11 @@ export const wrapHandler = <R extends RouteDefinition>(
     } as HandlerRequest<R>);
     const { answer, share } = prepare(data);
     requireItFits(share);
-    return { ...answer, headers: { ...answer.headers, ...headers } };
+    return {
+      ...answer,
+      headers: { ...answer.headers, ...headers },
+      ...(cookies.length && { cookies }),
+    };
   };
   const wrapped = middy<LambdaEvent, LambdaAnswer>()
     .onError((request) => {

@@ -5,6 +5,7 @@ export interface LambdaEvent {
   rawPath: string;
   rawQueryString: string;
   pathParameters?: Record<string, string>;
+  cookies?: string[];
   headers: Record<string, string | undefined>;
   requestContext: { requestId: string; http: { method: string; path: string; sourceIp: string } };
   body?: string;
@@ -14,6 +15,7 @@ export interface LambdaEvent {
 export interface LambdaAnswer {
   statusCode: number;
   headers: Record<string, string>;
+  cookies?: string[];
   body: string;
   isBase64Encoded: boolean;
 }

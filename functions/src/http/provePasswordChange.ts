@@ -2,13 +2,22 @@
 import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { problem } from '@portal/shared-types/text/problems';
 import { plainLogin, readAccount, type Account } from '../data/people/accounts';
-import { accountGate, enter, resetGate } from '../data/people/attempts';
+import { enter, resetGate } from '../data/people/attempts';
+import { countTry } from '../data/people/peopleLog';
 import { passwordMatches } from '../data/people/passwords';
 import { isFor, readResetToken, spend } from '../data/people/resetTokens';
 import type { PasswordProof } from '../data/people/setPassword';
 import { unsuitable } from '../domain/newPassword';
 import { bearerOf } from './authenticate';
+import { beginAttempt } from './signInAttempt';
 import { tooManyAttempts } from './tooManyAttempts';
+
+/** Where a request comes from. */
+interface From {
+  authorization: string | undefined;
+  sourceIp: string;
+  device: string | undefined;
+}
 
 interface Asked {
   username: string;
@@ -19,23 +28,27 @@ interface Asked {
 const isOf = (account: Account | undefined, username: string): account is Account =>
   account !== undefined && plainLogin(account.login_name) === plainLogin(username);
 
-const byOneTimePassword = async ({ username }: Asked, header: string | undefined) => {
-  const account = (await bearerOf('password-change', header))?.account;
-  return isOf(account, username) && account.pwd_reset ? { account, more: [] } : undefined;
+const byOneTimePassword = async ({ username }: Asked, { authorization }: From) => {
+  const bearer = await bearerOf('password-change', authorization);
+  if (!bearer || !isOf(bearer.account, username)) return undefined;
+  const { account, session } = bearer;
+  return account.pwd_reset && account.reset_session === session ? { account, more: [] } : undefined;
 };
 
 /** A stolen session alone does not change the password; guesses at the old one are those of a sign-in. */
 const byOldPassword = async (
   { username, oldPassword }: Asked,
-  header: string | undefined,
+  { authorization, ...from }: From,
 ): Promise<PasswordProof | undefined> => {
-  const account = (await bearerOf('session', header))?.account;
+  const account = (await bearerOf('session', authorization))?.account;
   if (!isOf(account, username) || account.pwd_reset) return undefined;
   if (!oldPassword) throw unsuitable('oldPassword', 'fieldRequired');
-  const wait = await enter(accountGate(username));
-  if (wait) throw tooManyAttempts(wait);
-  if (!(await passwordMatches(oldPassword, account.password_hash)))
+  const attempt = await beginAttempt({ login: username, ...from });
+  if (!(await passwordMatches(oldPassword, account.password_hash))) {
+    await countTry(account);
     throw problem('wrong-credentials');
+  }
+  await attempt.succeeded();
   return { account, more: [] };
 };
 
@@ -50,17 +63,14 @@ const byMailedToken = async ({ username, token }: Asked): Promise<PasswordProof 
 };
 
 /** @throws Problem, the same for an unknown user and a token that is wrong, old or used. */
-export const provePasswordChange = async (
-  asked: Asked,
-  header: string | undefined,
-): Promise<PasswordProof> => {
+export const provePasswordChange = async (asked: Asked, from: From): Promise<PasswordProof> => {
   const prove =
     asked.token === TEMPORARY_RESET
       ? byOneTimePassword
       : asked.token === OWN_CHANGE
         ? byOldPassword
         : byMailedToken;
-  const proof = await prove(asked, header);
+  const proof = await prove(asked, from);
   if (!proof) throw problem('wrong-reset-token');
   return proof;
 };

@@ -57,21 +57,60 @@ describe('a one-time password', () => {
     expect((await signIn('outsider')).status).toBe(401);
   });
 
-  test('signs in once, says that it must be changed, and opens no other route', async () => {
+  test('says that it must be changed, and opens no other route', async () => {
     const answer = await signIn('guardian', ONE_TIME);
     expect(answer.body).toMatchObject({ user: { login_name: 'guardian', pwd_reset: true } });
     const token = tokenOf(answer);
     for (const id of Object.keys(ROUTES) as RouteId[])
       if (ROUTES[id].auth === 'session')
         expect([id, (await invoke(handlers[id], { token, body: {} })).status]).toEqual([id, 401]);
-    expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
   });
 
-  test('of four sign-ins at once one is let in', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, i) => signIn('guardian', ONE_TIME, `10.0.0.${i}`)),
+  const choose = (token: string, newPassword: string, sourceIp?: string) =>
+    update({ username: 'guardian', token: 'temp', newPassword }, token, sourceIp);
+
+  test('signs in again until a new password is saved; a newer sign-in ends the older one', async () => {
+    const first = await tokenFor('guardian', ONE_TIME);
+    // A password that is refused uses nothing up.
+    expect((await choose(first, ONE_TIME)).status).toBe(400);
+    const second = await tokenFor('guardian', ONE_TIME);
+    expect(codeOf(await choose(first, NEW))).toBe('wrong-reset-token');
+    expect((await choose(second, NEW)).status).toBe(200);
+    expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
+    expect((await signIn('guardian', NEW)).status).toBe(200);
+  });
+
+  test('of four sign-ins at once, one can set a password', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 4 }, async (_, i) =>
+        tokenOf(await signIn('guardian', ONE_TIME, `10.0.0.${i}`)),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const answers = await Promise.all(
+      tokens.map((token, i) => choose(token, `${NEW}-${i}`, `10.0.4.${i}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
+  });
+
+  test('a sign-in during an update wins or loses, and never both passwords work', async () => {
+    const first = await tokenFor('guardian', ONE_TIME);
+    const [updated, again] = await Promise.all([
+      choose(first, NEW),
+      signIn('guardian', ONE_TIME, '10.0.5.1'),
+    ]);
+    const works = async (password: string) => (await signIn('guardian', password)).status === 200;
+    expect(await works(NEW)).toBe(updated.status === 200);
+    expect(await works(ONE_TIME)).toBe(updated.status !== 200);
+    if (updated.status !== 200) expect(again.status).toBe(200);
+  });
+
+  test('a newer one-time password ends the sign-ins with the older one', async () => {
+    const token = await tokenFor('guardian', ONE_TIME);
+    await giveOneTimePassword('guardian', 'given-once-more');
+    expect((await choose(token, NEW)).status).toBe(401);
+    expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
   });
 
   test('is good for seven days, and too old after them', async () => {

@@ -13,11 +13,13 @@ import {
   ONE_TIME,
   SOUTH,
 } from '../testing/managedPeople';
+import { withOutbox } from '../testing/outbox';
 import { signIn } from '../testing/signIn';
 import { storedPeople } from '../testing/store';
 
 jest.setTimeout(60_000);
 
+withOutbox();
 beforeEach(fillWithPeople);
 const isOpen = async (who: string): Promise<boolean> =>
   (await call('listNations', who)).status === 200;
@@ -103,7 +105,7 @@ test('deactivation ends the sessions and hides the person; reactivation brings n
   expect((await signIn('guardian')).status).toBe(200);
 });
 
-test('a one-time password is seen to wait until it is used, and its hash is of that password', async () => {
+test('a one-time password waits until its person chooses their own, and its hash is of that password', async () => {
   const body = { username: ' Guardian', oneTimePassword: ONE_TIME };
   const answer = await call('setOneTimePassword', 'hr', { body });
   expect(answer.status).toBe(200);
@@ -117,9 +119,23 @@ test('a one-time password is seen to wait until it is used, and its hash is of t
   expect(Math.round(days * 100) / 100).toBe(7);
   expect(await isOpen('guardian')).toBe(false);
   expect((await signIn('guardian', ONE_TIME)).body).toMatchObject({ user: { pwd_reset: true } });
-  expect(await pending()).toBeNull();
-  // Until the person has chosen their own they cannot sign in, and somebody should know.
-  expect(await person()).toMatchObject({ one_time_password: 'used' });
+  expect(await pending()).toBe(new Date(until).toISOString());
+  expect(await person()).toMatchObject({ one_time_password: 'waiting' });
+});
+
+test('a person of two nations gets a one-time password from HR or an Administrator of one', async () => {
+  for (const [i, who] of ['hr', 'southhr', 'admin'].entries()) {
+    const body = { username: 'both', oneTimePassword: `${ONE_TIME}-${i}` };
+    const answer = await call('setOneTimePassword', who, { body });
+    expect([who, answer.status]).toEqual([who, 200]);
+    // Entries of the other nation aren't in the answer.
+    expect(answer.body).toMatchObject({
+      access: [entry(who === 'southhr' ? SOUTH : NORTH)],
+      may_manage: false,
+      may_set_password: true,
+    });
+    expect((await signIn('both', body.oneTimePassword)).status).toBe(200);
+  }
 });
 
 test('a new person signs in with the one-time password, and is in the lists', async () => {

@@ -82,6 +82,7 @@ test('without a login name the profile is one’s own, whole', async () => {
     email: 'both@example.org',
     may_edit: true,
     may_manage: false,
+    may_set_password: false,
   });
 });
 
@@ -89,14 +90,14 @@ test('the Manager Portal lists people of the manager’s nations; others get 403
   for (const who of ['guardian', 'manager', 'both'])
     expect([who, (await call('managedUsers', who)).status]).toEqual([who, 403]);
   const items = itemsOf(await call('managedUsers', 'hr'));
-  expect(items.map((p) => [p.login_name, p.may_manage])).toEqual([
-    ['admin', false],
-    ['admin2', false],
-    ['both', false],
-    ['guardian', true],
-    ['hr', false],
-    ['manager', true],
-    ['network', false],
+  expect(items.map((p) => [p.login_name, p.may_manage, p.may_set_password])).toEqual([
+    ['admin', false, false],
+    ['admin2', false, false],
+    ['both', false, true],
+    ['guardian', true, true],
+    ['hr', false, false],
+    ['manager', false, false],
+    ['network', false, false],
   ]);
 });
 

@@ -2,9 +2,16 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { call, entry, fillWithPeople, NORTH, ONE_TIME, SOUTH } from '../testing/managedPeople';
-import { storedPeople } from '../testing/store';
+import { storedPeople, withAccount } from '../testing/store';
 
-beforeAll(fillWithPeople);
+beforeAll(async () => {
+  await fillWithPeople();
+  await withAccount({
+    login_name: 'bothmanager',
+    full_name: 'bothmanager by name',
+    access: [entry(NORTH), entry(SOUTH, 'Manager')],
+  });
+});
 let before: unknown[];
 const stored = async (): Promise<unknown[]> =>
   (await storedPeople()).filter((item) => /"sk":"A"|"pk":"DIR"/.test(JSON.stringify(item)));
@@ -53,6 +60,7 @@ test('another’s profile by a Guardian or Manager, and by hr where it may not',
     await edit('manager', 'guardian'),
     await edit('hr', 'admin'),
     await edit('hr', 'both'),
+    await edit('hr', 'manager'),
     await edit('hr', 'south'),
     await edit('southhr', 'guardian'),
     await edit('hr', 'nobody'),
@@ -104,8 +112,8 @@ const MANAGES: [string, string][] = [
   ['admin', 'admin'],
   ['hr', 'south'],
   ['hr', 'admin'],
-  ['hr', 'both'],
-  ['admin', 'both'],
+  ['hr', 'manager'],
+  ['hr', 'bothmanager'],
   ['admin', 'network'],
   ['southhr', 'guardian'],
   ['hr', 'nobody'],
@@ -117,6 +125,11 @@ test.each(MANAGES)('%s manages %s: 403, the same for all', async (who, username)
   ];
   expect(otp).toBe(off);
   expect(otp).not.toContain(username === 'nobody' ? 'nobody' : `${username} by`);
+});
+
+test('HR or an Administrator of one nation deactivates nobody who also belongs to another', async () => {
+  for (const who of ['hr', 'admin'])
+    await forbidden('setActivation', who, { username: 'both', active: false });
 });
 
 test('a new person by others than managers, or with more access than the manager may give', async () => {

@@ -12,11 +12,13 @@ export interface Asked {
   rawBytes?: Buffer;
   headers?: Record<string, string>;
   sourceIp?: string;
+  cookies?: string[];
 }
 
 export interface Answered {
   status: number;
   headers: Record<string, string>;
+  cookies: string[];
   // Tests look into answers of many shapes.
   body: Record<string, never>;
   text: string;
@@ -24,7 +26,7 @@ export interface Answered {
 
 export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise<Answered> => {
   const { token, query = '', params, body, rawBody, rawBytes, headers = {} } = asked;
-  const { sourceIp = '127.0.0.1' } = asked;
+  const { sourceIp = '127.0.0.1', cookies } = asked;
   const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const event: LambdaEvent = {
     version: '2.0',
@@ -32,6 +34,7 @@ export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise
     rawPath: '/',
     rawQueryString: query,
     ...(params && { pathParameters: params }),
+    ...(cookies && { cookies }),
     headers: {
       ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: token }),
@@ -48,6 +51,7 @@ export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise
   return {
     status: answer.statusCode,
     headers: answer.headers,
+    cookies: answer.cookies ?? [],
     body: (isJson ? JSON.parse(plain) : {}) as Record<string, never>,
     text: plain,
   };

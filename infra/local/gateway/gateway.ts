@@ -10,6 +10,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { securityHeaders } from '../../edge/securityHeaders';
 import { writeAnswer, writeProblem } from './answer';
 import type { LoadHandler } from './handlers';
+import { isOurHost } from './host';
 import { invoke, TIME_LIMIT_MS } from './invoke';
 import { matchRoute } from './match';
 import { readUrl, type RequestUrl } from './path';
@@ -23,6 +24,8 @@ export interface GatewayOptions {
   appDir: string;
   /** What `/config.json` answers. */
   config: { supportContact: string; onlineTiles: string | null };
+  /** Names besides those of this machine under which it answers. */
+  hosts?: string[];
   /** Origins besides our own that the page may load from. */
   extraOrigins?: string[];
   timeLimitMs?: number;
@@ -48,6 +51,9 @@ export const createGateway = (options: GatewayOptions): Server => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (!isOurHost(request.headers.host, options.hosts ?? [])) throw problem('wrong-host');
+    if (request.headers.expect !== undefined && !/^100-continue$/i.test(request.headers.expect))
+      throw problem('unknown-expectation');
     const url = readUrl(request.url ?? '');
     if (!url) throw problem('invalid-request', { detail: 'The address cannot be read.' });
     if (url.path === API_BASE || url.path.startsWith('/api/'))
@@ -70,7 +76,16 @@ export const createGateway = (options: GatewayOptions): Server => {
     });
   };
 
-  const server = createServer(answer);
+  /** Where there is no request to answer. */
+  const refuse = (socket: Socket, status: number): void => {
+    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close'];
+    for (const [name, value] of headers) lines.push(`${name}: ${value}`);
+    socket.end(`${[...lines, 'content-length: 0'].join('\r\n')}\r\n\r\n`);
+  };
+
+  // Without a host, the answer is ours as well: Node's own has no security headers.
+  const server = createServer({ requireHostHeader: false }, answer);
+  server.on('checkExpectation', answer);
   // A sender that asks first whether it may send is refused before it sends.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('newListener', (name) => name === 'data' && response.writeContinue());
@@ -78,10 +93,8 @@ export const createGateway = (options: GatewayOptions): Server => {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close'];
-    for (const [name, value] of headers) lines.push(`${name}: ${value}`);
-    return socket.end(`${[...lines, 'content-length: 0'].join('\r\n')}\r\n\r\n`);
+    return refuse(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
   });
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => refuse(socket, 405));
   return server;
 };

@@ -3,7 +3,7 @@
  * Administrators; what belongs to the whole programme is for people who are Administrator of every
  * member nation: the nations are sovereign, and no one of them decides for the others.
  */
-import { isAdministratorOf, type AccessHolder } from './people';
+import { administersAll, isAdministratorOf, type AccessHolder } from './people';
 
 /** Items of one nation; null: of the whole programme. */
 export type ListOwner = string | null;
@@ -19,5 +19,5 @@ export const canEditList = (
   nations: readonly string[],
 ): boolean =>
   owner === null
-    ? nations.length > 0 && nations.every((nation) => isAdministratorOf(viewer, nation))
+    ? administersAll(viewer, nations)
     : nations.includes(owner) && isAdministratorOf(viewer, owner);

@@ -1,10 +1,15 @@
 import {
   accessAfter,
+  canGive,
   canCreatePerson,
   canEditProfile,
   canManagePerson,
+  canSeeAddresses,
   canSeeContact,
   canSeePerson,
+  canSetOneTimePassword,
+  guestNationsAfter,
+  keepsProgrammeAdministrator,
   visibleEntries,
   type Person,
 } from './people';
@@ -40,7 +45,8 @@ const MATRIX: [string, string, boolean, boolean, boolean][] = [
   ['A:M', 'A:G', true, false, false],
   ['A:G+', 'A:G', true, true, true],
   ['A:A', 'A:G', true, true, true],
-  ['A:G+', 'A:M', true, true, true],
+  ['A:G+', 'A:M', true, true, false],
+  ['A:M+', 'A:M', true, true, true],
   ['A:G+', 'A:G+', true, true, true],
   ['A:G', 'B:G', false, false, false],
   ['A:G+', 'B:G', false, false, false],
@@ -55,7 +61,8 @@ const MATRIX: [string, string, boolean, boolean, boolean][] = [
   ['A:A B:G', 'A:G B:G', true, true, false],
   ['A:A B:M', 'B:G', true, false, false],
   ['A:G+ B:G+', 'A:G B:G', true, true, true],
-  ['A:A B:G+', 'A:G B:M', true, true, true],
+  ['A:A B:G+', 'A:G B:M', true, true, false],
+  ['A:A B:M+', 'A:G B:M', true, true, true],
   ['A:G+ B:A', 'A:A B:G', true, true, false],
   ['A:A B:G+', 'A:A B:G', true, true, true],
   ['A:A B:A', '', false, false, false],
@@ -72,6 +79,44 @@ test.each(MATRIX)(
   },
 );
 
+/** viewer, target: may set a one-time password. */
+const ONE_TIME: [string, string, boolean][] = [
+  ['A:G', 'A:G', false],
+  ['A:M', 'A:G', false],
+  ['A:G+', '', false],
+  ['A:G+', 'B:G', false],
+  ['A:A', 'B:G', false],
+  ['A:G+', 'A:G', true],
+  // Any one of the person's nations is enough.
+  ['A:G+', 'A:G B:G', true],
+  ['A:A', 'A:G B:G', true],
+  ['A:A', 'A:G B:M', true],
+  ['A:A', 'A:M+ B:M+', true],
+  ['A:G+ B:G', 'A:G B:G', true],
+  ['A:G B:A', 'A:G', false],
+  // Never for an Administrator, except by one of the same nations.
+  ['A:G+', 'A:A', false],
+  ['A:A', 'A:A', true],
+  ['A:A', 'A:A B:G', false],
+  ['A:A', 'A:G B:A', false],
+  ['A:A B:A', 'A:G B:A', true],
+  // By hr for the own level and below, in every nation of the person.
+  ['A:G+', 'A:M', false],
+  ['A:M+', 'A:M', true],
+  ['A:M+', 'A:G B:M', true],
+  ['A:G+', 'A:G B:M', false],
+  ['A:G+ B:M', 'A:G B:M', false],
+  ['A:G+ B:M+', 'A:M B:G', true],
+  // hr of another nation is more than the own level.
+  ['A:G+', 'A:G+', true],
+  ['A:G+', 'A:G+ B:G', true],
+  ['A:G+', 'A:G B:G+', false],
+  ['A:G+ B:G+', 'A:G B:G+', true],
+];
+test.each(ONE_TIME)('viewer [%s] sets a one-time password for [%s]: %s', (who, whom, may) => {
+  expect(canSetOneTimePassword(viewer(who), person(whom))).toBe(may);
+});
+
 test('a person sees and edits the own profile, and manages themselves never', () => {
   for (const access of ['', 'A:G', 'A:G+', 'A:A']) {
     const self = viewer(access);
@@ -79,6 +124,7 @@ test('a person sees and edits the own profile, and manages themselves never', ()
     expect(canSeeContact(self, self)).toBe(true);
     expect(canEditProfile(self, self)).toBe(true);
     expect(canManagePerson(self, self)).toBe(false);
+    expect(canSetOneTimePassword(self, self)).toBe(false);
   }
 });
 
@@ -152,4 +198,72 @@ test.each(CHANGES)('viewer [%s], person [%s], sent [%s]: %s', (who, whom, sent, 
 test('nobody changes their own access', () => {
   for (const sent of ['A:G', 'A:A', 'A:A+', 'A:A B:A', ''])
     expect(accessAfter(viewer('A:A'), viewer('A:A'), entries(sent))).toBeUndefined();
+});
+
+/** viewer, given: may give it to a person of any nation. */
+test.each([
+  ['A:A', 'A:G', true],
+  ['A:A', 'A:A+', true],
+  ['A:A', '', false],
+  ['A:A', 'B:G', false],
+  ['A:A', 'A:G B:G', false],
+  ['A:A B:A', 'A:G B:G', true],
+  ['A:M+', 'A:G', false],
+])('viewer [%s] gives [%s] to somebody by login name: %s', (who, given, may) => {
+  expect(canGive(viewer(who), entries(given))).toBe(may);
+});
+
+/** viewer, person before, guest in, access after, guest in after. */
+const GUESTS: [string, string, string[], string, string[]][] = [
+  ['A:A', 'B:G', [], 'B:G A:G', ['A']],
+  ['A:A B:G+', 'B:G', [], 'B:G A:G', []],
+  ['A:A B:G+', 'B:M', [], 'B:M A:G', ['A']],
+  ['A:A', 'B:G A:G', ['A'], 'B:G A:M', ['A']],
+  ['A:A', 'B:G A:G', ['A'], 'B:G', []],
+  ['A:A', 'B:G A:G', [], 'B:G A:M', []],
+  // Without another nation, there is nothing to protect.
+  ['B:A', 'B:G A:G', ['A'], 'A:G', []],
+  ['A:A', '', [], 'A:G', []],
+];
+test.each(GUESTS)('viewer [%s], person [%s] guest in %j, after [%s]: %j', (...row) => {
+  const [who, whom, guest_nations, after, guests] = row;
+  expect(guestNationsAfter(viewer(who), person(whom, { guest_nations }), entries(after))).toEqual(
+    guests,
+  );
+});
+
+test('a nation where the person is a guest sets no one-time password, and sees no addresses', () => {
+  const guest = person('A:G B:G', { guest_nations: ['A'] });
+  for (const who of ['A:A', 'A:M+']) {
+    expect(canSetOneTimePassword(viewer(who), guest)).toBe(false);
+    expect(canSeeAddresses(viewer(who), guest)).toBe(false);
+    expect(canSeeContact(viewer(who), guest)).toBe(true);
+  }
+  for (const who of ['B:G+', 'A:A B:A']) {
+    expect(canSetOneTimePassword(viewer(who), guest)).toBe(true);
+    expect(canSeeAddresses(viewer(who), guest)).toBe(true);
+  }
+  expect(canSeeAddresses(guest, guest)).toBe(true);
+});
+
+/** the person before, after, another person: whether somebody is left for the whole programme. */
+test.each([
+  ['A:A B:A', 'B:A', 'A:A', false],
+  ['A:A B:A', 'A:A B:M', '', false],
+  ['A:A B:A', 'B:A', 'A:A B:A', true],
+  ['A:A B:A', 'A:A+ B:A', 'A:A', true],
+  // There was nobody before.
+  ['A:A', 'A:G', 'A:G', true],
+])('[%s] becomes [%s] beside [%s]: %s', (before, after, other, keeps) => {
+  const nations = ['A', 'B'];
+  const [was, is] = [person(before), person(after)];
+  const people = [was, person(other, { login_name: 'other' })];
+  expect(keepsProgrammeAdministrator(was, is, people, nations)).toBe(keeps);
+  const gone = [was, person(other, { login_name: 'other', active: false })];
+  expect(keepsProgrammeAdministrator(was, is, gone, nations)).toBe(
+    before === 'A:A' || after === 'A:A+ B:A',
+  );
+  expect(keepsProgrammeAdministrator(was, person(before, { active: false }), people, nations)).toBe(
+    before === 'A:A' || other === 'A:A B:A',
+  );
 });

@@ -7,15 +7,18 @@
  *   contact by hr and Administrators of one of their nations, and by the person.
  * - A deactivated person is seen by those managers only.
  * - An Administrator may do to another Administrator what hr may not, in nations where both are one.
+ * - hr may change nobody of a higher level: with another's e-mail address, hr could sign in as them.
  * - hr, who sets no access entries, may create a person as a plain Guardian.
  * - `full_name` decides which patrols are somebody's own (`canEditPatrol`): nobody changes their own.
  */
-import { entryFor, type AccessEntry } from './policy';
+import { ACCESS_LEVELS, entryFor, type AccessEntry } from './policy';
 
 /** As much of a person as access depends on. */
 export interface AccessHolder {
   login_name: string;
   access: readonly AccessEntry[];
+  /** Nations whose Administrator gave access without managing the person. */
+  guest_nations?: readonly string[] | undefined;
 }
 export interface Person extends AccessHolder {
   active: boolean;
@@ -30,6 +33,13 @@ const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
 export const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
   entryFor(holder, nation)?.access === 'Administrator';
 
+/** The people who edit what belongs to the whole programme. @param nations every member nation */
+export const administersAll = (holder: AccessHolder, nations: readonly string[]): boolean =>
+  nations.length > 0 && nations.every((nation) => isAdministratorOf(holder, nation));
+
+/** Sign-ins to a nation's accounts, and changes of them, Administrators' own included. */
+export const canReadPeopleLog = isAdministratorOf;
+
 /** The Manager Portal's people: those of nations where the viewer has hr or is Administrator. */
 export const managesNation = (viewer: AccessHolder, nation: string): boolean =>
   entryFor(viewer, nation)?.hr === true || isAdministratorOf(viewer, nation);
@@ -40,6 +50,16 @@ const managesSomeNationOf = (viewer: AccessHolder, person: AccessHolder): boolea
 /** Contact, status, roles and whether a one-time password is pending. */
 export const canSeeContact = (viewer: AccessHolder, person: AccessHolder): boolean =>
   isSelf(viewer, person) || managesSomeNationOf(viewer, person);
+
+const isGuestIn = (person: AccessHolder, nation: string): boolean =>
+  person.guest_nations?.includes(nation) === true;
+
+/**
+ * E-mail and phone. A nation that gave somebody access by their login name does not learn them by that.
+ */
+export const canSeeAddresses = (viewer: AccessHolder, person: AccessHolder): boolean =>
+  isSelf(viewer, person) ||
+  person.access.some(({ nation }) => managesNation(viewer, nation) && !isGuestIn(person, nation));
 
 /** Name and nations. A person who may not be seen answers exactly as one that does not exist. */
 export const canSeePerson = (viewer: AccessHolder, person: Person): boolean =>
@@ -53,16 +73,46 @@ export const visibleEntries = (viewer: AccessHolder, person: AccessHolder): Acce
     // In one order, whatever the store's was: the same answer is the same text.
     .map(({ nation, hr, access }) => ({ nation, hr, access }));
 
+type Level = Pick<AccessEntry, 'access'>;
+
+/** Whether a level is the other one or a higher one. */
+const reaches = (own: Level | undefined, other: Level): boolean =>
+  own !== undefined && ACCESS_LEVELS.indexOf(own.access) >= ACCESS_LEVELS.indexOf(other.access);
+
+/** Whether the viewer's level in a nation is below the person's there. */
+export const isAbove = (viewer: AccessHolder, entry: AccessEntry): boolean =>
+  !reaches(entryFor(viewer, entry.nation), entry);
+
 /**
- * One-time passwords, profiles, activation: for people all of whose nations the viewer manages, and
- * never over an Administrator by hr alone. Nobody manages themselves.
+ * Profiles and activation: for people all of whose nations the viewer manages, with the viewer's level
+ * or a lower one in each. Nobody manages themselves.
  */
 export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boolean =>
   !isSelf(viewer, person) &&
   person.access.length > 0 &&
-  person.access.every(({ nation, access }) =>
-    access === 'Administrator' ? isAdministratorOf(viewer, nation) : managesNation(viewer, nation),
-  );
+  person.access.every((entry) => managesNation(viewer, entry.nation) && !isAbove(viewer, entry));
+
+/**
+ * A one-time password lets its giver sign in as the person. One shared nation is enough, but never for
+ * an Administrator; and by hr only where it gives no higher level, and no hr that the giver lacks. A
+ * nation where the person is a guest is not enough: it could give itself access to the others that way.
+ */
+export const canSetOneTimePassword = (viewer: AccessHolder, person: AccessHolder): boolean => {
+  if (canManagePerson(viewer, person)) return true;
+  if (isSelf(viewer, person) || person.access.some((entry) => entry.access === 'Administrator'))
+    return false;
+  return person.access.some(({ nation }) => {
+    if (isGuestIn(person, nation)) return false;
+    if (isAdministratorOf(viewer, nation)) return true;
+    const own = entryFor(viewer, nation);
+    return (
+      own?.hr === true &&
+      person.access.every(
+        (entry) => reaches(own, entry) && (!entry.hr || managesNation(viewer, entry.nation)),
+      )
+    );
+  });
+};
 
 export const canEditProfile = (viewer: AccessHolder, person: AccessHolder): boolean =>
   isSelf(viewer, person) || canManagePerson(viewer, person);
@@ -102,4 +152,43 @@ export const accessAfter = (
     );
   if (changesForeign) return undefined;
   return [...person.access.filter(foreign), ...sent.filter((entry) => !foreign(entry))];
+};
+
+/**
+ * Whether a change leaves somebody who administers every nation, and so can undo any change. Where there
+ * was nobody before, there is nothing to keep.
+ * @param people everybody, as before the change
+ */
+export const keepsProgrammeAdministrator = (
+  before: Person,
+  after: Person,
+  people: readonly Person[],
+  nations: readonly string[],
+): boolean => {
+  const isOne = (person: Person): boolean => person.active && administersAll(person, nations);
+  if (!isOne(before) || isOne(after)) return true;
+  return people.some((person) => !isSelf(person, before) && isOne(person));
+};
+
+/** Whether the viewer may look up people by their exact login name, to give them access. */
+export const canFindPeople = (viewer: AccessHolder): boolean =>
+  viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation));
+
+/** Whether the viewer may give these entries to a person of any nation, who has none of them. */
+export const canGive = (viewer: AccessHolder, given: readonly AccessEntry[]): boolean =>
+  given.length > 0 && given.every(({ nation }) => isAdministratorOf(viewer, nation));
+
+/** Nations where the person is a guest after the viewer set their entries. */
+export const guestNationsAfter = (
+  viewer: AccessHolder,
+  person: AccessHolder,
+  access: readonly AccessEntry[],
+): string[] => {
+  const guests = access
+    .map(({ nation }) => nation)
+    .filter((nation) =>
+      entryFor(person, nation) ? isGuestIn(person, nation) : !canManagePerson(viewer, person),
+    );
+  // Without another nation, there is nothing to protect from this one.
+  return guests.length === access.length ? [] : guests;
 };

@@ -22,6 +22,26 @@ export const loggedAccess = z.object({
 });
 export type LoggedAccess = z.infer<typeof loggedAccess>;
 
+/** Which part of a nation's log is asked for. */
+export const logQuery = z.strictObject({
+  nation: name,
+  from: calendarDate.optional().meta({
+    description: 'first day, in the programme’s time zone; left out: a year before the last',
+  }),
+  to: calendarDate.optional().meta({
+    description: 'last day, in the programme’s time zone; left out: today',
+  }),
+  ...paging,
+});
+export type LogQuery = z.infer<typeof logQuery>;
+
+export const logAnswer = <T extends z.ZodType>(entry: T) =>
+  z.object({
+    items: z.array(entry),
+    truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
+    nextToken: z.string().nullable(),
+  });
+
 export const accessLog = route({
   id: 'accessLog',
   method: 'GET',
@@ -31,20 +51,7 @@ export const accessLog = route({
   summary:
     'Who outside a nation opened or exported its records, newest first; for those who manage it',
   auth: 'session',
-  query: z.strictObject({
-    nation: name,
-    from: calendarDate.optional().meta({
-      description: 'first day, in the programme’s time zone; left out: a year before the last',
-    }),
-    to: calendarDate.optional().meta({
-      description: 'last day, in the programme’s time zone; left out: today',
-    }),
-    ...paging,
-  }),
-  answer: z.object({
-    items: z.array(loggedAccess),
-    truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
-    nextToken: z.string().nullable(),
-  }),
+  query: logQuery,
+  answer: logAnswer(loggedAccess),
   problems: ['forbidden', 'invalid-dates', 'invalid-token'],
 });

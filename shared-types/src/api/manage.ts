@@ -47,7 +47,8 @@ export const setOneTimePassword = route({
   path: '/manage/one-time-password/',
   resource: 'manage',
   touches: 'people',
-  summary: 'Give a person a password for one sign-in within seven days; their sessions end',
+  summary:
+    'Give a person a one-time password: it works for seven days, until they choose their own; their sessions end',
   auth: 'session',
   body: z.strictObject({ username: loginName, oneTimePassword: password }),
   answer: managedPerson,
@@ -65,4 +66,34 @@ export const setActivation = route({
   body: z.strictObject({ username: loginName, active: z.boolean() }),
   answer: managedPerson,
   problems: ['forbidden'],
+});
+
+export const findPerson = route({
+  id: 'findPerson',
+  method: 'GET',
+  path: '/manage/find-person/',
+  resource: 'manage',
+  touches: 'people',
+  summary:
+    'The name of an active person of any nation, by the exact login name; for Administrators, so many times an hour',
+  auth: 'session',
+  query: z.strictObject({ login_name: loginName }),
+  answer: z.object({ login_name: z.string(), full_name: z.string() }),
+  problems: ['forbidden', 'not-found', 'too-many-attempts'],
+});
+
+export const grantAccess = route({
+  id: 'grantAccess',
+  method: 'POST',
+  path: '/manage/grant-access/',
+  resource: 'manage',
+  touches: 'people',
+  summary:
+    'Give a person of any nation access to nations that the viewer administers; the person is notified, and their sessions end',
+  auth: 'session',
+  body: z.strictObject({
+    user: z.strictObject({ login_name: loginName, access: accessEntries.min(1) }),
+  }),
+  answer: managedPerson,
+  problems: ['forbidden', 'not-found', 'already-exists', 'too-many-attempts'],
 });

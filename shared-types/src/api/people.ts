@@ -7,7 +7,7 @@ import { route } from './route';
 
 export const loginName = name.max(200);
 
-export const ONE_TIME_STATES = ['waiting', 'expired', 'used'] as const;
+export const ONE_TIME_STATES = ['waiting', 'expired'] as const;
 
 const named = {
   login_name: z.string(),
@@ -25,26 +25,26 @@ const managed = {
   phone: z.string().nullable(),
   position: z.string().nullable(),
   one_time_password_until: z.string().nullable().meta({
-    description: 'until when a one-time password waits to be used (UTC, ISO 8601)',
+    description: 'until when a one-time password works (UTC, ISO 8601)',
   }),
   one_time_password: z.enum(ONE_TIME_STATES).nullable().meta({
     description:
-      'waiting: until the time above; expired or used: no password of their own was chosen, and another one-time password is needed; null: the person has a password of their own',
+      'waiting: works until the time above; expired: the person needs another one; null: the person has a password of their own',
   }),
 };
 
 export const person = z.object({ ...named, ...z.object(managed).partial().shape });
-export const managedPerson = z.object({
-  ...named,
-  ...managed,
-  may_manage: z.boolean().meta({
-    description: 'whether the viewer may set passwords, edit and deactivate',
+const permissions = {
+  may_manage: z.boolean().meta({ description: 'whether the viewer may edit and deactivate' }),
+  may_set_password: z.boolean().meta({
+    description: 'whether the viewer may set a one-time password',
   }),
-});
+};
+export const managedPerson = z.object({ ...named, ...managed, ...permissions });
 export const profileAnswer = z.object({
   ...person.shape,
   may_edit: z.boolean(),
-  may_manage: z.boolean(),
+  ...permissions,
 });
 
 /** A name that shows as what it is: it stands in lists, in mails and in the access log. */
@@ -150,7 +150,8 @@ export const updateProfile = route({
 
 export const accessEntries = z
   .array(z.strictObject({ ...accessEntry.shape, nation: name }))
-  .max(200)
+  // A change of all of them, and its entries in the people logs, are one transaction.
+  .max(45)
   .refine((list) => new Set(list.map(({ nation }) => nation)).size === list.length, {
     message: 'holds a nation twice',
   });

@@ -33,7 +33,15 @@ import {
   surveyFilters,
   surveyTypes,
 } from './lists';
-import { createUser, managedUsers, setActivation, setOneTimePassword } from './manage';
+import { peopleLog } from './peopleLog';
+import {
+  createUser,
+  findPerson,
+  grantAccess,
+  managedUsers,
+  setActivation,
+  setOneTimePassword,
+} from './manage';
 import { listNations } from './nations';
 import { requestPasswordReset, updatePassword } from './passwords';
 import {
@@ -84,7 +92,10 @@ export const ROUTES = {
   updateProfile,
   usersByPermissions,
   accessLog,
+  peopleLog,
   createUser,
+  findPerson,
+  grantAccess,
   managedUsers,
   setActivation,
   setOneTimePassword,

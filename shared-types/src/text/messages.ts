@@ -4,6 +4,7 @@ import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 import { FLAG_MESSAGES } from './flagMessages';
 import { HISTORY_MESSAGES } from './historyMessages';
 import { IMPORT_MESSAGES } from './importMessages';
+import { PEOPLE_MESSAGES } from './peopleMessages';
 import { PLAUSIBILITY_MESSAGES } from './plausibilityMessages';
 import { ROUTE_MESSAGES } from './routeMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
@@ -23,6 +24,7 @@ export const MESSAGES = {
   ...DISPLAY_MESSAGES,
   ...FLAG_MESSAGES,
   ...HISTORY_MESSAGES,
+  ...PEOPLE_MESSAGES,
   ...PLAUSIBILITY_MESSAGES,
   ...ROUTE_MESSAGES,
   ...WIZARD_MESSAGES,
@@ -78,7 +80,8 @@ export const MESSAGES = {
   oldPasswordWrong: 'This is not the password that you have now',
   passwordEndsSessions:
     'When it is changed you are logged out on every device, and log in again with your new password.',
-  oneTimePasswordUse: 'It is good for one login as {username}, until {until}.',
+  oneTimePasswordUse:
+    '{username} can log in with it until {until}, or until they choose their own password.',
   oneTimePasswordEndsSessions: 'Whoever was logged in under that name has been logged out.',
   oneTimePasswordOnce:
     'The password is shown this one time only. Copy it, or read it out, before you close this.',
@@ -89,10 +92,9 @@ export const MESSAGES = {
   resetLinkEmpty:
     'This link has done its work or is not complete. Open the link in the e-mail again.',
   temporaryResetWhy: 'You signed in with a one-time password. Choose your own now.',
-  temporaryResetLeave:
-    'Stay on this page until your own password is set: the one-time password does not work again.',
+  temporaryResetLeave: 'If you close this page first, log in with the one-time password again.',
   temporaryResetGone:
-    'A one-time password is spent when you sign in with it, and yours was not replaced in time. Please ask your manager for a new one, sign in with it, and choose your own password within 15 minutes.',
+    'You have not chosen your own password yet. Log in with your one-time password again, and choose your own within 15 minutes. If the login fails, ask your manager for a new one-time password.',
   resetRequested:
     'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.',
   resetRequestHint:
@@ -118,7 +120,7 @@ export const MESSAGES = {
   contactHidden:
     'Contact, access and status are shown to those who manage a nation of this person.',
   profileReadOnly:
-    'You can look at this but not change it: this person is an Administrator, or also belongs to a nation that you do not manage.',
+    'You cannot change this profile: the person has a higher access level than you, or also belongs to a nation that you do not manage.',
   profileSaved: 'The profile was saved.',
   profileForbidden:
     'You may not change this any more: your access, or theirs, was changed meanwhile. Reload the page to see what holds now.',
@@ -130,7 +132,7 @@ export const MESSAGES = {
   accessAdministrator:
     'An Administrator of {nation} may change its people, lists, records and what is shared, and set the access of everybody else there.',
   accessOutOfSight:
-    'You will no longer see {person} in the portal, so you cannot give the access back yourself.',
+    'You will no longer see {person} in the portal. To give the access back later, you need their login name.',
   accessSaved: 'The access of {person} was changed.',
   accessRestored: 'The access of {person} is as it was before.',
   draftNotKept:
@@ -164,6 +166,7 @@ export const MESSAGES = {
   alsoOfNation: 'Also belongs to {nations}, which you do not manage.',
   isAdministrator:
     'Is an Administrator of {nations}, and is managed by another Administrator of it only.',
+  higherLevel: 'Has a higher access level than you in {nations}.',
   notManaged: 'You may not manage this person.',
   deactivateWhat:
     '{person} is signed out everywhere at once and cannot sign in until somebody reactivates them. They are no longer found in lists of people. Their patrols and records stay as they are.',

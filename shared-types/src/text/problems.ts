@@ -30,6 +30,8 @@ export const PROBLEMS = {
   'in-progress': [409, 'The same request is still being worked on'],
   'body-too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Send the body as application/json'],
+  'unknown-expectation': [417, 'The request expects something that the portal does not offer'],
+  'wrong-host': [421, 'This is not an address of the portal. Open it at localhost and its port'],
   'idempotency-mismatch': [422, 'The idempotency key was used before with another body'],
   'too-many-attempts': [429, 'Too many attempts'],
   internal: [500, 'Something went wrong on our side'],

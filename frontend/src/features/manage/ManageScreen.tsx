@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessLogPanel } from './access-log/AccessLogPanel';
 import { ListsPanel } from './lists/ListsPanel';
+import { PeopleLogPanel } from './people-log/PeopleLogPanel';
 import { PeoplePanel } from './people/PeoplePanel';
 import { tabAt, tabPath, tabsFor, type TabKey } from './tabs';
 import { ImportPanel } from '../../bulk-import/ImportPanel';
@@ -16,6 +17,7 @@ import { useViewer } from '../../people/useViewer';
 const PANELS: Record<TabKey, ComponentType> = {
   people: PeoplePanel,
   'access-log': AccessLogPanel,
+  'people-log': PeopleLogPanel,
   lists: ListsPanel,
   import: ImportPanel,
   deleted: DeletedPanel,

@@ -1,10 +1,10 @@
 /** The parts of the Manager Portal, and their addresses. */
 import { importNations } from '@portal/shared-types/access/imports';
 import { canEditLists } from '@portal/shared-types/access/lists';
-import type { AccessHolder } from '@portal/shared-types/access/people';
+import { canReadPeopleLog, type AccessHolder } from '@portal/shared-types/access/people';
 import { canDelete } from '@portal/shared-types/access/policy';
 
-const KEYS = ['people', 'access-log', 'lists', 'import', 'deleted'] as const;
+const KEYS = ['people', 'people-log', 'access-log', 'lists', 'import', 'deleted'] as const;
 export type TabKey = (typeof KEYS)[number];
 
 export interface ManageTab {
@@ -14,6 +14,7 @@ export interface ManageTab {
 
 const TABS: readonly ManageTab[] = [
   { key: 'people', text: 'People' },
+  { key: 'people-log', text: 'People log' },
   { key: 'access-log', text: 'Access log' },
   { key: 'lists', text: 'Lists' },
   { key: 'import', text: 'Import' },
@@ -25,6 +26,7 @@ const deletesSome = ({ access }: AccessHolder): boolean =>
   access.some(({ nation }) => canDelete({ access }, { nation }));
 
 const MAY: Partial<Record<TabKey, (viewer: AccessHolder) => boolean>> = {
+  'people-log': (viewer) => viewer.access.some(({ nation }) => canReadPeopleLog(viewer, nation)),
   lists: canEditLists,
   import: (viewer) => importNations(viewer).length > 0,
   deleted: deletesSome,

@@ -12,8 +12,8 @@ import { fill } from '../../testing/fill';
 jest.setTimeout(30_000);
 
 const DONE = 'Password reset successful. Please log in with your new password.';
-const SPENT =
-  'A one-time password is spent when you sign in with it, and yours was not replaced in time. Please ask your manager for a new one, sign in with it, and choose your own password within 15 minutes.';
+const AGAIN =
+  'You have not chosen your own password yet. Log in with your one-time password again, and choose your own within 15 minutes. If the login fails, ask your manager for a new one-time password.';
 
 const openAt = (address: string, update: Answer = { json: { updated: true } }) => {
   window.history.replaceState(null, '', address);
@@ -198,7 +198,7 @@ describe('a sign-in with a one-time password', () => {
     expect(temporaryReset.held()).toBeNull();
   });
 
-  it('comes back to the form from the login page, since the password is spent', async () => {
+  it('comes back to the form from the login page, until a password is chosen', async () => {
     await signIn();
     await userEvent.click(screen.getByRole('link', { name: 'Coast Guardians, to the start' }));
     expect(await field('New Password')).toBeVisible();
@@ -214,21 +214,9 @@ describe('a sign-in with a one-time password', () => {
     expect(path()).toBe('/login');
   });
 
-  it('asks before the page is closed or loaded again, while the form is open', async () => {
-    const leaves = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      return window.dispatchEvent(event);
-    };
-    await signIn();
-    expect(leaves()).toBe(false);
-    await submit();
-    await screen.findByText(DONE);
-    expect(leaves()).toBe(true);
-  });
-
   it('says what to do when it is not in memory, after a reload or at a typed address', async () => {
     openAt('/password-reset/temp');
-    expect(await screen.findByRole('alert')).toHaveTextContent(SPENT);
+    expect(await screen.findByRole('alert')).toHaveTextContent(AGAIN);
     expect(screen.queryByLabelText('New Password')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'To the login page' }));
     expect(await field('Username')).toBeVisible();
@@ -242,18 +230,18 @@ describe('a sign-in with a one-time password', () => {
       .click(screen.getByRole('link', { name: 'Coast Guardians, to the start' }));
     expect(await field('New Password')).toBeVisible();
     act(() => jest.advanceTimersByTime(15 * 60_000 - 60_000));
-    expect(screen.queryByRole('alert')).not.toHaveTextContent(SPENT);
+    expect(screen.queryByRole('alert')).not.toHaveTextContent(AGAIN);
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByRole('alert')).toHaveTextContent(SPENT);
+    expect(screen.getByRole('alert')).toHaveTextContent(AGAIN);
   });
 
-  it('says so when the server takes the token no more', async () => {
+  it('says so when the server no longer accepts the token', async () => {
     openAt('/login', { status: 401, json: { code: 'wrong-reset-token' } });
     await fill(await field('Username'), 'orrin');
     await fill(await field('Password'), 'given to me');
     await userEvent.keyboard('{Enter}');
     await submit();
-    expect(await screen.findByText(SPENT)).toBeVisible();
+    expect(await screen.findByText(AGAIN)).toBeVisible();
     expect(temporaryReset.held()).toBeNull();
   });
 });

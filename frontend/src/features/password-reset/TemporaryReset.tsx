@@ -14,21 +14,14 @@ import { RESET_WIDTH } from './resetWidth';
 import { resetPassword } from './resetPassword';
 import { useResetDone } from './useResetDone';
 
-/** A reload or a closed tab costs the one-time password, which is spent already. */
-const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-
 interface FormProps {
   reset: HeldReset;
-  /** The server takes the token no more, or its person gives up. */
+  /** The server no longer accepts the token, or the person cancels. */
   onOver: () => void;
 }
 
 const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
   const done = useResetDone();
-  useEffect(() => {
-    window.addEventListener('beforeunload', askBeforeUnload);
-    return () => window.removeEventListener('beforeunload', askBeforeUnload);
-  }, []);
   const over = (): PasswordOutcome => {
     onOver();
     return { status: 'failed', text: message('temporaryResetGone') };

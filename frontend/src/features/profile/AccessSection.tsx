@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { canGrant } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
-import { levelText } from '../../people/levelText';
+import { levelText } from '@portal/shared-types/access/accessChanges';
 import type { Profile } from '../../people/person';
 import { useViewer } from '../../people/useViewer';
 import { EditAccess } from './EditAccess';

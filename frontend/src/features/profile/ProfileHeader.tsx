@@ -28,7 +28,7 @@ export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean
         {profile.login_name} · {[...profile.nations].sort().join(', ')}
       </Typography>
       <PersonStatus person={profile} />
-      {profile.may_manage && (
+      {profile.may_set_password && (
         <Box>
           <Link component={RouterLink} to={managedPath(profile)} color="secondary" variant="body2">
             One-time password and activation

@@ -48,6 +48,7 @@ describe('what is shown', () => {
         nations: ['North Inlet'],
         may_edit: false,
         may_manage: false,
+        may_set_password: false,
       },
     });
     await heading('Orrin Saltmarsh');
@@ -72,10 +73,10 @@ describe('what is shown', () => {
   });
 
   it('is read only for those who see contact but may not edit', async () => {
-    openProfile({ json: orrin({ may_edit: false, may_manage: false }) });
+    openProfile({ json: orrin({ may_edit: false, may_manage: false, may_set_password: false }) });
     await heading('Orrin Saltmarsh');
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
-    expect(screen.getByText(/^You can look at this but not change it/)).toBeVisible();
+    expect(screen.getByText(/^You cannot change this profile/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^One-time password/ })).toBeNull();
     expect(screen.queryByLabelText(/^New Password/)).toBeNull();
   });

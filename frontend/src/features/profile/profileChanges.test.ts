@@ -9,6 +9,7 @@ const profile = {
   phone: null,
   may_edit: true,
   may_manage: true,
+  may_set_password: true,
 };
 const before = valuesOf(profile);
 

@@ -3,7 +3,7 @@ import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useSettings } from '../../api/settings';
 import { NOTICE_MS, useNotice } from '../../components/notices/NoticeContext';
-import { staysInSight } from '../../people/access/accessChanges';
+import { staysInSight } from '../../people/access/accessWarnings';
 import type { Profile } from '../../people/person';
 import { useUpdateAccess } from '../../people/queries';
 import { useViewer } from '../../people/useViewer';

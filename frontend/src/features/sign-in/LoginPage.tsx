@@ -18,7 +18,7 @@ export const LoginPage = () => {
       (arrived.person === null || arrived.person === session.response.user.login_name);
     return <Navigate to={isTheirs ? redirectTarget(params) : '/'} replace />;
   }
-  // Their one-time password is spent: there is nothing that they could log in with.
+  // They logged in with a one-time password, and still have to choose their own.
   if (temporaryReset.held()) return <Navigate to="/password-reset/temp" replace />;
   return (
     <EntryPage width={400}>

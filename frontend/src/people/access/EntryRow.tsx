@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { canGrant, type AccessHolder } from '@portal/shared-types/access/people';
+import { HR_TEXT } from '@portal/shared-types/access/accessChanges';
 import { ACCESS_LEVELS, type AccessEntry } from '@portal/shared-types/access/policy';
-import { HR_TEXT } from '../levelText';
 
 interface EntryRowProps {
   viewer: AccessHolder;

@@ -22,7 +22,7 @@ const personHere = (): string | null => {
 export const renewSession = (answer: SignInResponse, wayBack: string): void => {
   if (personHere() !== answer.user.login_name) return endOnServer(answer.JwtToken);
   if (answer.user.pwd_reset) {
-    // A one-time password, set meanwhile: it is spent now, and has ended the session that was.
+    // A manager set a one-time password in the meantime, which ended the session.
     temporaryReset.begin(answer, wayBack);
     return session.end('refused');
   }

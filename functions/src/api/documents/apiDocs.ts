@@ -19,7 +19,7 @@ const PAGE = `<!doctype html>
 `;
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export const handler = defineHandler(apiDocs, ({ setHeader }) => {
   setHeader('content-security-policy', POLICY);

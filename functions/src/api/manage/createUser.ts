@@ -3,6 +3,7 @@ import { createUser } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
 import { writeAccountBy, type Account } from '../../data/people/accounts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';
+import { logEvent } from '../../data/people/peopleLog';
 import { hashPassword } from '../../data/people/passwords';
 import { ConditionFailed } from '../../data/store/send';
 import { withContact } from '../../domain/contact';
@@ -28,7 +29,7 @@ export const handler = defineHandler(createUser, async ({ caller, body }) => {
   };
   const account = withOneTimePassword(withContact(fresh, contact), hash);
   try {
-    await writeAccountBy(caller, undefined, account);
+    await writeAccountBy(caller, undefined, account, logEvent('created', account, caller));
   } catch (error) {
     if (error instanceof ConditionFailed) throw problem('already-exists');
     throw error;

@@ -3,16 +3,31 @@ import { canManagePerson } from '@portal/shared-types/access/people';
 import { setActivation } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
+import { keepAdministrator } from '../../data/people/keepAdministrator';
+import { logEvent } from '../../data/people/peopleLog';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
+import { notifyOfChange } from '../../http/notifyOfChange';
 import { requireManager } from '../../http/requireManager';
 
 /** Sessions from before do not come back with the person. */
 export const handler = defineHandler(setActivation, async ({ caller, body }) => {
   requireManager(caller);
-  const changed = await changeAccount(caller, body.username, (person) => {
-    if (!person || !canManagePerson(caller, person)) throw problem('forbidden');
-    return { ...person, active: body.active, epoch: randomUUID() };
-  });
+  const event = body.active ? 'reactivated' : 'deactivated';
+  let isNew = false;
+  const changed = await changeAccount(
+    caller,
+    body.username,
+    (person) => {
+      if (!person || !canManagePerson(caller, person)) throw problem('forbidden');
+      isNew = person.active !== body.active;
+      return { ...person, active: body.active, epoch: randomUUID() };
+    },
+    {
+      log: (_before, next) => (isNew ? logEvent(event, next, caller) : []),
+      check: keepAdministrator,
+    },
+  );
+  if (isNew) await notifyOfChange(setActivation.id, changed, event, { by: caller.full_name });
   return managedView(caller, changed);
 });

@@ -1,34 +1,44 @@
-import { canManagePerson } from '@portal/shared-types/access/people';
+import { canSetOneTimePassword } from '@portal/shared-types/access/people';
 import { setOneTimePassword } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount, readAccount } from '../../data/people/accounts';
 import { accountGate, forget } from '../../data/people/attempts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';
+import { logEvent } from '../../data/people/peopleLog';
 import { hashPassword } from '../../data/people/passwords';
 import { checkNewPassword } from '../../domain/newPassword';
 import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
+import { notifyOfChange } from '../../http/notifyOfChange';
 import { requireManager } from '../../http/requireManager';
 
 /**
- * Whom the caller may not manage and who does not exist: the same answer. Not compared with the password
+ * People for whom the caller may not set one and people who do not exist: the same answer. Not compared with the password
  * that the person has: the answer would let a manager guess at it.
  */
 export const handler = defineHandler(setOneTimePassword, async ({ caller, body }) => {
   requireManager(caller);
   const { username, oneTimePassword } = body;
   const before = await readAccount(username);
-  if (!before || !canManagePerson(caller, before)) throw problem('forbidden');
+  if (!before || !canSetOneTimePassword(caller, before)) throw problem('forbidden');
   await checkNewPassword(oneTimePassword, 'oneTimePassword', {
     loginName: username,
     access: before.access,
   });
   const hash = await hashPassword(oneTimePassword);
-  const changed = await changeAccount(caller, username, (person) => {
-    if (!person || !canManagePerson(caller, person)) throw problem('forbidden');
-    return withOneTimePassword(person, hash);
-  });
-  // Whoever could not sign in before can do so at once.
-  await forget(accountGate(username));
+  const changed = await changeAccount(
+    caller,
+    username,
+    (person) => {
+      if (!person || !canSetOneTimePassword(caller, person)) throw problem('forbidden');
+      return withOneTimePassword(person, hash);
+    },
+    { log: (_before, next) => logEvent('one-time password set', next, caller) },
+  );
+  // A person who had to wait can sign in at once.
+  await Promise.all([
+    forget(accountGate(username)),
+    notifyOfChange(setOneTimePassword.id, changed, 'oneTimePassword', { by: caller.full_name }),
+  ]);
   return managedView(caller, changed);
 });

@@ -10,20 +10,28 @@ import {
 import { setPassword } from '../../data/people/setPassword';
 import { checkNewPassword } from '../../domain/newPassword';
 import { defineHandler } from '../../http/defineHandler';
+import { notifyOfChange } from '../../http/notifyOfChange';
 import { provePasswordChange } from '../../http/provePasswordChange';
 import { tooManyAttempts } from '../../http/tooManyAttempts';
 
-export const handler = defineHandler(updatePassword, async ({ body, authorization, sourceIp }) => {
-  const address = resetAddressGate(sourceIp);
-  const wait = await enter(address);
-  if (wait) throw tooManyAttempts(wait);
-  // Before anything is known of the account, so that this tells nothing about it.
-  await checkNewPassword(body.newPassword, 'newPassword', { loginName: body.username });
-  await setPassword(() => provePasswordChange(body, authorization), body.newPassword);
-  await Promise.all([
-    forget(accountGate(body.username)),
-    forget(resetGate(body.username)),
-    giveBack(address),
-  ]);
-  return { updated: true as const };
-});
+export const handler = defineHandler(
+  updatePassword,
+  async ({ body, authorization, sourceIp, device }) => {
+    const address = resetAddressGate(sourceIp);
+    const wait = await enter(address);
+    if (wait) throw tooManyAttempts(wait);
+    // Before anything is known of the account, so that this tells nothing about it.
+    await checkNewPassword(body.newPassword, 'newPassword', { loginName: body.username });
+    const account = await setPassword(
+      () => provePasswordChange(body, { authorization, sourceIp, device }),
+      body.newPassword,
+    );
+    await Promise.all([
+      forget(accountGate(body.username)),
+      forget(resetGate(body.username)),
+      giveBack(address),
+      notifyOfChange(updatePassword.id, account, 'password'),
+    ]);
+    return { updated: true as const };
+  },
+);

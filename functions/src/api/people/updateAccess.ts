@@ -1,19 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { accessAfter } from '@portal/shared-types/access/people';
+import { accessChanges } from '@portal/shared-types/access/accessChanges';
+import { accessAfter, guestNationsAfter } from '@portal/shared-types/access/people';
 import { updateAccess } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
+import { keepAdministrator } from '../../data/people/keepAdministrator';
+import { logAccessChange } from '../../data/people/peopleLog';
 import { profileView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
+import { notifyOfChange } from '../../http/notifyOfChange';
 
 /** Whose access the caller may not set and who does not exist: the same answer. */
 export const handler = defineHandler(updateAccess, async ({ caller, body: { user } }) => {
-  const changed = await changeAccount(caller, user.login_name, (person) => {
-    const access = person && accessAfter(caller, person, user.access);
-    if (!access) throw problem('forbidden');
-    if (!access.length) throw problem('invalid-request', { detail: message('lastAccessEntry') });
-    return { ...person, access, epoch: randomUUID() };
-  });
+  let changes: string[] = [];
+  const changed = await changeAccount(
+    caller,
+    user.login_name,
+    (person) => {
+      const access = person && accessAfter(caller, person, user.access);
+      if (!access) throw problem('forbidden');
+      if (!access.length) throw problem('invalid-request', { detail: message('lastAccessEntry') });
+      changes = accessChanges(person.access, access);
+      const guest_nations = guestNationsAfter(caller, person, access);
+      return { ...person, access, guest_nations, epoch: randomUUID() };
+    },
+    {
+      log: (before, next) => (before ? logAccessChange(before, next, caller) : []),
+      check: keepAdministrator,
+    },
+  );
+  if (changes.length)
+    await notifyOfChange(updateAccess.id, changed, 'access', {
+      by: caller.full_name,
+      changes: changes.join('\n'),
+    });
   return profileView(caller, changed);
 });

@@ -2,32 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { login } from '@portal/shared-types/api/signIn';
 import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/people/accounts';
-import { accountGate, addressGate, enter, forget, giveBack } from '../../data/people/attempts';
-import { spendOneTimePassword } from '../../data/people/oneTimePasswords';
+import { rememberDevice } from '../../data/people/devices';
+import { beginReset } from '../../data/people/oneTimePasswords';
+import { countSignIn, countTry } from '../../data/people/peopleLog';
 import { passwordMatches } from '../../data/people/passwords';
 import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
+import { newDevice } from '../../http/deviceCookie';
 import { LIFE_SECONDS, signToken } from '../../http/jwt';
-import { tooManyAttempts } from '../../http/tooManyAttempts';
+import { logFault } from '../../http/log';
+import { beginAttempt } from '../../http/signInAttempt';
+
+/** Nobody is kept out because the people log cannot be written. */
+const notCounted = (error: unknown): void => logFault(login.id, error);
 
 /**
- * Unknown user, wrong password and deactivated user get the same answer in the same time. A one-time
- * password is spent by this, and its token is good for setting a new password only.
+ * Unknown user, wrong password and deactivated user get the same answer in the same time. The token of a
+ * one-time password can only set a new password, and only until the next sign-in with it.
  */
-export const handler = defineHandler(login, async ({ body: { username, password }, sourceIp }) => {
-  const gates = { account: accountGate(username), address: addressGate(sourceIp) };
-  const wait = (await enter(gates.address)) || (await enter(gates.account));
-  if (wait) throw tooManyAttempts(wait);
-  const account = await readAccount(username);
-  const matches = await passwordMatches(password, account?.password_hash);
-  if (!matches || !account?.active) throw problem('wrong-credentials');
+export const handler = defineHandler(login, async ({ body: { username, password }, ...from }) => {
+  const { sourceIp, device } = from;
+  const attempt = await beginAttempt({ login: username, sourceIp, device });
+  const found = await readAccount(username);
+  // At the same time, so that the answer takes as long for names that nobody has.
+  const [matches] = await Promise.all([
+    passwordMatches(password, found?.password_hash),
+    found && countTry(found).catch(notCounted),
+  ]);
+  if (!matches || !found?.active) throw problem('wrong-credentials');
+  const jti = randomUUID();
+  const account = found.pwd_reset ? await beginReset(found, jti) : found;
+  if (!account) throw problem('wrong-credentials');
   const { login_name, full_name, pwd_reset, access } = account;
-  if (pwd_reset && !(await spendOneTimePassword(account))) throw problem('wrong-credentials');
-  await Promise.all([forget(gates.account), giveBack(gates.address)]);
+  const named = device ?? newDevice();
+  await Promise.all([
+    attempt.succeeded(),
+    rememberDevice(login_name, named),
+    countSignIn(account).catch(notCounted),
+  ]);
+  from.nameDevice(named);
 
   const type = pwd_reset ? 'password-change' : 'session';
   const now = Math.floor(Date.now() / 1000);
-  const jti = randomUUID();
   await startSession(account, jti, now + LIFE_SECONDS[type]);
   return {
     JwtToken: await signToken(type, login_name, jti, now),

@@ -1,71 +1,28 @@
-/** Reads the access log of a nation, newest first: month by month, and no more at once than one answer holds. */
+/** Reads the access log of a nation. */
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { accessLogKey } from '../store/keys';
-import { queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
+import { readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
 
-export interface LogSpan {
-  nation: string;
-  /** Instants, UTC, ISO 8601: the first that counts, and the first that does not. */
-  from: string;
-  to: string;
-}
-
-export interface LogPage {
-  items: LoggedAccess[];
-  /** Sort key that the next page begins with; undefined: there is nothing more. */
-  next: string | undefined;
-}
-
-/** Months that one page looks into; a span of many empty ones is read over several pages. */
-const MONTHS_PER_PAGE = 24;
-
-const monthOf = (instant: string): string => instant.slice(0, 7);
-const monthBefore = (month: string): string =>
-  new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString().slice(0, 7);
-
-/** The tilde stands behind every instant of the month. */
-const endOf = (month: string): string => `${month}~`;
-
-const readMonth = (
-  { nation, from }: LogSpan,
-  month: string,
-  top: string,
-  most: number,
-): Promise<Item[]> =>
-  queryFirst(
-    {
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :top',
-      ExpressionAttributeValues: { ':pk': accessLogKey(nation, month), ':from': from, ':top': top },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    most,
-  );
-
-const toAccess = (item: Item): LoggedAccess => {
-  const { at, login_name, full_name, nations, action, part, patrols } =
-    item as unknown as LoggedAccess;
-  return { at, login_name, full_name, nations, action, part, patrols };
-};
+const monthQuery: MonthOf = (nation, month, from, top) => ({
+  TableName: tableName(),
+  KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :top',
+  ExpressionAttributeValues: { ':pk': accessLogKey(nation, month), ':from': from, ':top': top },
+});
 
 /** @param start sort key that the page begins with; without it the newest entry of the span. */
-export const readLogPage = async (
+export const readAccessLog = async (
   span: LogSpan,
   limit: number,
   start: string | undefined,
-): Promise<LogPage> => {
-  let top = start !== undefined && start < span.to ? start : span.to;
-  let month = monthOf(top);
-  const found: Item[] = [];
-  for (let read = 0; top >= span.from; read++) {
-    if (read === MONTHS_PER_PAGE) return { items: found.map(toAccess), next: top };
-    found.push(...(await readMonth(span, month, top, limit + 1 - found.length)));
-    const over = found[limit];
-    if (over) return { items: found.slice(0, limit).map(toAccess), next: String(over.sk) };
-    month = monthBefore(month);
-    top = endOf(month);
-  }
-  return { items: found.map(toAccess), next: undefined };
+): Promise<LogPage<LoggedAccess>> => {
+  const { items, next } = await readLogPages(monthQuery, span, limit, start);
+  return {
+    items: items.map((item) => {
+      const { at, login_name, full_name, nations, action, part, patrols } =
+        item as unknown as LoggedAccess;
+      return { at, login_name, full_name, nations, action, part, patrols };
+    }),
+    next,
+  };
 };

@@ -1,11 +1,12 @@
 /**
- * Back-off of sign-in attempts and of all that sets a password, per account and per address
- * (design/security.md line 2). An attempt takes its place before it is evaluated, so that a thousand at
+ * Back-off of sign-in attempts and of all that sets a password (design/security.md line 2; which limits
+ * a sign-in has: http/signInAttempt). An attempt takes its place before it is evaluated, so that a thousand at
  * once do not slip through together; nobody is ever locked out for good.
  */
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { deviceId } from './devices';
 import { networkOf } from '../../domain/network';
 import { documentClient } from '../store/dynamo';
 import { getItem } from '../store/send';
@@ -19,9 +20,19 @@ interface Rule {
   most: number;
 }
 
-const ACCOUNT_RULE: Rule = { free: 5, first: 2, most: 60 };
+/** Guesses of one person, or at one account from one address. */
+const GUESS_RULE: Rule = { free: 5, first: 2, most: 60 };
+/**
+ * Guesses at one account from everywhere. Two attackers whom their addresses slow to one a minute each
+ * leave most of it to the owner.
+ */
+const ACCOUNT_RULE: Rule = { free: 40, first: 10, most: 10 };
 /** Many people may share one satellite link, and so one address. */
 const ADDRESS_RULE: Rule = { free: 30, first: 1, most: 30 };
+/** Nobody needs to give access to more people than this at once; guessing names takes years. */
+const LOOKUP_RULE: Rule = { free: 20, first: 60, most: 3600 };
+/** Notices to one person that somebody changed their account. */
+const CHANGE_RULE: Rule = { free: 10, first: 3600, most: 3600 };
 /** Mails of one kind about one person: three an hour. */
 const MAIL_RULE: Rule = { free: 3, first: 3600, most: 3600 };
 /** Quiet seconds after which counting begins anew. */
@@ -39,6 +50,14 @@ export const accountGate = (login: string): Gate => ({
   pk: `T#a#${hashed(login.trim().toLowerCase())}`,
   rule: ACCOUNT_RULE,
 });
+export const pairGate = (login: string, address: string): Gate => ({
+  pk: `T#b#${hashed(JSON.stringify([login.trim().toLowerCase(), networkOf(address)]))}`,
+  rule: GUESS_RULE,
+});
+export const deviceGate = (login: string, device: string): Gate => ({
+  pk: `T#d#${deviceId(login, device)}`,
+  rule: GUESS_RULE,
+});
 export const addressGate = (address: string): Gate => ({
   pk: `T#i#${hashed(networkOf(address))}`,
   rule: ADDRESS_RULE,
@@ -46,8 +65,8 @@ export const addressGate = (address: string): Gate => ({
 
 /** Of the routes that set a password: apart, so that a flood of them keeps nobody from signing in. */
 export const resetGate = (login: string): Gate => ({
-  ...accountGate(login),
   pk: `T#p#${hashed(login.trim().toLowerCase())}`,
+  rule: GUESS_RULE,
 });
 export const resetAddressGate = (address: string): Gate => ({
   pk: `T#q#${hashed(networkOf(address))}`,
@@ -62,6 +81,18 @@ export const mailGate = (login: string): Gate => ({
 export const noticeGate = (login: string): Gate => ({
   ...mailGate(login),
   pk: `T#n#${hashed(login.trim().toLowerCase())}`,
+});
+
+/** Of an Administrator who looks up people by login name. */
+export const lookupGate = (login: string): Gate => ({
+  pk: `T#f#${hashed(login.trim().toLowerCase())}`,
+  rule: LOOKUP_RULE,
+});
+
+/** Apart from other mails, which must not use up the notices. */
+export const changeGate = (login: string): Gate => ({
+  pk: `T#c#${hashed(login.trim().toLowerCase())}`,
+  rule: CHANGE_RULE,
 });
 
 const SK = 'T';
@@ -119,7 +150,8 @@ export const giveBack = async ({ pk }: Gate): Promise<void> => {
     new UpdateCommand({
       TableName: authTableName(),
       Key: { pk, sk: SK },
-      UpdateExpression: 'ADD attempts :less, seen :one SET #next = :now',
+      UpdateExpression:
+        'ADD attempts :less, seen :one SET #next = :now, expires_at = if_not_exists(expires_at, :now)',
       ExpressionAttributeNames: { '#next': 'next' },
       ExpressionAttributeValues: { ':less': -1, ':one': 1, ':now': 0 },
     }),

@@ -1,7 +1,8 @@
-/** Passwords that a manager sets for somebody: hashed as any other, for one sign-in, for seven days. */
+/** Passwords that a manager sets for a person: they work for seven days, until the person chooses their own. */
 import { randomUUID } from 'node:crypto';
+import { problem } from '@portal/shared-types/text/problems';
 import { pendingUntil } from '../../domain/oneTimePassword';
-import { writeAccount, type Account } from './accounts';
+import { readAccount, ROUNDS, writeAccount, type Account } from './accounts';
 import { ConditionFailed } from '../store/send';
 
 const LIFE_SECONDS = 7 * 86_400;
@@ -12,19 +13,35 @@ export const withOneTimePassword = (account: Account, password_hash: string): Ac
   password_hash,
   previous_hash: account.pwd_reset ? account.previous_hash : account.password_hash,
   pwd_reset: true,
-  one_time: { expires: Math.floor(Date.now() / 1000) + LIFE_SECONDS, spent: false },
+  one_time: { expires: Math.floor(Date.now() / 1000) + LIFE_SECONDS },
+  reset_session: undefined,
   epoch: randomUUID(),
 });
 
-/** Takes the one use. @returns false when it is used or too old; of two at once, one gets it. */
-export const spendOneTimePassword = async (account: Account): Promise<boolean> => {
-  const expires = pendingUntil(account);
-  if (expires === undefined) return false;
-  try {
-    await writeAccount(account, { ...account, one_time: { expires, spent: true } });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
+/**
+ * Makes a session the only one that can replace the one-time password.
+ * @param matched the account whose password was compared
+ * @returns the account with that session; undefined when the password no longer works.
+ */
+export const beginReset = async (
+  matched: Account,
+  session: string,
+): Promise<Account | undefined> => {
+  let account: Account | undefined = matched;
+  for (let round = 0; round < ROUNDS; round++) {
+    const works =
+      account?.active === true &&
+      account.password_hash === matched.password_hash &&
+      pendingUntil(account) !== undefined;
+    if (!account || !works) return undefined;
+    const next: Account = { ...account, reset_session: session };
+    try {
+      await writeAccount(account, next);
+      return next;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+    account = await readAccount(matched.login_name);
   }
+  throw problem('unavailable');
 };

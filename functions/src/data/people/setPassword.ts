@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
 import { refuseNames, unsuitable } from '../../domain/newPassword';
 import { writeAccount, type Account } from './accounts';
+import { logEvent } from './peopleLog';
 import { hashPassword, passwordMatches } from './passwords';
 import { ConditionFailed, type Action } from '../store/send';
 
@@ -24,11 +25,14 @@ const refuseSame = async (
 
 const ROUNDS = 3;
 
-/** @param prove is asked anew when the account changed between; of two with one token, one is right. */
+/**
+ * @param prove is asked again when the account changed in between; of two with one token, one wins.
+ * @returns the account as it is now.
+ */
 export const setPassword = async (
   prove: () => Promise<PasswordProof>,
   password: string,
-): Promise<void> => {
+): Promise<Account> => {
   let password_hash: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const { account, more } = await prove();
@@ -40,12 +44,13 @@ export const setPassword = async (
       password_hash,
       pwd_reset: false,
       one_time: undefined,
+      reset_session: undefined,
       previous_hash: undefined,
       epoch: randomUUID(),
     };
     try {
-      await writeAccount(account, next, more);
-      return;
+      await writeAccount(account, next, [...more, ...logEvent('password changed', next, next)]);
+      return next;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }

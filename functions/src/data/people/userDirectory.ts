@@ -13,11 +13,12 @@ const REVISION = { pk: 'DIR#R', sk: 'R' };
 
 export const directoryItem = (person: PersonRecord): Record<string, unknown> => {
   const { login_name, full_name, email, phone, position } = person;
-  const { active, access, pwd_reset, one_time } = person;
+  const { active, access, guest_nations, pwd_reset, one_time } = person;
   return {
     pk: DIRECTORY,
     sk: login_name.trim().toLowerCase(),
-    ...{ login_name, full_name, email, phone, position, active, access, pwd_reset, one_time },
+    ...{ login_name, full_name, email, phone, position },
+    ...{ active, access, guest_nations, pwd_reset, one_time },
   };
 };
 
@@ -41,19 +42,38 @@ const standing = ({ login_name, full_name, active, access }: Member): string =>
     access.map(({ nation, hr, access: level }) => [nation, hr, level]),
   ]);
 
-/** What belongs to the transaction of a change; nothing where the members stay as they were. */
-export const markMembers = (before: Member | undefined, next: Member): Action[] =>
+/**
+ * What belongs to the transaction of a change; nothing where the members stay as they were.
+ * @param seen revision of the members that the change depends on
+ */
+export const markMembers = (before: Member | undefined, next: Member, seen?: string): Action[] =>
   before && standing(before) === standing(next)
     ? []
-    : [{ Put: { TableName: authTableName(), Item: { ...REVISION, id: randomUUID() } } }];
+    : [
+        {
+          Put: {
+            TableName: authTableName(),
+            Item: { ...REVISION, id: randomUUID() },
+            ...(seen !== undefined && {
+              ConditionExpression: 'id = :seen',
+              ExpressionAttributeValues: { ':seen': seen },
+            }),
+          },
+        },
+      ];
 
 let kept: { table: string; revision: unknown; members: readonly Member[] } | undefined;
 
 /** As they are at this moment, by login name; read once a revision, which is one small item. */
-export const readMembers = async (): Promise<readonly Member[]> => {
+export const readMembers = async (): Promise<readonly Member[]> => (await readMembersAt()).members;
+
+export const readMembersAt = async (): Promise<{
+  members: readonly Member[];
+  revision: string | undefined;
+}> => {
   const table = authTableName();
   // Read before the members: what changes in between is another revision.
-  const revision = (await getItem(table, REVISION))?.id;
+  const revision = (await getItem(table, REVISION))?.id as string | undefined;
   if (kept?.table !== table || kept.revision !== revision)
     kept = {
       table,
@@ -65,5 +85,5 @@ export const readMembers = async (): Promise<readonly Member[]> => {
         access,
       })),
     };
-  return kept.members;
+  return { members: kept.members, revision };
 };

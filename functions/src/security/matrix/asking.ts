@@ -122,6 +122,8 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   oneTimePassword: () => 'eleven otters under kelp',
   token: () => 'not a token',
   'createUser.login_name': () => 'new.person',
+  // Anybody can be given access by their login name: of nobody's people, so that nobody's change by it.
+  'grantAccess.login_name': () => 'newcomer',
   from: () => '2026-01-01',
   to: () => '2030-12-31',
   parent_item: () => undefined,

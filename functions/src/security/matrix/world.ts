@@ -15,6 +15,7 @@ import { saveMapping } from '../../data/imports/importMappings';
 import { listKey } from '../../data/store/keys';
 import { putList } from '../../data/lists/lists';
 import { raiseFlag } from '../../data/flags/raiseFlag';
+import { countTry } from '../../data/people/peopleLog';
 import { putSurveyAreas } from '../../data/lists/surveyAreas';
 import { aPatrol, aRoute } from '../../testing/builders';
 import { aMapping } from '../../testing/mappings';
@@ -221,6 +222,7 @@ const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
     { login: `admin.${initial(nation)}`, access: [entry(nation, 'Administrator')] },
   ]);
   people.push({ login: 'nobody', access: [] });
+  await withAccount({ login_name: 'newcomer', full_name: 'full name of newcomer', access: [] });
   for (const { login, access } of people)
     await withAccount({ login_name: login, full_name: `full name of ${login}`, access });
   // The target is what requests are about, and is changed by some; the witness stays as it is.
@@ -237,6 +239,9 @@ const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
           position: mark(nation, 'managers', `${who}-position`),
         },
       );
+  // In the people log of each nation.
+  for (const nation of NATIONS)
+    await countTry({ login_name: `witness.${initial(nation)}`, access: [entry(nation)] });
   return people;
 };
 

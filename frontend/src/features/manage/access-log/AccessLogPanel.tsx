@@ -3,27 +3,30 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
+import { useClient } from '../../../api/ClientContext';
 import { Loading } from '../../../components/Loading';
 import { PagesFoot } from '../../../components/pages/PagesFoot';
 import { usePages } from '../../../components/pages/usePages';
 import { findPeople } from '../../../people/findPeople';
 import { zoneText } from '../../../people/instantText';
 import { useViewer } from '../../../people/useViewer';
+import { LogFilters } from '../log/LogFilters';
+import { useLogQuestion } from '../log/useLogQuestion';
+import { useNationLog } from '../log/useNationLog';
 import { managedNations } from '../managedNations';
 import { useDenyOn } from '../useDenyOn';
 import { LogDaySection } from './LogDaySection';
 import { logDays } from './logDays';
-import { LogFilters } from './LogFilters';
-import { useAccessLog } from './useAccessLog';
-import { useLogQuestion } from './useLogQuestion';
 
 export const AccessLogPanel = () => {
   const viewer = useViewer();
-  const [question, change] = useLogQuestion(viewer);
+  const nations = managedNations(viewer);
+  const [question, change] = useLogQuestion(nations);
   const [typed, setTyped] = useState('');
   const { nation, from, to } = question;
   const fault = from && to && from > to ? message('endBeforeStart') : null;
-  const log = useAccessLog(question, fault === null);
+  const { accessLog } = useClient();
+  const log = useNationLog('access-log', accessLog, question, fault === null);
   useDenyOn(log.error);
   const { items: entries, isLooking } = usePages(log, typed.trim() !== '');
   const days = useMemo(() => logDays(findPeople(entries, typed)), [entries, typed]);
@@ -34,7 +37,9 @@ export const AccessLogPanel = () => {
         {message('accessLogWhat', { nation })}
       </Typography>
       <LogFilters
-        nations={managedNations(viewer)}
+        nations={nations}
+        nationLabel="Records of"
+        findLabel="Find a person or nation"
         question={question}
         onChange={change}
         fault={fault}

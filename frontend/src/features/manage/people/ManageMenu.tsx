@@ -66,9 +66,11 @@ export const ManageMenu = ({ person, refusal, tabIndex = 0, onTask }: ManageMenu
         {person.active && (
           <MenuItem onClick={() => choose('password')}>Set one-time password…</MenuItem>
         )}
-        <MenuItem onClick={() => choose('activation')}>
-          {person.active ? 'Deactivate…' : 'Reactivate…'}
-        </MenuItem>
+        {person.may_manage && (
+          <MenuItem onClick={() => choose('activation')}>
+            {person.active ? 'Deactivate…' : 'Reactivate…'}
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={profilePath(person.login_name)}>
           Open profile
         </MenuItem>

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import { message } from '@portal/shared-types/text/messages';
+import { sortedNames } from '@portal/shared-types/text/order';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { SetOneTimePassword } from '../../../password/SetOneTimePassword';
@@ -21,15 +24,25 @@ export const OneTimePasswordDialog = ({ person, onClose }: OneTimePasswordDialog
       onClose={onClose}
     >
       {(close) => (
-        <SetOneTimePassword
-          person={person}
-          onSet={() => {
-            setUncopied(true);
-            void queries.invalidateQueries({ queryKey: [PEOPLE] });
-          }}
-          onCopied={() => setUncopied(false)}
-          onDone={close}
-        />
+        <>
+          {!person.may_manage && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {message('oneTimePasswordLogged', {
+                person: person.full_name,
+                nations: sortedNames(person.nations).join(', '),
+              })}
+            </Alert>
+          )}
+          <SetOneTimePassword
+            person={person}
+            onSet={() => {
+              setUncopied(true);
+              void queries.invalidateQueries({ queryKey: [PEOPLE] });
+            }}
+            onCopied={() => setUncopied(false)}
+            onDone={close}
+          />
+        </>
       )}
     </TaskDialog>
   );

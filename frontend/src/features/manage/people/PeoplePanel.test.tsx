@@ -21,6 +21,7 @@ const PEOPLE = [
     nations: ['North Inlet', 'South Sound'],
     access: [entry('North Inlet', 'Administrator')],
     may_manage: false,
+    may_set_password: false,
   }),
 ];
 
@@ -49,6 +50,20 @@ const choose = async (name: string, item: string) => {
 afterEach(() => act(() => session.end('logged out')));
 
 describe('the people of the Manager Portal', () => {
+  it('offer only a one-time password for a person who also belongs to another nation', async () => {
+    const nations = ['North Inlet', 'South Sound'];
+    open([managedPerson({ full_name: 'Cass Twonations', nations, may_manage: false })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Cass Twonations' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Set one-time password…',
+      'Open profile',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Set one-time password…' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Cass Twonations belongs to North Inlet, South Sound. The people log of each of these nations',
+    );
+  });
+
   it('stand with their roles, their status and how long a one-time password is good', async () => {
     open();
     const bea = (await screen.findByText('Bea Łuxwood')).closest('li')!;

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { canFindPeople } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
 import { compareNames } from '@portal/shared-types/text/order';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -15,6 +16,7 @@ import { useViewer } from '../../../people/useViewer';
 import { useDenyOn } from '../useDenyOn';
 import { ActivationDialog } from './ActivationDialog';
 import { CreatePersonDialog } from './create/CreatePersonDialog';
+import { GiveAccessDialog } from './give/GiveAccessDialog';
 import type { PersonTask } from './ManageMenu';
 import { OneTimePasswordDialog } from './OneTimePasswordDialog';
 import { PeopleCards } from './PeopleCards';
@@ -25,12 +27,14 @@ import { whyNot } from './whyNot';
 
 const PeopleTable = lazy(() => import('./PeopleTable'));
 
-type Open = { task: 'create' } | { task: PersonTask; person: ManagedPerson };
+type Open = { task: 'create' | 'give' } | { task: PersonTask; person: ManagedPerson };
 
 const OpenDialog = ({ open, onClose }: { open: Open; onClose: () => void }) => {
   switch (open.task) {
     case 'create':
       return <CreatePersonDialog onClose={onClose} />;
+    case 'give':
+      return <GiveAccessDialog onClose={onClose} />;
     case 'password':
       return <OneTimePasswordDialog person={open.person} onClose={onClose} />;
     case 'activation':
@@ -66,6 +70,7 @@ export const PeoplePanel = () => {
         question={question}
         onChange={change}
         onCreate={() => setOpen({ task: 'create' })}
+        onGive={canFindPeople(viewer) ? () => setOpen({ task: 'give' }) : undefined}
       />
       {isError && <LoadFailure text={message('peopleNotLoaded')} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading label="Loading the people" />}

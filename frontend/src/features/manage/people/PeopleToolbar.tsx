@@ -1,3 +1,4 @@
+import Key from '@mui/icons-material/KeyOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt1';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,9 +11,11 @@ interface PeopleToolbarProps {
   question: PeopleQuestion;
   onChange: (part: Partial<PeopleQuestion>) => void;
   onCreate: () => void;
+  /** Gives access by login name; undefined for those who may not. */
+  onGive?: (() => void) | undefined;
 }
 
-export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarProps) => (
+export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleToolbarProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -20,7 +23,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarPro
       alignItems: 'center',
       gridTemplateColumns: {
         xs: '1fr',
-        sm: 'minmax(140px, 380px) minmax(120px, 230px) minmax(max-content, 1fr)',
+        sm: 'minmax(140px, 380px) minmax(120px, 230px) minmax(min-content, 1fr)',
       },
     }}
   >
@@ -43,13 +46,23 @@ export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarPro
         </option>
       ))}
     </TextField>
-    <Button
-      variant="contained"
-      startIcon={<PersonAdd />}
-      onClick={onCreate}
-      sx={{ justifySelf: { sm: 'end' }, whiteSpace: 'nowrap' }}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifySelf: { sm: 'end' },
+        '& > button': { flexGrow: { xs: 1, sm: 0 }, whiteSpace: 'nowrap' },
+      }}
     >
-      Add a person
-    </Button>
+      {onGive && (
+        <Button color="secondary" variant="outlined" startIcon={<Key />} onClick={onGive}>
+          Give access by login name
+        </Button>
+      )}
+      <Button variant="contained" startIcon={<PersonAdd />} onClick={onCreate}>
+        Add a person
+      </Button>
+    </Box>
   </Box>
 );

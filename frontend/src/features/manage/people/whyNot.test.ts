@@ -9,10 +9,11 @@ const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = 
 });
 const hr = { login_name: 'hr', access: [entry('North Inlet', 'Guardian', true)] };
 const refused = (parts: Parameters<typeof managedPerson>[0]) =>
-  whyNot(hr, managedPerson({ may_manage: false, ...parts }));
+  whyNot(hr, managedPerson({ may_manage: false, may_set_password: false, ...parts }));
 
-it('says nothing of somebody who may be managed', () => {
+it('says nothing when the person may be managed, or given a one-time password', () => {
   expect(whyNot(hr, managedPerson())).toBeNull();
+  expect(refused({ may_set_password: true, nations: ['South Sound'] })).toBeNull();
 });
 
 it('says that nobody manages themselves', () => {
@@ -30,6 +31,12 @@ it('names the nations that are not the viewer’s', () => {
 it('says that an Administrator is above hr', () => {
   expect(refused({ access: [entry('North Inlet', 'Administrator')] })).toBe(
     'Is an Administrator of North Inlet, and is managed by another Administrator of it only.',
+  );
+});
+
+it('says that a Manager is above hr of a lower level', () => {
+  expect(refused({ access: [entry('North Inlet', 'Manager')] })).toBe(
+    'Has a higher access level than you in North Inlet.',
   );
 });
 

@@ -13,5 +13,6 @@ export const managedPerson = (parts: Partial<ManagedPerson> = {}): ManagedPerson
   one_time_password_until: null,
   one_time_password: null,
   may_manage: true,
+  may_set_password: true,
   ...parts,
 });

@@ -29,12 +29,14 @@ export const orrin = (parts: Partial<Profile> = {}): Profile => ({
   one_time_password_until: null,
   may_edit: true,
   may_manage: true,
+  may_set_password: true,
   ...parts,
 });
 export const robin = orrin({
   login_name: 'guardian',
   full_name: 'Robin Testperson',
   may_manage: false,
+  may_set_password: false,
 });
 
 type Responder = Answer | ((body: unknown) => Answer);

@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField';
 import { canGrant, type AccessHolder } from '@portal/shared-types/access/people';
 import { ACCESS_LEVELS, type AccessEntry } from '@portal/shared-types/access/policy';
 import { useId } from 'react';
-import { HR_TEXT, LEVEL_MEANING } from '../../../../people/levelText';
+import { HR_TEXT } from '@portal/shared-types/access/accessChanges';
+import { LEVEL_MEANING } from '../../../../people/levelText';
 import { managedNations } from '../../managedNations';
 
 interface NationEntriesProps {

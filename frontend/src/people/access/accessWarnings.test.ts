@@ -1,5 +1,6 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { accessChanges, accessWarnings, staysInSight } from './accessChanges';
+import { accessChanges } from '@portal/shared-types/access/accessChanges';
+import { accessWarnings, staysInSight } from './accessWarnings';
 
 const entry = (nation: string, access: AccessEntry['access'], hr = false): AccessEntry => ({
   nation,
@@ -48,7 +49,7 @@ it('warns before somebody becomes Administrator, but not of one who is one', () 
 it('warns before a nation is taken away, and before the person goes out of sight', () => {
   expect(accessWarnings(ada, orrin, { before, after: [], others: ['South Sound'] })).toEqual([
     'Orrin Saltmarsh will no longer see or change anything that only North Inlet may see.',
-    'You will no longer see Orrin Saltmarsh in the portal, so you cannot give the access back yourself.',
+    'You will no longer see Orrin Saltmarsh in the portal. To give the access back later, you need their login name.',
   ]);
   const both = { ...ada, access: [...ada.access, entry('South Sound', 'Guardian')] };
   expect(accessWarnings(both, orrin, { before, after: [], others: ['South Sound'] })).toHaveLength(

@@ -1,13 +1,11 @@
-import type { AccessHolder } from '@portal/shared-types/access/people';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { useState } from 'react';
-import { managedNations } from '../managedNations';
-import type { LogQuestion } from './useAccessLog';
+import type { LogQuestion } from './useNationLog';
 
-/** Of which nation, from when to when, and by whom; a month back at first. */
-export const useLogQuestion = (viewer: AccessHolder) => {
+/** Which nation, from when to when; the last month at first. */
+export const useLogQuestion = (nations: readonly string[]) => {
   const [question, setQuestion] = useState<LogQuestion>(() => ({
-    nation: managedNations(viewer)[0] ?? '',
+    nation: nations[0] ?? '',
     from: oneMonthBefore(today()),
     to: today(),
   }));

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useClient } from '../../../api/ClientContext';
 
 /** Which part of a nation's log; empty dates leave that end to the server. */
 export interface LogQuestion {
@@ -9,16 +8,33 @@ export interface LogQuestion {
   to: string;
 }
 
-/** The log page by page, newest first. @param asks false asks nothing: the question makes no sense. */
-export const useAccessLog = ({ nation, from, to }: LogQuestion, asks: boolean) => {
-  const client = useClient();
-  return useInfiniteQuery({
-    queryKey: ['manage', 'access-log', nation, from, to],
+interface LogPage<T> {
+  items: T[];
+  nextToken: string | null;
+}
+type Read<T> = (
+  asked: { query: { nation: string; from?: string; to?: string; nextToken?: string } },
+  options: { signal: AbortSignal },
+) => Promise<LogPage<T>>;
+
+/**
+ * A log page by page, newest first.
+ * @param name of the log, in the cache
+ * @param asks false asks nothing: the question makes no sense.
+ */
+export const useNationLog = <T>(
+  name: string,
+  read: Read<T>,
+  { nation, from, to }: LogQuestion,
+  asks: boolean,
+) =>
+  useInfiniteQuery({
+    queryKey: ['manage', name, nation, from, to],
     enabled: asks,
     staleTime: 0,
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      client.accessLog(
+      read(
         {
           query: {
             nation,
@@ -31,4 +47,3 @@ export const useAccessLog = ({ nation, from, to }: LogQuestion, asks: boolean) =
       ),
     getNextPageParam: ({ nextToken }) => nextToken,
   });
-};

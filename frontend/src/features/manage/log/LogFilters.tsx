@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { FindField } from '../../../components/fields/FindField';
-import type { LogQuestion } from './useAccessLog';
+import type { LogQuestion } from './useNationLog';
 
 interface LogFiltersProps {
   nations: readonly string[];
+  nationLabel: string;
   question: LogQuestion;
   onChange: (part: Partial<LogQuestion>) => void;
   /** What is wrong with the dates; null when they make sense. */
   fault: string | null;
-  /** Name, login name or nation of who is looked for. */
+  findLabel: string;
   typed: string;
   onType: (typed: string) => void;
 }
 
 /** Which part of the log is shown. Dates are the browser's own fields: they know every keyboard. */
 export const LogFilters = (props: LogFiltersProps) => {
-  const { nations, question, onChange, fault, typed, onType } = props;
+  const { nations, nationLabel, question, onChange, fault, findLabel, typed, onType } = props;
   const date = (field: 'from' | 'to', label: string) => (
     <TextField
       size="small"
@@ -48,7 +49,7 @@ export const LogFilters = (props: LogFiltersProps) => {
           select
           size="small"
           color="secondary"
-          label="Records of"
+          label={nationLabel}
           value={question.nation}
           onChange={({ target }) => onChange({ nation: target.value })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -64,7 +65,7 @@ export const LogFilters = (props: LogFiltersProps) => {
       {date('from', 'From')}
       {date('to', 'To')}
       <FindField
-        label="Find a person or nation"
+        label={findLabel}
         value={typed}
         onChange={onType}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}

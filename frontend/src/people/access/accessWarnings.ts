@@ -1,26 +1,12 @@
-/** What a change of access does, in sentences for whoever is about to make it. */
+/** Warnings for a person who is about to change access. */
 import { canSeePerson, type AccessHolder } from '@portal/shared-types/access/people';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
-import { levelText } from '../levelText';
 
 type Entries = readonly AccessEntry[];
 
 const entryOf = (entries: Entries, nation: string): AccessEntry | undefined =>
   entries.find((entry) => entry.nation === nation);
-
-/** Nation by nation, "North Inlet: Guardian becomes Manager, HR"; empty when nothing changes. */
-export const accessChanges = (before: Entries, after: Entries): string[] => {
-  const nations = [...new Set([...before, ...after].map(({ nation }) => nation))].sort();
-  return nations.flatMap((nation) => {
-    const old = entryOf(before, nation);
-    const next = entryOf(after, nation);
-    if (!old) return [`${nation}: ${levelText(next!)} is given`];
-    if (!next) return [`${nation}: ${levelText(old)} is taken away`];
-    const [from, to] = [levelText(old), levelText(next)];
-    return from === to ? [] : [`${nation}: ${from} becomes ${to}`];
-  });
-};
 
 const isAdministrator = (entry: AccessEntry | undefined): boolean =>
   entry?.access === 'Administrator';

@@ -1,0 +1,16 @@
+import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
+
+/** A guardian signed in once; a test names only what it is about. */
+export const peopleEvent = (parts: Partial<LoggedPeopleEvent> = {}): LoggedPeopleEvent => ({
+  at: '2026-11-21T22:03:00Z',
+  login_name: 'robin',
+  full_name: 'Robin Testperson',
+  event: 'signed in',
+  by: null,
+  by_nations: [],
+  before: null,
+  after: null,
+  signed_in: 1,
+  failed: 0,
+  ...parts,
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { accessChanges } from '@portal/shared-types/access/accessChanges';
+import { canGive, guestNationsAfter } from '@portal/shared-types/access/people';
+import { entryFor } from '@portal/shared-types/access/policy';
+import { grantAccess } from '@portal/shared-types/api/manage';
+import { message } from '@portal/shared-types/text/messages';
+import { problem } from '@portal/shared-types/text/problems';
+import { changeAccount, plainLogin } from '../../data/people/accounts';
+import { enter, lookupGate } from '../../data/people/attempts';
+import { logAccessChange } from '../../data/people/peopleLog';
+import { managedView } from '../../domain/personView';
+import { defineHandler } from '../../http/defineHandler';
+import { notifyOfChange } from '../../http/notifyOfChange';
+import { tooManyAttempts } from '../../http/tooManyAttempts';
+
+/** As many tries as with `findPerson`, since this shows as well whether there is such a person. */
+export const handler = defineHandler(grantAccess, async ({ caller, body: { user } }) => {
+  const isOwn = plainLogin(user.login_name) === plainLogin(caller.login_name);
+  if (isOwn || !canGive(caller, user.access)) throw problem('forbidden');
+  const wait = await enter(lookupGate(caller.login_name));
+  if (wait) throw tooManyAttempts(wait);
+  const changed = await changeAccount(
+    caller,
+    user.login_name,
+    (person) => {
+      if (!person?.active) throw problem('not-found');
+      if (user.access.some(({ nation }) => entryFor(person, nation)))
+        throw problem('already-exists', { detail: message('accessExists') });
+      const access = [...person.access, ...user.access];
+      const guest_nations = guestNationsAfter(caller, person, access);
+      return { ...person, access, guest_nations, epoch: randomUUID() };
+    },
+    { log: (before, next) => (before ? logAccessChange(before, next, caller) : []) },
+  );
+  await notifyOfChange(grantAccess.id, changed, 'access', {
+    by: caller.full_name,
+    changes: accessChanges([], user.access).join('\n'),
+  });
+  return managedView(caller, changed);
+});

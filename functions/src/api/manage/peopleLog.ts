@@ -1,0 +1,12 @@
+import { canReadPeopleLog } from '@portal/shared-types/access/people';
+import { peopleLog } from '@portal/shared-types/api/peopleLog';
+import { problem } from '@portal/shared-types/text/problems';
+import { readPeopleLog } from '../../data/people/peopleLogPages';
+import { answerLog } from '../../http/answerLog';
+import { defineHandler } from '../../http/defineHandler';
+
+/** Nations that the caller does not administer and nations that don't exist: the same answer. */
+export const handler = defineHandler(peopleLog, async ({ caller, query }) => {
+  if (!canReadPeopleLog(caller, query.nation)) throw problem('forbidden');
+  return answerLog(query, readPeopleLog);
+});

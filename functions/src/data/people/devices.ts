@@ -1,0 +1,34 @@
+/**
+ * Devices that a person signed in on before. A device has a random name of its own, in a cookie; here is
+ * kept, hashed, whose sign-ins it has seen. It opens nothing: its sign-ins are only counted apart, so that
+ * attackers elsewhere cannot keep the person out.
+ */
+import { createHash } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { plainLogin } from './accounts';
+import { documentClient } from '../store/dynamo';
+import { getItem } from '../store/send';
+import { authTableName } from '../store/tables';
+
+/** Since the last sign-in. */
+export const DEVICE_SECONDS = 180 * 86_400;
+const SK = 'K';
+
+/** Of a person on a device; says nothing of either. */
+export const deviceId = (login: string, device: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([plainLogin(login), device]))
+    .digest('base64url');
+
+const keyOf = (login: string, device: string) => ({ pk: `DEV#${deviceId(login, device)}`, sk: SK });
+
+export const isKnownDevice = async (login: string, device: string): Promise<boolean> => {
+  const item = await getItem(authTableName(), keyOf(login, device));
+  return item !== undefined && Number(item.expires_at) > Date.now() / 1000;
+};
+
+export const rememberDevice = async (login: string, device: string): Promise<void> => {
+  const expires_at = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
+  const Item = { ...keyOf(login, device), expires_at };
+  await documentClient().send(new PutCommand({ TableName: authTableName(), Item }));
+};

@@ -1,0 +1,27 @@
+/** No change may leave the programme without somebody who administers every nation (design/decisions.md §1). */
+import { keepsProgrammeAdministrator } from '@portal/shared-types/access/people';
+import { message } from '@portal/shared-types/text/messages';
+import { problem } from '@portal/shared-types/text/problems';
+import { readNations } from '../lists/nations';
+import type { Account } from './accounts';
+import { readMembersAt } from './userDirectory';
+
+const isAdministrator = ({ active, access }: Account): boolean =>
+  active && access.some((entry) => entry.access === 'Administrator');
+
+/**
+ * @returns the revision of the people that this depends on, for the transaction: of two changes at once
+ *   that each leave the other's Administrator, one has to be checked again.
+ */
+export const keepAdministrator = async (
+  before: Account,
+  next: Account,
+): Promise<string | undefined> => {
+  if (!isAdministrator(before)) return undefined;
+  const [nations, { members, revision }] = await Promise.all([readNations(), readMembersAt()]);
+  if (!keepsProgrammeAdministrator(before, next, members, nations))
+    throw problem('invalid-request', {
+      detail: message('lastProgrammeAdministrator', { person: before.full_name }),
+    });
+  return revision;
+};

@@ -1,0 +1,124 @@
+/**
+ * Writes the people logs of the nations: what happened to their accounts. Changes are added in the
+ * transaction that makes them; sign-ins are counted by person and day. Nothing is ever changed back.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
+import { entryFor, type AccessEntry, type Viewer } from '@portal/shared-types/access/policy';
+import { startOfDay, today } from '@portal/shared-types/time/wallClock';
+import { documentClient } from '../store/dynamo';
+import { accessLogSort } from '../store/keys';
+import type { Action } from '../store/send';
+import { authTableName } from '../store/tables';
+import { monthOf } from './logPages';
+
+type Holder = Pick<Viewer, 'login_name' | 'access'>;
+
+const LIFE_SECONDS = 2 * 366 * 86_400;
+
+export const peopleLogKey = (nation: string, month: string): string => `PLOG#${nation}#${month}`;
+
+const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
+const nationsOf = ({ access }: Holder): string[] => access.map(({ nation }) => nation);
+
+/** Nations learn the name of their own people only; of others, what they share with the person. */
+const authorFor = (nation: string, by: Holder, person: Holder) =>
+  entryFor(by, nation)
+    ? { by: by.login_name }
+    : { by_nations: nationsOf(by).filter((one) => entryFor(person, one)) };
+
+const entryItem = (nation: string, fields: Record<string, unknown>): Action => {
+  const at = new Date().toISOString();
+  return {
+    Put: {
+      TableName: authTableName(),
+      Item: {
+        pk: peopleLogKey(nation, monthOf(at)),
+        sk: accessLogSort(at, randomUUID()),
+        at,
+        expires_at: expiry(),
+        ...fields,
+      },
+    },
+  };
+};
+
+/** Belongs into the transaction of the change: one entry for each nation of the person. */
+export const logEvent = (
+  event: Exclude<PeopleEvent, 'signed in' | 'access changed'>,
+  person: Holder,
+  by: Holder,
+): Action[] =>
+  nationsOf(person).map((nation) =>
+    entryItem(nation, {
+      event,
+      login_name: person.login_name,
+      ...authorFor(nation, by, person),
+    }),
+  );
+
+type Level = Pick<AccessEntry, 'hr' | 'access'> | null;
+const levelIn = (person: Holder, nation: string): Level => {
+  const entry = entryFor(person, nation);
+  return entry ? { hr: entry.hr, access: entry.access } : null;
+};
+
+const changedEntries = (before: Holder, next: Holder) =>
+  [...new Set([...nationsOf(before), ...nationsOf(next)])]
+    .map((nation) => ({
+      nation,
+      before: levelIn(before, nation),
+      after: levelIn(next, nation),
+    }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+
+/** The same for a change of access, in the nations whose entry it changes; each sees its own only. */
+export const logAccessChange = (before: Holder, next: Holder, by: Holder): Action[] =>
+  changedEntries(before, next).map(({ nation, ...levels }) =>
+    entryItem(nation, {
+      event: 'access changed',
+      login_name: next.login_name,
+      ...levels,
+      ...authorFor(nation, by, next),
+    }),
+  );
+
+/** One item for a person and day, whatever its number of sign-ins: the id is made from the name. */
+const dayId = (login: string): string =>
+  createHash('sha256')
+    .update(login)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void> => {
+  const day = startOfDay(today()).toISOString();
+  const now = new Date().toISOString();
+  await Promise.all(
+    nationsOf(person).map((nation) =>
+      documentClient().send(
+        new UpdateCommand({
+          TableName: authTableName(),
+          Key: {
+            pk: peopleLogKey(nation, monthOf(day)),
+            sk: accessLogSort(day, dayId(person.login_name)),
+          },
+          UpdateExpression:
+            'SET #event = :event, login_name = :login, #at = :now, expires_at = :expires ADD #what :one',
+          ExpressionAttributeNames: { '#event': 'event', '#at': 'at', '#what': what },
+          ExpressionAttributeValues: {
+            ':event': 'signed in',
+            ':login': person.login_name,
+            ':now': now,
+            ':expires': expiry(),
+            ':one': 1,
+          },
+        }),
+      ),
+    ),
+  );
+};
+
+/** Counts a guess at a password; those that are not followed by a sign-in failed. */
+export const countTry = (person: Holder): Promise<void> => count(person, 'tries');
+export const countSignIn = (person: Holder): Promise<void> => count(person, 'signed_in');

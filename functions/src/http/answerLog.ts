@@ -1,0 +1,41 @@
+/** Answers a page of a nation's log, between days of the programme's clock. */
+import type { LogQuery } from '@portal/shared-types/api/accessLog';
+import { message } from '@portal/shared-types/text/messages';
+import { problem } from '@portal/shared-types/text/problems';
+import { addDays, startOfDay, today } from '@portal/shared-types/time/wallClock';
+import type { LogPage, LogSpan } from '../data/people/logPages';
+import { readLogToken, writeLogToken } from '../domain/logToken';
+import { questionHash } from '../domain/pageToken';
+
+const ENTRIES_PER_PAGE = 200;
+const YEAR_DAYS = 365;
+/** Before this there was no portal. */
+const FIRST_DAY = '2020-01-01';
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+type ReadPage<T> = (span: LogSpan, limit: number, start: string | undefined) => Promise<LogPage<T>>;
+
+export const answerLog = async <T>(query: LogQuery, readPage: ReadPage<T>) => {
+  const { nation, limitResults = ENTRIES_PER_PAGE, nextToken } = query;
+  const now = today();
+  const last = query.to === undefined || query.to > now ? now : later(query.to, FIRST_DAY);
+  const first = later(query.from ?? addDays(last, -YEAR_DAYS), FIRST_DAY);
+  if (query.from !== undefined && query.from > (query.to ?? query.from))
+    throw problem('invalid-dates', { detail: message('endBeforeStart') });
+  const question = questionHash([nation, query.from ?? null, query.to ?? null]);
+  const { items, next } = await readPage(
+    {
+      nation,
+      from: startOfDay(first).toISOString(),
+      to: startOfDay(addDays(last, 1)).toISOString(),
+    },
+    Math.min(limitResults, ENTRIES_PER_PAGE),
+    nextToken === undefined ? undefined : readLogToken(question, nextToken),
+  );
+  return {
+    items,
+    truncated: next !== undefined,
+    nextToken: next === undefined ? null : writeLogToken(question, next),
+  };
+};

@@ -1,0 +1,24 @@
+/** The name of a device, in a cookie that no page can read. */
+import { randomBytes } from 'node:crypto';
+import { API_BASE } from '@portal/shared-types/api/route';
+import { DEVICE_SECONDS } from '../data/people/devices';
+import type { LambdaEvent } from './lambda';
+
+const COOKIE = /^device=([A-Za-z0-9_-]{43})$/;
+
+export const newDevice = (): string => randomBytes(32).toString('base64url');
+
+/** Undefined when there is none of our form. */
+export const deviceOf = ({ cookies = [] }: LambdaEvent): string | undefined =>
+  cookies.map((cookie) => COOKIE.exec(cookie)?.[1]).find((device) => device !== undefined);
+
+export const deviceCookie = (device: string, { headers }: LambdaEvent): string =>
+  [
+    `device=${device}`,
+    `Path=${API_BASE}`,
+    `Max-Age=${DEVICE_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    // The portal on one machine has no https.
+    ...(headers['x-forwarded-proto'] === 'https' ? ['Secure'] : []),
+  ].join('; ');

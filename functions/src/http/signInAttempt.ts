@@ -1,0 +1,51 @@
+/**
+ * Limits guesses at a password. A device that the person has used before has a limit of its own, so that
+ * attackers elsewhere do not keep its owner out. From other devices there is one for the address, one for
+ * the account at that address, and a looser one for the account.
+ */
+import {
+  accountGate,
+  addressGate,
+  deviceGate,
+  enter,
+  forget,
+  giveBack,
+  pairGate,
+} from '../data/people/attempts';
+import { isKnownDevice } from '../data/people/devices';
+import { tooManyAttempts } from './tooManyAttempts';
+
+interface Guess {
+  login: string;
+  sourceIp: string;
+  /** Name of the device, if it has one. */
+  device: string | undefined;
+}
+
+export interface Attempt {
+  /** The password was right: it was no guess. */
+  succeeded: () => Promise<unknown>;
+}
+
+/** @throws Problem too-many-attempts */
+export const beginAttempt = async ({ login, sourceIp, device }: Guess): Promise<Attempt> => {
+  if (device !== undefined && (await isKnownDevice(login, device))) {
+    const gate = deviceGate(login, device);
+    const wait = await enter(gate);
+    if (wait) throw tooManyAttempts(wait);
+    return { succeeded: () => forget(gate) };
+  }
+  const [address, pair, account] = [
+    addressGate(sourceIp),
+    pairGate(login, sourceIp),
+    accountGate(login),
+  ];
+  let wait = (await enter(address)) || (await enter(pair));
+  if (!wait) {
+    wait = await enter(account);
+    // It was not evaluated, because of others.
+    if (wait) await giveBack(pair);
+  }
+  if (wait) throw tooManyAttempts(wait);
+  return { succeeded: () => Promise.all([giveBack(address), forget(pair), giveBack(account)]) };
+};

@@ -1,0 +1,167 @@
+/** design/security.md line 2: attackers slow themselves down, and do not keep the owner out. */
+import { handler as login } from '../api/sign-in/login';
+import { handler as updatePassword } from '../api/passwords/updatePassword';
+import { readAccount } from '../data/people/accounts';
+import { invoke, type Answered } from '../testing/invoke';
+import { signIn, tokenOf } from '../testing/signIn';
+import { freshStore, PASSWORD, storedPeople, withAccounts } from '../testing/store';
+
+jest.setTimeout(120_000);
+
+beforeEach(async () => {
+  await freshStore();
+  await withAccounts();
+});
+afterEach(() => jest.useRealTimers());
+
+const from = (cookies: string[], password = PASSWORD, username = 'guardian') =>
+  invoke(login, { body: { username, password }, cookies, sourceIp: '10.9.0.1' });
+const deviceOf = ({ cookies }: Answered): string => cookies[0]!.split(';')[0]!;
+const pass = (seconds: number): void => {
+  jest.useFakeTimers({
+    now: Date.now() + seconds * 1000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+  });
+};
+
+/** Two attackers guess every two seconds from an address each. */
+const attack = async (seconds: number): Promise<number> => {
+  let evaluated = 0;
+  for (let i = 0; i < seconds / 2; i++) {
+    pass(2);
+    for (const address of ['10.8.0.1', '10.8.0.2'])
+      if ((await signIn('guardian', `guess-${i}`, address)).status === 401) evaluated++;
+  }
+  return evaluated;
+};
+
+test('a device that the person used before signs in at any time of an attack', async () => {
+  const device = deviceOf(await from([]));
+  for (let minute = 0; minute < 5; minute++) {
+    await attack(60);
+    const answer = await from([device]);
+    expect([minute, answer.status]).toEqual([minute, 200]);
+    // It keeps its name, and others of the tablet can use it too.
+    expect(deviceOf(answer)).toBe(device);
+  }
+});
+
+test('two attackers do not keep a person out who signs in on a new device', async () => {
+  await attack(300);
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) {
+    await attack(10);
+    statuses.push((await signIn('guardian', PASSWORD, `10.7.0.${i}`)).status);
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8);
+});
+
+test('a thousand guesses from a thousand addresses, known devices among them: few are evaluated', async () => {
+  const own = deviceOf(await from([]));
+  const foreign = deviceOf(await from([], PASSWORD, 'outsider'));
+  const answers: Answered[] = [];
+  for (let round = 0; round < 20; round++)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          invoke(login, {
+            body: { username: 'guardian', password: `guess-${round}-${i}` },
+            sourceIp: `10.1.${round}.${i}`,
+            // Their own device is known for their account only.
+            cookies: i % 3 === 0 ? [own] : i % 3 === 1 ? [foreign] : [],
+          }),
+        ),
+      )),
+    );
+  const evaluated = answers.filter(({ status }) => status === 401).length;
+  expect(evaluated).toBeGreaterThan(5);
+  expect(evaluated).toBeLessThanOrEqual(60);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1000 - evaluated);
+});
+
+test('one address is limited at one account as before, and slows nobody elsewhere', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 10; i++)
+    statuses.push((await signIn('guardian', 'guess', '10.6.0.1')).status);
+  expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(statuses.slice(5)).toEqual([429, 429, 429, 429, 429]);
+  expect((await signIn('guardian', PASSWORD, '10.6.0.2')).status).toBe(200);
+});
+
+test('a known device is limited too', async () => {
+  const device = deviceOf(await from([]));
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i++) statuses.push((await from([device], 'guess')).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect((await from([device])).status).toBe(429);
+  pass(61);
+  expect((await from([device])).status).toBe(200);
+});
+
+test.each([
+  ['device=x'],
+  [`device=${'A'.repeat(44)}`],
+  [`device=${'A'.repeat(43)}; admin=1`],
+  [`device=${'A'.repeat(42)}%`],
+  [`other=${'A'.repeat(43)}`],
+])('%j is no device, and gets a new name', async (cookie) => {
+  const answer = await from([cookie]);
+  expect(answer.status).toBe(200);
+  expect(answer.cookies).toHaveLength(1);
+  expect(deviceOf(answer)).not.toBe(cookie);
+});
+
+test('a name that the portal did not give is limited as no name at all', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    const made = `device=${String(i).repeat(43)}`;
+    statuses.push((await from([made], 'guess')).status);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+});
+
+test('the cookie is for the API only, hidden from pages and other sites, and opens nothing', async () => {
+  const answer = await from([]);
+  expect(answer.cookies).toEqual([
+    expect.stringMatching(
+      /^device=[\w-]{43}; Path=\/api\/v0; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    ),
+  ]);
+  const https = await invoke(login, {
+    body: { username: 'guardian', password: PASSWORD },
+    headers: { 'x-forwarded-proto': 'https' },
+  });
+  expect(https.cookies[0]).toMatch(/; Secure$/);
+  // Kept hashed, and without the name of the person; none for a failed sign-in.
+  expect(JSON.stringify(await storedPeople())).not.toContain(deviceOf(answer).slice(7));
+  expect((await from([], 'guess')).cookies).toEqual([]);
+  expect((await invoke(updatePassword, { cookies: [deviceOf(answer)], body: {} })).status).toBe(
+    400,
+  );
+});
+
+test('a device is forgotten after half a year', async () => {
+  const device = deviceOf(await from([]));
+  pass(181 * 86_400);
+  for (let i = 0; i < 6; i++) await from([], 'guess');
+  expect((await from([device])).status).toBe(429);
+});
+
+test('guesses at the old password are limited by the same device', async () => {
+  const signedIn = await from([]);
+  const cookies = [deviceOf(signedIn)];
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    const body = {
+      username: 'guardian',
+      token: 'session',
+      oldPassword: `guess-${i}`,
+      newPassword: 'eleven otters under kelp',
+    };
+    statuses.push(
+      (await invoke(updatePassword, { body, cookies, token: tokenOf(signedIn) })).status,
+    );
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect((await readAccount('guardian'))!.pwd_reset).toBe(false);
+});

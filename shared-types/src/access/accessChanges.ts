@@ -1,0 +1,24 @@
+/** Access levels, and what a change does to them, in words: for screens and for e-mails. */
+import { entryFor, type AccessEntry } from './policy';
+
+export const HR_TEXT = 'HR';
+
+/** "Guardian, HR". */
+export const levelText = ({ access, hr }: Pick<AccessEntry, 'access' | 'hr'>): string =>
+  hr ? `${access}, ${HR_TEXT}` : access;
+
+/** Nation by nation, "North Inlet: Guardian becomes Manager, HR"; empty when nothing changes. */
+export const accessChanges = (
+  before: readonly AccessEntry[],
+  after: readonly AccessEntry[],
+): string[] => {
+  const nations = [...new Set([...before, ...after].map(({ nation }) => nation))].sort();
+  return nations.flatMap((nation) => {
+    const old = entryFor({ access: before }, nation);
+    const next = entryFor({ access: after }, nation);
+    if (!old) return [`${nation}: ${levelText(next!)} is given`];
+    if (!next) return [`${nation}: ${levelText(old)} is taken away`];
+    const [from, to] = [levelText(old), levelText(next)];
+    return from === to ? [] : [`${nation}: ${from} becomes ${to}`];
+  });
+};
