@@ -12,7 +12,7 @@ import { keepsSessions, session } from '../../session/browserSession';
 import { loginNotice, type LoginNotice } from '../../session/loginNotice';
 import type { Ending } from '../../session/session';
 import { temporaryReset } from '../../session/temporaryReset';
-import { fetchAheadAtRest } from './fetchAhead';
+import { fetchAheadOnce } from './fetchAhead';
 
 /** Why the person is here, when it was not their own doing. */
 const noticeFor = (ending: Ending | null): LoginNotice | null => {
@@ -44,7 +44,6 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
   const passwordField = useRef<HTMLInputElement>(null);
   const [sentWith] = useState(loginNotice.waiting);
   useEffect(() => loginNotice.forget(), []);
-  useEffect(fetchAheadAtRest, []);
   const notice = sentWith ?? noticeFor(ending);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -74,7 +73,10 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
       <LabelledInput
         label="Username"
         value={username}
-        onChange={setUsername}
+        onChange={(text) => {
+          fetchAheadOnce();
+          setUsername(text);
+        }}
         autoComplete="username"
         autoFocus
       />

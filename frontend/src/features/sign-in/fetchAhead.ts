@@ -29,20 +29,16 @@ export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise
   }
 };
 
-/** Waits until the page is at rest. @returns what cancels the wait. */
-export const fetchAheadAtRest = (): (() => void) => {
+let isStarted = false;
+
+/** From the first letter on: the login page alone stays light. */
+export const fetchAheadOnce = (): void => {
+  if (isStarted) return;
+  isStarted = true;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const start = (): void =>
-    void fetchAhead({
-      document,
-      saveData: connection?.saveData === true,
-      fetch: (file, options) => fetch(file, options),
-    });
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(start, 500);
-    return () => clearTimeout(timer);
-  }
-  const waiting = requestIdleCallback(start);
-  return () => cancelIdleCallback(waiting);
+  void fetchAhead({
+    document,
+    saveData: connection?.saveData === true,
+    fetch: (file, options) => fetch(file, options),
+  });
 };
