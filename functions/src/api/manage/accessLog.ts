@@ -4,6 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { addDays, startOfDay, today } from '@portal/shared-types/time/wallClock';
 import { readLogPage } from '../../data/people/accessLogPages';
+import { readLoginNames } from '../../data/people/loginNames';
 import { readLogToken, writeLogToken } from '../../domain/logToken';
 import { questionHash } from '../../domain/pageToken';
 import { defineHandler } from '../../http/defineHandler';
@@ -25,17 +26,20 @@ export const handler = defineHandler(accessLog, async ({ caller, query }) => {
   if (query.from !== undefined && query.from > (query.to ?? query.from))
     throw problem('invalid-dates', { detail: message('endBeforeStart') });
   const question = questionHash([nation, query.from ?? null, query.to ?? null]);
-  const { items, next } = await readLogPage(
-    {
-      nation,
-      from: startOfDay(first).toISOString(),
-      to: startOfDay(addDays(last, 1)).toISOString(),
-    },
-    Math.min(limitResults, ENTRIES_PER_PAGE),
-    nextToken === undefined ? undefined : readLogToken(question, nextToken),
-  );
+  const [{ items, next }, loginOf] = await Promise.all([
+    readLogPage(
+      {
+        nation,
+        from: startOfDay(first).toISOString(),
+        to: startOfDay(addDays(last, 1)).toISOString(),
+      },
+      Math.min(limitResults, ENTRIES_PER_PAGE),
+      nextToken === undefined ? undefined : readLogToken(question, nextToken),
+    ),
+    readLoginNames(caller),
+  ]);
   return {
-    items,
+    items: items.map((one) => ({ ...one, login_name: loginOf(one.login_name) })),
     truncated: next !== undefined,
     nextToken: next === undefined ? null : writeLogToken(question, next),
   };

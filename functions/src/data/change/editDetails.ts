@@ -17,6 +17,7 @@ import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';
 import { followNation, withNation } from './nationMove';
+import { readLoginNames, type LoginOf } from '../people/loginNames';
 import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
 import { wholeOf, type OwnFields, type PatrolState } from '../patrol/patrolState';
 
@@ -67,12 +68,12 @@ const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
 };
 
 /** As it is read by people of its nation. */
-const readAs = (head: Head, next: PatrolState, version: number): Patrol => {
+const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf): Patrol => {
   const { created_by, created_at } = headBody(head);
   const { patrol, numbers } = wholeOf(next);
   const indexed = toIndexed(patrol, head.id, () => 1, numbers);
   const fields = headFields({ created_by, created_at }, next, indexed);
-  return toPatrol({ ...head, ...fields, version }, true);
+  return toPatrol({ ...head, ...fields, version }, true, loginOf);
 };
 
 const PARTS = { sightings: [], surveys: [], weather_observations: [] };
@@ -105,6 +106,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
   refuseUneven(edit);
   refuseOthers(edit);
   const content = ['details', edit, how.printOnly];
+  const loginOf = await readLoginNames(author);
   const done = await changePatrol<EditedDetails>(
     author,
     {
@@ -120,7 +122,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
       await refuseConflicts(
         merge,
         { pid: head.id, section: 'details', recordId: null },
-        { patrol: toPatrol(head, true) },
+        { patrol: toPatrol(head, true, loginOf) },
       );
       const checked = checkEdited({
         schema: newPatrol,
@@ -145,7 +147,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
         section: 'details',
         recordIds: [],
         changes,
-        answer: { patrol: readAs(head, next, written ? version : head.version) },
+        answer: { patrol: readAs(head, next, written ? version : head.version, loginOf) },
         also:
           written && next.nation !== head.nation
             ? await withNation(head, state, { to: next.nation, version })

@@ -10,6 +10,7 @@ import { partSharing, placeOf } from '../../domain/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/indexedPatrol';
 import { encodeRoute } from '../../domain/routeCodec';
 import { wholePacksOf } from '../../domain/searchEntries';
+import type { LoginOf } from '../people/loginNames';
 import { bodyItems } from '../store/body';
 import {
   HEAD,
@@ -37,8 +38,8 @@ export type StoredItem = { pk: string; sk: string } & Record<string, unknown>;
 /** Distance and duration are worked out once, when the patrol is written. */
 export type HeadBody = Omit<
   Patrol,
-  'id' | 'version' | 'route_version' | 'sharing_level' | 'nation' | keyof Counts
->;
+  'id' | 'version' | 'route_version' | 'sharing_level' | 'nation' | 'created_by' | keyof Counts
+> & { created_by: string };
 
 /** Kept as the level of a part for which none was asked. */
 const AS_PATROL = 'patrol';
@@ -206,8 +207,9 @@ export const toHead = (item: Record<string, unknown>): Head => ({
  * `own`: for a person of the patrol's nation, who sees and counts all of its parts. Incidents stay with
  * the nation, however the patrol is shared.
  */
-export const toPatrol = (head: Head, own: boolean): Patrol => ({
+export const toPatrol = (head: Head, own: boolean, loginOf: LoginOf): Patrol => ({
   ...headBody(head),
+  created_by: loginOf(headBody(head).created_by),
   ...(!own && { incidents: [] }),
   ...(own ? head.counts : head.network_counts),
   id: head.id,

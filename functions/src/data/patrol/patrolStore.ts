@@ -14,6 +14,7 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { decodeRoute } from '../../domain/routeCodec';
+import { readLoginNames } from '../people/loginNames';
 import { readBody } from '../store/body';
 import { GUARD, guardKey, HEAD, patrolKey, routePrefix } from '../store/keys';
 import {
@@ -43,8 +44,10 @@ export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise
     .sort((a, b) => a.id - b.id);
 };
 
-export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
-  (await readHeads(viewer, ids)).map((head) => toPatrol(head, isOwn(viewer, head)));
+export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> => {
+  const [heads, loginOf] = await Promise.all([readHeads(viewer, ids), readLoginNames(viewer)]);
+  return heads.map((head) => toPatrol(head, isOwn(viewer, head), loginOf));
+};
 
 /** Items of one kind in a patrol's partition, in key order. */
 const readParts = (pid: number, prefix: string): Promise<Item[]> =>

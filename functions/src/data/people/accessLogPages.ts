@@ -11,8 +11,11 @@ export interface LogSpan {
   to: string;
 }
 
+/** As it was written, with the reader's login name. */
+type StoredAccess = LoggedAccess & { login_name: string };
+
 export interface LogPage {
-  items: LoggedAccess[];
+  items: StoredAccess[];
   /** Sort key that the next page begins with; undefined: there is nothing more. */
   next: string | undefined;
 }
@@ -44,9 +47,9 @@ const readMonth = (
     most,
   );
 
-const toAccess = (item: Item): LoggedAccess => {
+const toAccess = (item: Item): StoredAccess => {
   const { at, login_name, full_name, nations, action, part, patrols } =
-    item as unknown as LoggedAccess;
+    item as unknown as StoredAccess;
   return { at, login_name, full_name, nations, action, part, patrols };
 };
 
