@@ -49,6 +49,7 @@ export interface PartEditor<P extends Part<object>, R> {
   /** Field of the time that it is looked up by. */
   time: string;
   readAs: (head: Head, state: PatrolState, part: P) => R;
+  /** With its rows in the order in which it is read: an older client may send another one. */
   flat: (record: Flat) => Flat;
   merge: (original: Flat, edited: Flat, stored: Flat) => Merge;
   /** The record's own body, and what else is said of it. */

@@ -4,6 +4,7 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey, Survey } from '@portal/shared-types/records/survey';
+import { wholeDetails, wholeSurvey } from '@portal/shared-types/records/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { durationOf } from '@portal/shared-types/time/duration';
 import { partSharing, placeOf } from '../../domain/patrolAggregate';
@@ -242,6 +243,7 @@ export const toSighting = (
   const place = placeOf(body.details);
   return {
     ...body,
+    details: wholeDetails(body.sighting_type, body.details),
     ...ofHead(head),
     sighting_id: `${head.id}.${no}`,
     sharing_level: item.level,
@@ -261,8 +263,7 @@ export const toSurvey = (
   item: { level: SharingLevel; version: number },
   { details, ...body }: SurveyBody,
 ): Survey => ({
-  ...details,
-  ...body,
+  ...wholeSurvey(body.survey_type, { ...details, ...body }),
   ...ofHead(head),
   survey_id: `${head.id}.v${no}`,
   sharing_level: item.level,
