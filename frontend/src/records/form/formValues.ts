@@ -11,7 +11,7 @@ import {
   type Values,
   type Wire,
 } from '@portal/shared-types/records/engine/values';
-import { withRowsInOrder } from '@portal/shared-types/records/engine/rowOrder';
+import { withRowsInOrder } from '@portal/shared-types/records/engine/arrange';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
 import { finishedPlace } from '../inputs/place/finishedPlace';
 

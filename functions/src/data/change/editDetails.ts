@@ -5,7 +5,7 @@ import {
   type SharingLevel,
   type Viewer,
 } from '@portal/shared-types/access/policy';
-import { mergeFields, type Flat } from '@portal/shared-types/records/merge';
+import { mergeFields, withoutNulls, type Flat } from '@portal/shared-types/records/merge';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { newPatrol, type Patrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
@@ -58,6 +58,10 @@ const refuseUnlessMoves = (author: Viewer, from: string, to: string): void => {
   if (!canAddPatrol(author, to))
     throw problem('forbidden', { detail: 'You cannot add patrols for this nation.' });
 };
+
+/** Incidents are read with all their fields, and stored with those that have a value. */
+const withoutInnerNulls = (fields: Flat): Flat =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, withoutNulls(value)]));
 
 const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
   const { nation, sharing_level, ...own } = flat as unknown as OwnFields & {
@@ -115,7 +119,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
     },
     async ({ head, state }, { version }) => {
       const stored = flatOf(state);
-      const merge = mergeFields(edit.original, edit.edited, stored);
+      const merge = mergeFields(edit.original, withoutInnerNulls(edit.edited), stored);
       const { merged, changed } = merge;
       if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
       if (changed.includes('nation')) refuseUnlessMoves(author, head.nation, String(merged.nation));

@@ -1,7 +1,7 @@
 /** Changing one sighting, survey or weather observation: what the three have in common. */
 import type * as z from 'zod';
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { Flat, Merge } from '@portal/shared-types/records/merge';
+import { withoutNulls, type Flat, type Merge } from '@portal/shared-types/records/merge';
 import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/fieldChanges';
 import type { Labels } from '../../domain/fieldLabels';
@@ -101,14 +101,14 @@ export const editPart = async <P extends Part<object>, R>(
       `original${name}`,
     );
     const recordId = `${pid}.${letter}${part.no}`;
-    const before = flat(readAs(head, state, part) as Flat);
+    const before = withoutNulls(flat(readAs(head, state, part) as Flat));
     const original = flat(edit.original);
     const merge = editor.merge(original, filled(flat(edit.edited), original), before);
     const { merged, changed } = merge;
     const place = { pid, section: kind, recordId };
     await refuseConflicts(merge, place, { [current]: readAs(head, state, part) });
     if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
-    const { body: wanted, beside } = editor.split(merged);
+    const { body: wanted, beside } = editor.split(withoutNulls(merged));
     const body = checkEdited({
       schema: editor.schema,
       edited: wanted,

@@ -5,9 +5,8 @@ import {
   flatSighting,
   mergeSighting,
 } from '@portal/shared-types/records/mergeRecords';
-import type { Details } from '@portal/shared-types/records/details';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
-import { wholeDetails } from '@portal/shared-types/records/wholeRecord';
+import { sightingInOrder } from '@portal/shared-types/records/wholeRecord';
 import { problem } from '@portal/shared-types/text/problems';
 import { sightingLabels } from '../../domain/fieldLabels';
 import type { PartEditor } from './editPart';
@@ -55,11 +54,7 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
     const item = { level, version: part.version, survey: part.survey };
     return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
   },
-  flat: (record) =>
-    flatSighting({
-      ...record,
-      details: wholeDetails(String(record.sighting_type), (record.details ?? {}) as Details),
-    }),
+  flat: (record) => flatSighting(sightingInOrder(record)),
   merge: mergeSighting,
   split: (flat) => {
     const { survey_id, sharing_level, ...body } = nestedSighting(flat);

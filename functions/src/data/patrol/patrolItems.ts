@@ -4,7 +4,12 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey, Survey } from '@portal/shared-types/records/survey';
-import { wholeDetails, wholeSurvey } from '@portal/shared-types/records/wholeRecord';
+import {
+  wholePatrol,
+  wholeSighting,
+  wholeSurvey,
+  wholeWeather,
+} from '@portal/shared-types/records/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { durationOf } from '@portal/shared-types/time/duration';
 import { partSharing, placeOf } from '../../domain/patrolAggregate';
@@ -209,7 +214,7 @@ export const toHead = (item: Record<string, unknown>): Head => ({
  * the nation, however the patrol is shared.
  */
 export const toPatrol = (head: Head, own: boolean, loginOf: LoginOf): Patrol => ({
-  ...headBody(head),
+  ...wholePatrol(headBody(head)),
   created_by: loginOf(headBody(head).created_by),
   ...(!own && { incidents: [] }),
   ...(own ? head.counts : head.network_counts),
@@ -242,8 +247,7 @@ export const toSighting = (
 ): Sighting => {
   const place = placeOf(body.details);
   return {
-    ...body,
-    details: wholeDetails(body.sighting_type, body.details),
+    ...wholeSighting(body),
     ...ofHead(head),
     sighting_id: `${head.id}.${no}`,
     sharing_level: item.level,
@@ -263,7 +267,7 @@ export const toSurvey = (
   item: { level: SharingLevel; version: number },
   { details, ...body }: SurveyBody,
 ): Survey => ({
-  ...wholeSurvey(body.survey_type, { ...details, ...body }),
+  ...wholeSurvey({ ...details, ...body }),
   ...ofHead(head),
   survey_id: `${head.id}.v${no}`,
   sharing_level: item.level,
@@ -277,7 +281,7 @@ export const toWeather = (
   item: { level: SharingLevel; version: number },
   body: WeatherPart['body'],
 ): WeatherObservation => ({
-  ...body,
+  ...wholeWeather(body),
   weather_id: `${head.id}.w${no}`,
   patrol_id: head.id,
   nation: head.nation,

@@ -3,7 +3,7 @@
  * features of an inventory go by their numbers, and its unsurveyed areas stand apart.
  */
 import { cfiUnsurveyedArea } from '../sightings/cfiUnsurveyedArea';
-import { byNumber } from './rowOrder';
+import { byNumber } from './arrange';
 import type { Wire } from './values';
 
 interface SurveySighting {

@@ -3,7 +3,7 @@
  * spec's odd encodings ("1", "yes", comma lists, GeoJSON text); everything else works on values.
  */
 import type { Field, RepeatField } from '../fieldDefinition';
-import { inRowOrder } from './rowOrder';
+import { inRowOrder } from './arrange';
 
 /** GeoJSON geometry as far as a field holds one. */
 export type Geometry =
