@@ -55,6 +55,8 @@ export interface PartEditor<P extends Part<object>, R> {
   /** The record's own body, and what else is said of it. */
   split: (flat: Flat) => { body: Flat; beside: Flat };
   schema: z.ZodType<P['body']>;
+  /** What follows in the body from what was edited. */
+  derive?: (before: Flat, body: P['body']) => Promise<P['body']>;
   /** What the edit makes of the part beside its body and level. */
   beside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
   labels: (body: P['body']) => Labels;
@@ -109,13 +111,16 @@ export const editPart = async <P extends Part<object>, R>(
     await refuseConflicts(merge, place, { [current]: readAs(head, state, part) });
     if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
     const { body: wanted, beside } = editor.split(withoutNulls(merged));
-    const body = checkEdited({
+    const { body: storedBody } = editor.split(before);
+    const checked = checkEdited({
       schema: editor.schema,
       edited: wanted,
-      stored: editor.split(before).body,
+      stored: storedBody,
       changed,
       root: `body.edited${name}`,
     });
+    const body =
+      editor.derive && changed.length ? await editor.derive(storedBody, checked) : checked;
     const asked = askedAfter(part.asked, merge);
     // A level that its patrol does not let through yet is asked for already when it is asked for again.
     const changes = changesBetween(

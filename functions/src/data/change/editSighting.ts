@@ -9,6 +9,7 @@ import { newSighting, type Sighting } from '@portal/shared-types/records/sightin
 import { sightingInOrder } from '@portal/shared-types/records/wholeRecord';
 import { problem } from '@portal/shared-types/text/problems';
 import { sightingLabels } from '../../domain/fieldLabels';
+import { editedSightingLevels } from '../lists/sightingLevels';
 import type { PartEditor } from './editPart';
 import { numberIn } from '../patrol/findPart';
 import { toSighting } from '../patrol/patrolItems';
@@ -61,6 +62,7 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
     return { body, beside: { survey_id, sharing_level } };
   },
   schema: newSighting,
+  derive: (before, body) => editedSightingLevels(before as unknown as SightingBody, body),
   beside: (stored, merge, part) =>
     merge.changed.includes('survey_id')
       ? { survey: surveyNumber(stored, merge.merged.survey_id), ...keptWith(stored, merge, part) }
