@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { HistoryEntry } from '@portal/shared-types/api/records';
 import type { OptionLists } from '@portal/shared-types/records/engine/labels';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { message } from '@portal/shared-types/text/messages';
 import { instantText } from '../people/instantText';
 import { ChangeList } from './ChangeList';
 import { shownChange, type ShownChange } from './changeText';
@@ -35,7 +36,7 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
         {entryText(entry, nameOf)}
       </Box>
       <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
-        {`${by} · `}
+        {`${by ?? message('historyFormerUser')} · `}
         <time dateTime={at}>{instantText(at)}</time>
       </Box>
       {reason && <Reason text={reason} />}

@@ -1,13 +1,13 @@
 import { foldedText } from './foldedText';
 import type { Person } from './person';
 
-type Named = Pick<Person, 'login_name' | 'full_name' | 'nations'>;
+type Named = Pick<Person, 'full_name' | 'nations'> & { login_name: string | null };
 
 /** Those in whose name, login name and nations every typed word occurs. */
 export const findPeople = <P extends Named>(people: readonly P[], typed: string): P[] => {
   const words = foldedText(typed).split(/\s+/).filter(Boolean);
   return people.filter(({ full_name, login_name, nations }) => {
-    const text = foldedText([full_name, login_name, ...nations].join('\n'));
+    const text = foldedText([full_name, login_name ?? '', ...nations].join('\n'));
     return words.every((word) => text.includes(word));
   });
 };

@@ -102,6 +102,7 @@ export const columnsOf = (
       v.x.push(x!);
       v.y.push(y!);
       v.type.push(type({ type: 'Bird Survey', ...survey }));
+      v.shared.push(0);
     });
     parts.sightings?.forEach((sighting, i) => {
       const [x, y] = place(sighting.at);
@@ -113,6 +114,7 @@ export const columnsOf = (
       s.type.push(type(sighting));
       s.survey.push(sighting.survey ?? 0);
       s.surveyStart.push(sighting.survey ? timeOf() : 0);
+      s.shared.push(0);
     });
   });
   return columns;

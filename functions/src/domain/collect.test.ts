@@ -45,10 +45,11 @@ test('a patrol of which a survey has no place is whole on either grid, whatever 
   );
   const read = (length: number) => {
     const own = entries.filter(({ cell }) => cell === '~' || cell.length === length);
-    return own.map(({ day, bytes }) => ({
+    return own.map(({ day, audience, bytes }) => ({
       pid: 1042,
       nation: 1,
       base: dayNumber(day) * DAY,
+      shared: audience === 'R' ? (1 as const) : (0 as const),
       bytes,
     }));
   };

@@ -15,7 +15,9 @@ import {
   type EntryHeader,
   type PackedSurvey,
   type RoutePiece,
+  type Shared,
   type SightingValues,
+  type SurveyValues,
 } from './entry';
 import { EntryReader } from './entryReader';
 import { searchFilter, type SearchFilter, type SearchFilters } from './searchFilter';
@@ -26,6 +28,7 @@ export interface ReadEntry {
   nation: number;
   /** Seconds of the entry's day. */
   base: number;
+  shared: Shared;
   bytes: Uint8Array;
 }
 
@@ -140,7 +143,7 @@ interface Opened {
 }
 
 const open = (entry: ReadEntry): Opened => {
-  const reader = new EntryReader(entry.bytes, entry.base);
+  const reader = new EntryReader(entry.bytes, entry.base, entry.shared);
   const { piece, touches } = reader.route();
   return { entry, reader, piece, touches };
 };
@@ -162,8 +165,8 @@ const readSightings = (
   return out;
 };
 
-const readSurveys = (opened: readonly Opened[]): PackedSurvey[] => {
-  const seen = new Map<number, PackedSurvey>();
+const readSurveys = (opened: readonly Opened[]): SurveyValues[] => {
+  const seen = new Map<number, SurveyValues>();
   for (const { reader } of opened) for (const v of reader.surveys()) seen.set(v.no, v);
   return [...seen.values()];
 };

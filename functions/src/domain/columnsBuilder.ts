@@ -15,8 +15,8 @@ import {
   RECORD_SCALE,
   UNPLACED,
   type EntryHeader,
-  type PackedSurvey,
   type SightingValues,
+  type SurveyValues,
 } from './entry';
 import { readTypeName } from './typeName';
 
@@ -110,7 +110,7 @@ export class ColumnsBuilder {
   }
 
   sighting(patrol: number, ...values: SightingValues): void {
-    const [no, time, x, y, type, survey, surveyStart] = values;
+    const [no, time, x, y, type, survey, surveyStart, shared] = values;
     const s = this.columns.sightings;
     s.patrol.push(patrol);
     s.no.push(no);
@@ -120,9 +120,10 @@ export class ColumnsBuilder {
     s.type.push(this.type(type));
     s.survey.push(survey);
     s.surveyStart.push(surveyStart);
+    s.shared.push(shared);
   }
 
-  survey(patrol: number, v: PackedSurvey): void {
+  survey(patrol: number, v: SurveyValues): void {
     const s = this.columns.surveys;
     s.patrol.push(patrol);
     s.no.push(v.no);
@@ -130,5 +131,6 @@ export class ColumnsBuilder {
     s.x.push(place(v.x));
     s.y.push(place(v.y));
     s.type.push(this.type(v.type));
+    s.shared.push(v.shared);
   }
 }

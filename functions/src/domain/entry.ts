@@ -95,4 +95,10 @@ export type SightingValues = [
   type: number,
   survey: number,
   surveyStart: number,
+  shared: Shared,
 ];
+
+/** 1: the network sees the record; 0: its nation alone. An entry has records of one audience only. */
+export type Shared = 0 | 1;
+
+export type SurveyValues = PackedSurvey & { shared: Shared };

@@ -10,9 +10,10 @@ import {
   X0,
   Y0,
   type EntryHeader,
-  type PackedSurvey,
   type RoutePiece,
+  type Shared,
   type SightingValues,
+  type SurveyValues,
 } from './entry';
 import { VarintReader } from './varint';
 
@@ -64,6 +65,7 @@ const readGroup = (
   r: VarintReader,
   base: number,
   starts: ReadonlyMap<number, number>,
+  shared: Shared,
   visit: (...values: SightingValues) => void,
   wanted: ((box: Bounds) => boolean) | undefined,
 ): number => {
@@ -79,7 +81,7 @@ const readGroup = (
   const survey = starts.size ? plain(r, n) : undefined;
   for (let i = 0; i < n; i++) {
     const v = survey ? survey[i]! : 0;
-    visit(no[i]!, time[i]!, x[i]!, y[i]!, type[i]!, v, v ? starts.get(v)! : 0);
+    visit(no[i]!, time[i]!, x[i]!, y[i]!, type[i]!, v, v ? starts.get(v)! : 0, shared);
   }
   return n;
 };
@@ -95,6 +97,7 @@ export class EntryReader {
   constructor(
     bytes: Uint8Array,
     private readonly base: number,
+    private readonly shared: Shared,
   ) {
     this.r = new VarintReader(bytes);
     this.header = this.readHeader();
@@ -146,20 +149,20 @@ export class EntryReader {
    * whose box is not, and over those without a place.
    */
   sightings(visit: (...values: SightingValues) => void, wanted?: (box: Bounds) => boolean): number {
-    const { r, base } = this;
+    const { r, base, shared } = this;
     const groups = r.unsigned();
     if (!groups) return 0;
     const starts = new Map<number, number>();
     for (let refs = r.unsigned(); refs > 0; refs--) starts.set(r.unsigned(), base + r.signed());
     let decoded = 0;
     for (let i = 0; i < groups; i++)
-      decoded += readGroup(new VarintReader(r.take()), base, starts, visit, wanted);
+      decoded += readGroup(new VarintReader(r.take()), base, starts, shared, visit, wanted);
     return decoded;
   }
 
-  surveys(): PackedSurvey[] {
-    const { r } = this;
-    const out: PackedSurvey[] = [];
+  surveys(): SurveyValues[] {
+    const { r, shared } = this;
+    const out: SurveyValues[] = [];
     let no = 0;
     let time = this.base;
     const n = r.unsigned();
@@ -172,6 +175,7 @@ export class EntryReader {
         reachY: r.unsigned(),
         x: 0,
         y: 0,
+        shared,
       });
     const places = this.places(n);
     out.forEach((v, i) => {

@@ -17,6 +17,7 @@ import { DAY } from './randomPatrol';
 
 interface Found {
   id: string;
+  sharing: SharingLevel;
   dt: string;
   levels: readonly (string | null | undefined)[];
   survey?: string | null;
@@ -40,33 +41,29 @@ const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p) }: Stored) =>
   const surveyId = (place: number): string => `${id}.v${numbers.surveys[place]}`;
   const sees = (sharing_level: SharingLevel): boolean =>
     canSee(viewer, { nation: p.nation, sharing_level });
-  const surveys = p.surveys.flatMap((v, i) =>
-    sees(part(p, v.sharing_level))
-      ? [
-          {
-            id: surveyId(i),
-            dt: v.survey_start_dt,
-            levels: [v.survey_type],
-            geometry: v.geometry ?? null,
-          },
-        ]
-      : [],
-  );
-  const sightings = p.sightings.flatMap((s, i) => {
-    const survey = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
-    const own = part(p, s.sharing_level);
-    return sees(survey ? stricter(own, part(p, survey.sharing_level)) : own)
-      ? [
-          {
-            id: `${id}.${numbers.sightings[i]}`,
-            dt: s.sighting_dt,
-            levels: [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype],
-            geometry: point(placeOf(s.details)),
-            survey: survey ? surveyId(s.survey!) : null,
-          },
-        ]
-      : [];
-  });
+  const surveys = p.surveys
+    .map((v, i) => ({
+      id: surveyId(i),
+      sharing: part(p, v.sharing_level),
+      dt: v.survey_start_dt,
+      levels: [v.survey_type],
+      geometry: v.geometry ?? null,
+    }))
+    .filter(({ sharing }) => sees(sharing));
+  const sightings = p.sightings
+    .map((s, i) => {
+      const survey = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
+      const own = part(p, s.sharing_level);
+      return {
+        id: `${id}.${numbers.sightings[i]}`,
+        sharing: survey ? stricter(own, part(p, survey.sharing_level)) : own,
+        dt: s.sighting_dt,
+        levels: [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype],
+        geometry: point(placeOf(s.details)),
+        survey: survey ? surveyId(s.survey!) : null,
+      };
+    })
+    .filter(({ sharing }) => sees(sharing));
   const weather = p.weather_observations.flatMap((w) =>
     sees(part(p, w.sharing_level)) && typeof w.longitude === 'number'
       ? [point([w.longitude, w.latitude!])]
@@ -76,6 +73,9 @@ const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p) }: Stored) =>
 };
 
 const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
+
+/** Id and sharing level, as rows show them. */
+const rowOf = (record: Pick<Found, 'id' | 'sharing'>): string => `${record.id} ${record.sharing}`;
 
 /** What a plain pass over all records finds. */
 export const expectedOf = (
@@ -101,7 +101,7 @@ export const expectedOf = (
       const hits = own.filter(
         (r) => isWanted[q.kind as 'sightings'](r) && inTime(r.dt) && inArea(r.geometry),
       );
-      ids[q.kind].push(...hits.map((r) => r.id));
+      ids[q.kind].push(...hits.map(rowOf));
       if (q.holds.length > 1) addRelated(ids, q, stored.id, hits, { sightings, surveys }, isWanted);
       continue;
     }
@@ -114,16 +114,8 @@ export const expectedOf = (
     if (!touches) continue;
     ids.patrols.push(String(stored.id));
     const near = (records: readonly Found[]) => records.filter(isNear(q));
-    ids.sightings.push(
-      ...near(sightings)
-        .filter(isWanted.sightings)
-        .map((s) => s.id),
-    );
-    ids.surveys.push(
-      ...near(surveys)
-        .filter(isWanted.surveys)
-        .map((v) => v.id),
-    );
+    ids.sightings.push(...near(sightings).filter(isWanted.sightings).map(rowOf));
+    ids.surveys.push(...near(surveys).filter(isWanted.surveys).map(rowOf));
   }
   return ids;
 };
@@ -149,13 +141,13 @@ const addRelated = (
     const found = all.surveys
       .filter(isNear(q))
       .filter((v) => surveys.has(v.id) && isWanted.surveys(v));
-    if (q.holds.includes('surveys')) ids.surveys.push(...found.map((v) => v.id));
+    if (q.holds.includes('surveys')) ids.surveys.push(...found.map(rowOf));
   } else if (q.holds.includes('sightings')) {
     const surveys = new Set(hits.map((v) => v.id));
     const found = all.sightings
       .filter(isNear(q))
       .filter((s) => surveys.has(s.survey ?? '') && isWanted.sightings(s));
-    ids.sightings.push(...found.map((s) => s.id));
+    ids.sightings.push(...found.map(rowOf));
   }
 };
 
@@ -167,8 +159,17 @@ export const found = async (viewer: Viewer, q: Question) => {
   do {
     const page = await search(viewer, { ...q, ...(token && { token }) });
     if (page.holds.includes('patrols')) ids.patrols.push(...page.patrols.id.map(String));
-    ids.sightings.push(...page.sightings.no.map((_, i) => sightingIdOf(page, i)));
-    ids.surveys.push(...page.surveys.no.map((_, i) => surveyIdOf(page, i)));
+    const sharing = (shared: number): SharingLevel => (shared ? 'network' : 'nation');
+    ids.sightings.push(
+      ...page.sightings.shared.map((shared, i) =>
+        rowOf({ id: sightingIdOf(page, i), sharing: sharing(shared) }),
+      ),
+    );
+    ids.surveys.push(
+      ...page.surveys.shared.map((shared, i) =>
+        rowOf({ id: surveyIdOf(page, i), sharing: sharing(shared) }),
+      ),
+    );
     const own = {
       patrols: page.patrols.id,
       sightings: page.sightings.no,

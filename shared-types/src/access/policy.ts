@@ -38,7 +38,7 @@ export const canEditPatrol = (
   viewer: Viewer,
   patrol: {
     nation: string;
-    created_by: string;
+    created_by: string | null;
     guardians: readonly string[];
     primary_collector?: string | null | undefined;
   },

@@ -13,7 +13,7 @@ import { route } from './route';
 
 export const loggedAccess = z.object({
   at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
-  login_name: z.string(),
+  login_name: z.string().nullable().meta({ description: 'null: a person the caller can’t see' }),
   full_name: z.string(),
   nations: z.array(z.string()).meta({ description: 'of the reader, at that time' }),
   action: z.enum(LOGGED_ACTIONS),

@@ -80,9 +80,7 @@ export const deletedRecord = z.object({
   start: wallClock.meta({ description: 'time of the record' }),
   patrolStartDate: wallClock,
   nation: z.string(),
-  deletedBy: z.string().nullable().meta({
-    description: 'full name, or the login name of somebody who has no account any more',
-  }),
+  deletedBy: z.string().nullable().meta({ description: 'full name; null: no account any more' }),
   deletedAt: instant,
   reason: z.string().nullable(),
 });
@@ -131,9 +129,7 @@ export type HistorySection = (typeof HISTORY_SECTIONS)[number];
 
 export const historyEntry = z.object({
   at: instant,
-  by: z.string().meta({
-    description: 'full name, or the login name of somebody who has no account any more',
-  }),
+  by: z.string().nullable().meta({ description: 'full name; null: no account any more' }),
   action: z.enum(HISTORY_ACTIONS),
   section: z.enum(HISTORY_SECTIONS),
   recordIds: z.array(z.string()).meta({ description: 'of sightings, surveys and weather' }),

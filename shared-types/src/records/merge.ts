@@ -18,6 +18,14 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
   );
 };
 
+/** Without answers that are null, which say as little as missing ones; in the rows of lists too. */
+export const withoutNulls = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map((one: unknown) => withoutNulls(one)) as T;
+  if (!isObject(value)) return value;
+  const answers = Object.entries(value).filter(([, answer]) => (answer ?? null) !== null);
+  return Object.fromEntries(answers.map(([key, answer]) => [key, withoutNulls(answer)])) as T;
+};
+
 /** Fields that differ, in the order of their first appearance. */
 export const differing = (a: Flat, b: Flat): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !sameValue(a[key], b[key]));

@@ -74,7 +74,9 @@ export const patrol = z.object({
   sighting_count: z.int(),
   survey_count: z.int(),
   weather_count: z.int(),
-  created_by: z.string(),
+  created_by: z.string().nullable().meta({
+    description: 'login name; null: a person the reader can’t see, or who has no account',
+  }),
   created_at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
   version: z.int(),
   route_version: z

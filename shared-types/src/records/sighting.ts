@@ -8,11 +8,15 @@ import { schemaName } from './engine/schemaName';
 import type { SightingDefinition } from './fieldDefinition';
 import { name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
 
+const level = shortText
+  .nullish()
+  .meta({ description: 'omit it where it follows from the details, such as a species' });
+
 const own = {
   sighting_dt: wallClock,
   sighting_type: name,
-  sighting_subtype: shortText.nullish(),
-  sighting_subsubtype: shortText.nullish(),
+  sighting_subtype: level,
+  sighting_subsubtype: level,
   observed_loc_description: longText.nullish(),
   sharing_level: sharingLevel.optional(),
 };

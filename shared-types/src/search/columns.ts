@@ -52,6 +52,8 @@ export interface SightingColumns {
   survey: number[];
   /** Start of that survey; 0: incidental. */
   surveyStart: number[];
+  /** 1: the network sees it; 0: its nation alone. */
+  shared: number[];
 }
 
 /** Surveys, in the order of their patrols; the id is `<patrol>.v<no>`. */
@@ -62,6 +64,8 @@ export interface SurveyColumns {
   x: number[];
   y: number[];
   type: number[];
+  /** As of sightings. */
+  shared: number[];
 }
 
 export type TypeName = readonly [type: string, subtype: string | null, subsubtype: string | null];
@@ -107,6 +111,7 @@ export const emptySightings = (): SightingColumns => ({
   type: [],
   survey: [],
   surveyStart: [],
+  shared: [],
 });
 
 export const emptySurveys = (): SurveyColumns => ({
@@ -116,6 +121,7 @@ export const emptySurveys = (): SurveyColumns => ({
   x: [],
   y: [],
   type: [],
+  shared: [],
 });
 
 export const sightingIdOf = (columns: SearchColumns, i: number): string =>

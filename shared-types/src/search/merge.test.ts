@@ -55,6 +55,7 @@ const page = (parts: {
     type: parts.sightings.map(() => 1),
     survey: parts.sightings.map(() => 0),
     surveyStart: parts.sightings.map(() => 0),
+    shared: parts.sightings.map((no) => no % 2),
   },
   surveys: {
     ...emptySurveys(),
@@ -64,6 +65,7 @@ const page = (parts: {
     x: [-12800000],
     y: [5200000],
     type: [2],
+    shared: [1],
   },
   truncated: parts.nextToken !== undefined,
   nextToken: parts.nextToken ?? null,
@@ -169,6 +171,7 @@ test('a patrol of which an earlier page has the head becomes whole; related reco
       type: [1],
       survey: [1],
       surveyStart: [120],
+      shared: [0],
     },
     surveys: emptySurveys(),
     truncated: true,

@@ -76,6 +76,7 @@ const joinSightings = (
   type: a.type.concat(through(types, b.type)),
   survey: a.survey.concat(b.survey),
   surveyStart: a.surveyStart.concat(b.surveyStart),
+  shared: a.shared.concat(b.shared),
 });
 
 const joinSurveys = (
@@ -89,6 +90,7 @@ const joinSurveys = (
   x: a.x.concat(b.x),
   y: a.y.concat(b.y),
   type: a.type.concat(through(types, b.type)),
+  shared: a.shared.concat(b.shared),
 });
 
 /** Puts whole patrols where only their heads stood. */

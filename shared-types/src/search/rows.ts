@@ -19,17 +19,16 @@ const nameAt = (c: SearchColumns, i: number): string | null => (i === NONE ? nul
 const namesAt = (c: SearchColumns, list: readonly number[]): string[] =>
   list.map((i) => c.names[i]!);
 
-/** What a sighting or survey shows of its patrol. */
-const ofPatrol = (c: SearchColumns, p: number) => ({
+/** What a sighting or survey shows of its patrol, and how it is shared itself. */
+const ofPatrol = (c: SearchColumns, p: number, shared: number) => ({
   nation: c.names[c.patrols.nation[p]!]!,
   patrol_id: c.patrols.id[p]!,
   patrol_start_dt: wallClockOf(c.patrols.start[p]!),
   patrol_effort: nameAt(c, c.patrols.effort[p]!),
-  sharing_level: sharingOf(c, p),
+  sharing_level: sharingOf(shared),
 });
 
-const sharingOf = (c: SearchColumns, p: number) =>
-  c.patrols.shared[p] ? ('network' as const) : ('nation' as const);
+const sharingOf = (shared: number) => (shared ? ('network' as const) : ('nation' as const));
 
 export const patrolRowAt = (c: SearchColumns, i: number): PatrolRow => {
   const p = c.patrols;
@@ -37,7 +36,7 @@ export const patrolRowAt = (c: SearchColumns, i: number): PatrolRow => {
   return {
     id: p.id[i]!,
     nation: c.names[p.nation[i]!]!,
-    sharing_level: sharingOf(c, i),
+    sharing_level: sharingOf(p.shared[i]!),
     patrol_start_dt: wallClockOf(p.start[i]!),
     patrol_end_dt: wallClockOf(p.end[i]!),
     patrol_type: nameAt(c, p.type[i]!),
@@ -62,7 +61,7 @@ export const sightingRowAt = (c: SearchColumns, i: number): SightingRow => {
     sighting_type: type,
     sighting_subtype: subtype,
     sighting_subsubtype: subsubtype,
-    ...ofPatrol(c, p),
+    ...ofPatrol(c, p, s.shared[i]!),
     survey_id: s.survey[i] ? `${c.patrols.id[p]}.v${s.survey[i]}` : null,
     survey_start_dt: s.survey[i] ? wallClockOf(s.surveyStart[i]!) : null,
     latitude: degrees(s.y[i]!),
@@ -78,7 +77,7 @@ export const surveyRowAt = (c: SearchColumns, i: number): SurveyRow => {
     survey_type: type,
     survey_subtype: subtype,
     survey_start_dt: wallClockOf(v.time[i]!),
-    ...ofPatrol(c, v.patrol[i]!),
+    ...ofPatrol(c, v.patrol[i]!, v.shared[i]!),
     latitude: degrees(v.y[i]!),
     longitude: degrees(v.x[i]!),
   };

@@ -16,7 +16,7 @@ const columns: SearchColumns = {
   patrols: {
     id: [1001, 1007, 1008],
     nation: [1, 1, 1],
-    shared: [0, 1, 0],
+    shared: [1, 1, 0],
     start: [start, start + 86_400, start + 3600],
     end: [start + 3600, start + 2 * 86_400, start + 3600],
     effort: [3, 0, 3],
@@ -47,8 +47,17 @@ const columns: SearchColumns = {
     type: [1, 1, 1, 1],
     survey: [0, 1, 1, 0],
     surveyStart: [0, start + 30, start + 30, 0],
+    shared: [1, 0, 1, 0],
   },
-  surveys: { patrol: [0], no: [1], time: [start + 30], x: [NOWHERE], y: [NOWHERE], type: [2] },
+  surveys: {
+    patrol: [0],
+    no: [1],
+    time: [start + 30],
+    x: [NOWHERE],
+    y: [NOWHERE],
+    type: [2],
+    shared: [0],
+  },
   truncated: false,
   nextToken: null,
 };
@@ -63,7 +72,7 @@ test('rows say in full what columns say in short', () => {
   expect(rows.items![0]).toEqual({
     id: 1001,
     nation: 'North Inlet',
-    sharing_level: 'nation',
+    sharing_level: 'network',
     patrol_start_dt: '2026-07-04 08:00:00',
     patrol_end_dt: '2026-07-04 09:00:00',
     patrol_type: null,
@@ -94,11 +103,15 @@ test('rows say in full what columns say in short', () => {
     patrol_id: 1001,
     patrol_start_dt: '2026-07-04 08:00:00',
     patrol_effort: 'Regular monitoring',
-    sharing_level: 'nation',
+    sharing_level: 'network',
     survey_id: '1001.v1',
     survey_start_dt: '2026-07-04 08:00:30',
     latitude: 52.3,
     longitude: -128.50001,
   });
-  expect(rows.surveys![0]).toMatchObject({ survey_id: '1001.v1', latitude: null });
+  expect(rows.surveys![0]).toMatchObject({
+    survey_id: '1001.v1',
+    latitude: null,
+    sharing_level: 'nation',
+  });
 });

@@ -3,6 +3,8 @@
  * one before, so that gzip finds them small. Both sides use this one codec.
  */
 import type { Position } from '../geo/polygon';
+import { differences, sums } from './differences';
+import { nationOnlyToWire, sharedFromWire } from './nationOnly';
 import {
   COORDINATE_SCALE,
   NOWHERE,
@@ -39,7 +41,10 @@ export interface WireColumns {
     /** Per patrol its lines, each x, y, dx, dy … in 1e-5 degrees. */
     route?: number[][][];
   };
-  /** `count`: per patrol, plain. `time`: from the patrol's start on. `nowhere`: places without a location. */
+  /**
+   * `count`: per patrol, plain. `time`: from the patrol's start on. `nowhere`: places without a location.
+   * `nationOnly`: places of records that aren't shared although their patrol is.
+   */
   sightings: {
     count: number[];
     no: number[];
@@ -51,6 +56,7 @@ export interface WireColumns {
     survey: number[];
     /** Start of the surveys named in `survey`, in order of first mention, from the patrol's start on. */
     surveyStart: number[];
+    nationOnly: number[];
   };
   surveys: {
     count: number[];
@@ -60,27 +66,11 @@ export interface WireColumns {
     y: number[];
     nowhere: number[];
     type: number[];
+    nationOnly: number[];
   };
   truncated: boolean;
   nextToken: string | null;
 }
-
-const differences = (values: readonly number[]): number[] => {
-  const out = new Array<number>(values.length);
-  let before = 0;
-  for (let i = 0; i < values.length; i++) {
-    out[i] = values[i]! - before;
-    before = values[i]!;
-  }
-  return out;
-};
-
-const sums = (steps: readonly number[]): number[] => {
-  const out = new Array<number>(steps.length);
-  let sum = 0;
-  for (let i = 0; i < steps.length; i++) out[i] = sum += steps[i]!;
-  return out;
-};
 
 /** Counts records a patrol; the records stand in the order of their patrols. */
 const countsOf = (patrolOfRecord: readonly number[], patrols: number): number[] => {
@@ -264,6 +254,7 @@ export const toWire = (c: SearchColumns): WireColumns => {
       type: s.type,
       survey: s.survey,
       surveyStart: surveyStarts(c),
+      nationOnly: nationOnlyToWire(s.shared, s.patrol, p.shared),
     },
     surveys: {
       count: countsOf(v.patrol, p.id.length),
@@ -271,6 +262,7 @@ export const toWire = (c: SearchColumns): WireColumns => {
       time: timesToWire(v.time, v.patrol, p.start),
       ...placesToWire(v.x, v.y),
       type: v.type,
+      nationOnly: nationOnlyToWire(v.shared, v.patrol, p.shared),
     },
     truncated: c.truncated,
     nextToken: c.nextToken,
@@ -319,6 +311,7 @@ export const fromWire = (w: WireColumns): SearchColumns => {
         w.sightings.surveyStart,
         start,
       ),
+      shared: sharedFromWire(w.sightings.nationOnly, sightingPatrol, w.patrols.shared),
     },
     surveys: {
       ...emptySurveys(),
@@ -327,6 +320,7 @@ export const fromWire = (w: WireColumns): SearchColumns => {
       time: timesFromWire(w.surveys.time, surveyPatrol, start),
       ...placesFromWire(w.surveys),
       type: w.surveys.type,
+      shared: sharedFromWire(w.surveys.nationOnly, surveyPatrol, w.patrols.shared),
     },
     truncated: w.truncated,
     nextToken: w.nextToken,

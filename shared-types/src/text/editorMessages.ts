@@ -1,5 +1,6 @@
 /** What is said while a patrol is edited; `messages.ts` takes them in. */
 export const EDITOR_MESSAGES = {
+  levelContradicts: 'contradicts {detail}. Send “{level}”, or omit it.',
   editSaved: 'The changes were saved.',
   editSavedMerged:
     'The changes were saved. What somebody else changed meanwhile was kept as well: {fields}.',

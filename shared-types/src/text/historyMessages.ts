@@ -1,6 +1,7 @@
 /** What is said of deleted records and of the history of a patrol; `messages.ts` takes it in. */
 export const HISTORY_MESSAGES = {
   historyWhat: 'Who did what to {what}, the last first. Times are {zone}.',
+  historyFormerUser: 'Former user',
   historyNotLoaded: 'The history could not be loaded. Check your connection and try again.',
   historyNothingBefore: 'What was added or changed from here on is listed above.',
   deletePatrolWhat:

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DeletedRecord } from '@portal/shared-types/api/records';
+import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { instantText } from '../../people/instantText';
 import { Reason } from '../Reason';
@@ -48,7 +49,7 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
         <Box sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>{title}</Box>
         <Box sx={{ fontSize: 14 }}>{deletedPlace(record)}</Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
-          {`Deleted by ${deletedBy} · `}
+          {`Deleted by ${deletedBy ?? message('historyFormerUser')} · `}
           <time dateTime={deletedAt}>{instantText(deletedAt)}</time>
         </Box>
         {reason && <Reason text={reason} />}

@@ -4,7 +4,6 @@
  * way back an answer that was not changed is given back as it was.
  */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { rowOrder } from './repeat/rowNumbers';
 import {
   decode,
   encode,
@@ -12,6 +11,7 @@ import {
   type Values,
   type Wire,
 } from '@portal/shared-types/records/engine/values';
+import { withRowsInOrder } from '@portal/shared-types/records/engine/arrange';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
 import { finishedPlace } from '../inputs/place/finishedPlace';
 
@@ -46,22 +46,6 @@ const finished = (field: Field, value: Value): Value => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows as they stand on the wire, in the order in which the form shows them. */
-const shownOrder = (field: Field, raw: unknown): unknown => {
-  if (field.kind !== 'repeat' || !Array.isArray(raw)) return raw;
-  const rows = raw.map((row: unknown) =>
-    typeof row === 'object' && row !== null
-      ? Object.fromEntries(
-          Object.entries(row).map(([key, value]) => {
-            const one = field.fields.find((inner) => inner.key === key);
-            return [key, one ? shownOrder(one, value) : (value as unknown)];
-          }),
-        )
-      : row,
-  );
-  return field.sortBy ? rowOrder(rows as Wire[], field.sortBy) : rows;
-};
-
 export interface FormRecord {
   /** What is sent. */
   wire: Wire;
@@ -84,9 +68,10 @@ export const formReader = (fields: readonly Field[], original: Wire) => {
     );
     const wire = encode(fields, answers, original);
     const checked: Wire = {};
+    // Rows in the order in which the form shows them.
+    const shown = withRowsInOrder(fields.filter(isSame), wire);
     for (const field of fields)
-      for (const key of wireKeysOf(field))
-        if (key in wire) checked[key] = isSame(field) ? shownOrder(field, wire[key]) : wire[key];
+      for (const key of wireKeysOf(field)) if (key in shown) checked[key] = shown[key];
     return { wire, checked, changed: !same(wire, original) };
   };
 };

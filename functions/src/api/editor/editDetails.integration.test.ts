@@ -120,6 +120,26 @@ test('of two who change one field the second is shown both, and who was first; n
   expect((await edit('manager', { notes: 'Sun' }, { notes: 'Rain' })).status).toBe(200);
 });
 
+test.each([
+  ['someone the editor can see', 'guardian', 'guardian'],
+  ['someone the editor can’t see', 'outsider', null],
+  ['someone without an account', 'left.long.ago', null],
+])('the answer to an edit of a patrol made by %s', async (_who, login_name, created_by) => {
+  const patrol = aPatrol({
+    patrol_start_dt: '2026-07-08 08:00:00',
+    patrol_end_dt: '2026-07-08 09:00:00',
+  });
+  pid = (await createPatrol({ login_name }, patrol, 'made-by-another')).patrolId;
+  const done = await edit('admin', { notes: null }, { notes: 'Fog.' });
+  const stale = await edit('admin', { notes: 'Sun.' }, { notes: 'Rain.' });
+  const [read] = await readPatrols(VIEWERS.guardian, [pid]);
+  expect([done.body.patrol, stale.body.current, read]).toMatchObject([
+    { created_by },
+    { patrol: { created_by } },
+    { created_by },
+  ]);
+});
+
 test('the same again, after an answer that was lost, is done once', async () => {
   const one = () =>
     edit(

@@ -2,6 +2,7 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { withAddition, type Addition, type AddedNumbers } from './addition';
 import { changePatrol, type ChangeRequest } from './changePatrol';
+import { newSightingLevels } from '../lists/sightingLevels';
 import { refuseUnlessEditable } from './editable';
 import type { HistorySection } from './history';
 
@@ -30,27 +31,32 @@ export const addParts = async (
     content: addition,
     refuse: (head) => refuseUnlessEditable(author, head),
   };
-  const { answer, replayed } = await changePatrol<Added>(author, request, (stored, { version }) => {
-    const { head, state } = stored;
-    const { next, numbers } = withAddition(state, addition);
-    const added: Added = {
-      patrolId: head.id,
-      version,
-      sightingIds: numbers.sightings.map((no) => `${head.id}.${no}`),
-      surveyIds: numbers.surveys.map((no) => `${head.id}.v${no}`),
-      weatherIds: numbers.weather.map((no) => `${head.id}.w${no}`),
-    };
-    return {
-      next,
-      answer: added,
-      history: {
-        action: 'added',
-        section: sectionOf(numbers),
-        recordIds: [...added.surveyIds, ...added.sightingIds, ...added.weatherIds],
-        changes: [],
-        reason: null,
-      },
-    };
-  });
+  const { answer, replayed } = await changePatrol<Added>(
+    author,
+    request,
+    async (stored, { version }) => {
+      const { head, state } = stored;
+      const sightings = await newSightingLevels(addition.sightings);
+      const { next, numbers } = withAddition(state, { ...addition, sightings });
+      const added: Added = {
+        patrolId: head.id,
+        version,
+        sightingIds: numbers.sightings.map((no) => `${head.id}.${no}`),
+        surveyIds: numbers.surveys.map((no) => `${head.id}.v${no}`),
+        weatherIds: numbers.weather.map((no) => `${head.id}.w${no}`),
+      };
+      return {
+        next,
+        answer: added,
+        history: {
+          action: 'added',
+          section: sectionOf(numbers),
+          recordIds: [...added.surveyIds, ...added.sightingIds, ...added.weatherIds],
+          changes: [],
+          reason: null,
+        },
+      };
+    },
+  );
   return { ...answer, replayed };
 };

@@ -50,7 +50,11 @@ const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   const { nation } = indexed;
   return searchEntriesOf(indexed).map(({ cell, day, audience, bytes }) => ({
     key: geoKey(audienceKey(nation, audience), cell),
-    entry: { pid, nation, base: dayNumber(day) * DAY, bytes },
+    entry: {
+      ...{ pid, nation, bytes },
+      base: dayNumber(day) * DAY,
+      shared: audience === 'R' ? 1 : 0,
+    },
   }));
 };
 

@@ -5,7 +5,7 @@ import {
   type SharingLevel,
   type Viewer,
 } from '@portal/shared-types/access/policy';
-import { mergeFields, type Flat } from '@portal/shared-types/records/merge';
+import { mergeFields, withoutNulls, type Flat } from '@portal/shared-types/records/merge';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { newPatrol, type Patrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
@@ -17,6 +17,7 @@ import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';
 import { followNation, withNation } from './nationMove';
+import { readLoginNames, type LoginOf } from '../people/loginNames';
 import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
 import { wholeOf, type OwnFields, type PatrolState } from '../patrol/patrolState';
 
@@ -58,6 +59,10 @@ const refuseUnlessMoves = (author: Viewer, from: string, to: string): void => {
     throw problem('forbidden', { detail: 'You cannot add patrols for this nation.' });
 };
 
+/** Incidents are read with all their fields, and stored with those that have a value. */
+const withoutInnerNulls = (fields: Flat): Flat =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, withoutNulls(value)]));
+
 const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
   const { nation, sharing_level, ...own } = flat as unknown as OwnFields & {
     nation: string;
@@ -67,12 +72,12 @@ const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
 };
 
 /** As it is read by people of its nation. */
-const readAs = (head: Head, next: PatrolState, version: number): Patrol => {
+const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf): Patrol => {
   const { created_by, created_at } = headBody(head);
   const { patrol, numbers } = wholeOf(next);
   const indexed = toIndexed(patrol, head.id, () => 1, numbers);
   const fields = headFields({ created_by, created_at }, next, indexed);
-  return toPatrol({ ...head, ...fields, version }, true);
+  return toPatrol({ ...head, ...fields, version }, true, loginOf);
 };
 
 const PARTS = { sightings: [], surveys: [], weather_observations: [] };
@@ -105,6 +110,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
   refuseUneven(edit);
   refuseOthers(edit);
   const content = ['details', edit, how.printOnly];
+  const loginOf = await readLoginNames(author);
   const done = await changePatrol<EditedDetails>(
     author,
     {
@@ -113,14 +119,14 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
     },
     async ({ head, state }, { version }) => {
       const stored = flatOf(state);
-      const merge = mergeFields(edit.original, edit.edited, stored);
+      const merge = mergeFields(edit.original, withoutInnerNulls(edit.edited), stored);
       const { merged, changed } = merge;
       if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
       if (changed.includes('nation')) refuseUnlessMoves(author, head.nation, String(merged.nation));
       await refuseConflicts(
         merge,
         { pid: head.id, section: 'details', recordId: null },
-        { patrol: toPatrol(head, true) },
+        { patrol: toPatrol(head, true, loginOf) },
       );
       const checked = checkEdited({
         schema: newPatrol,
@@ -145,7 +151,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
         section: 'details',
         recordIds: [],
         changes,
-        answer: { patrol: readAs(head, next, written ? version : head.version) },
+        answer: { patrol: readAs(head, next, written ? version : head.version, loginOf) },
         also:
           written && next.nation !== head.nation
             ? await withNation(head, state, { to: next.nation, version })

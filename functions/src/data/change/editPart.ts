@@ -1,7 +1,7 @@
 /** Changing one sighting, survey or weather observation: what the three have in common. */
 import type * as z from 'zod';
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { Flat, Merge } from '@portal/shared-types/records/merge';
+import { withoutNulls, type Flat, type Merge } from '@portal/shared-types/records/merge';
 import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/fieldChanges';
 import type { Labels } from '../../domain/fieldLabels';
@@ -49,11 +49,14 @@ export interface PartEditor<P extends Part<object>, R> {
   /** Field of the time that it is looked up by. */
   time: string;
   readAs: (head: Head, state: PatrolState, part: P) => R;
+  /** With its rows in the order in which it is read: an older client may send another one. */
   flat: (record: Flat) => Flat;
   merge: (original: Flat, edited: Flat, stored: Flat) => Merge;
   /** The record's own body, and what else is said of it. */
   split: (flat: Flat) => { body: Flat; beside: Flat };
   schema: z.ZodType<P['body']>;
+  /** What follows in the body from what was edited. */
+  derive?: (before: Flat, body: P['body']) => Promise<P['body']>;
   /** What the edit makes of the part beside its body and level. */
   beside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
   labels: (body: P['body']) => Labels;
@@ -100,21 +103,24 @@ export const editPart = async <P extends Part<object>, R>(
       `original${name}`,
     );
     const recordId = `${pid}.${letter}${part.no}`;
-    const before = flat(readAs(head, state, part) as Flat);
+    const before = withoutNulls(flat(readAs(head, state, part) as Flat));
     const original = flat(edit.original);
     const merge = editor.merge(original, filled(flat(edit.edited), original), before);
     const { merged, changed } = merge;
     const place = { pid, section: kind, recordId };
     await refuseConflicts(merge, place, { [current]: readAs(head, state, part) });
     if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
-    const { body: wanted, beside } = editor.split(merged);
-    const body = checkEdited({
+    const { body: wanted, beside } = editor.split(withoutNulls(merged));
+    const { body: storedBody } = editor.split(before);
+    const checked = checkEdited({
       schema: editor.schema,
       edited: wanted,
-      stored: editor.split(before).body,
+      stored: storedBody,
       changed,
       root: `body.edited${name}`,
     });
+    const body =
+      editor.derive && changed.length ? await editor.derive(storedBody, checked) : checked;
     const asked = askedAfter(part.asked, merge);
     // A level that its patrol does not let through yet is asked for already when it is asked for again.
     const changes = changesBetween(

@@ -6,8 +6,10 @@ import {
   mergeSighting,
 } from '@portal/shared-types/records/mergeRecords';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
+import { sightingInOrder } from '@portal/shared-types/records/wholeRecord';
 import { problem } from '@portal/shared-types/text/problems';
 import { sightingLabels } from '../../domain/fieldLabels';
+import { editedSightingLevels } from '../lists/sightingLevels';
 import type { PartEditor } from './editPart';
 import { numberIn } from '../patrol/findPart';
 import { toSighting } from '../patrol/patrolItems';
@@ -53,13 +55,14 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
     const item = { level, version: part.version, survey: part.survey };
     return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
   },
-  flat: flatSighting,
+  flat: (record) => flatSighting(sightingInOrder(record)),
   merge: mergeSighting,
   split: (flat) => {
     const { survey_id, sharing_level, ...body } = nestedSighting(flat);
     return { body, beside: { survey_id, sharing_level } };
   },
   schema: newSighting,
+  derive: (before, body) => editedSightingLevels(before as unknown as SightingBody, body),
   beside: (stored, merge, part) =>
     merge.changed.includes('survey_id')
       ? { survey: surveyNumber(stored, merge.merged.survey_id), ...keptWith(stored, merge, part) }

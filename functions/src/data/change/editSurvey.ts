@@ -1,6 +1,7 @@
 /** Changing a survey; its sightings are records of their own. */
 import { flatSurvey, mergeSurvey } from '@portal/shared-types/records/mergeRecords';
 import { newSurvey, type Survey } from '@portal/shared-types/records/survey';
+import { surveyInOrder } from '@portal/shared-types/records/wholeRecord';
 import { surveyLabels } from '../../domain/fieldLabels';
 import type { PartEditor } from './editPart';
 import { toSurvey } from '../patrol/patrolItems';
@@ -22,7 +23,7 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
       { level: levelOf(head.sharing, part.asked), version: part.version },
       part.body,
     ),
-  flat: flatSurvey,
+  flat: (record) => flatSurvey(surveyInOrder(record)),
   merge: mergeSurvey,
   split: (flat) => {
     const { sharing_level, ...body } = flat;

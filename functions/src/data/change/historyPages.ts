@@ -26,9 +26,11 @@ interface StoredEntry {
   surveyIds?: string[];
 }
 
+/** `by` is still a login name. */
+type UnnamedEntry = HistoryEntry & { by: string };
+
 export interface HistoryPage {
-  /** `by` is a login name still. */
-  items: HistoryEntry[];
+  items: UnnamedEntry[];
   /** Key of the last entry that was read; undefined: there is nothing older. */
   next: string | undefined;
 }
@@ -46,7 +48,7 @@ const isFurther = ({ sk }: Item): boolean => String(sk).split('#').length > KEY_
 const sizeOf = ({ j, z }: Item): number =>
   typeof j === 'string' ? Buffer.byteLength(j) : ((z as Uint8Array | undefined)?.length ?? 0);
 
-const toEntry = (stored: StoredEntry): HistoryEntry => {
+const toEntry = (stored: StoredEntry): UnnamedEntry => {
   const { at, by, action, changes = [], reason = null, version = null } = stored;
   const { sightingIds = [], surveyIds = [] } = stored;
   const isOfFlag = action === 'flagged' || action === 'resolved' || action === 'reopened';
@@ -67,7 +69,7 @@ const toEntry = (stored: StoredEntry): HistoryEntry => {
   };
 };
 
-const createdEntry = (head: Head): HistoryEntry => {
+const createdEntry = (head: Head): UnnamedEntry => {
   const { created_by, created_at } = headBody(head);
   return {
     at: created_at,
@@ -101,7 +103,7 @@ export const readHistoryPage = async (
   behind: string | undefined,
 ): Promise<HistoryPage> => {
   const pk = patrolKey(head.id);
-  const items: HistoryEntry[] = [];
+  const items: UnnamedEntry[] = [];
   let [read, answered] = [0, 0];
   let at = behind;
   let parts: Item[] = [];

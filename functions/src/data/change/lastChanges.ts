@@ -4,7 +4,7 @@ import { readBody } from '../store/body';
 import { chunkKey, historyPrefix, patrolKey } from '../store/keys';
 import { getItem, queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
-import { readMembers } from '../people/userDirectory';
+import { readFullNames } from '../people/fullNames';
 
 /** An edit meets what was changed while somebody worked; further back it is not looked. */
 const MOST_LOOKED_AT = 300;
@@ -31,9 +31,6 @@ const isEntryOf =
     const parts = String(sk).split('#');
     return parts.length === 4 && parts[2] === section;
   };
-
-const fullNameOf = async (login: string): Promise<string | null> =>
-  (await readMembers()).find(({ login_name }) => login_name === login)?.full_name ?? null;
 
 const sizeOf = ({ j, z }: Item): number =>
   typeof j === 'string' ? j.length : ((z as Uint8Array | undefined)?.length ?? 0);
@@ -72,13 +69,14 @@ export const lastChanges = async (
   const found: Record<string, Changed> = {};
   const open = new Set(fields);
   const isEntry = isEntryOf(section);
+  const nameOf = await readFullNames();
   for await (const item of historyOf(pid)) {
     if (!isEntry(item)) continue;
     const { by, at, recordIds, changes } = await entryOf(item);
     if (recordId !== null && !recordIds.includes(recordId)) continue;
     const hit = [...open].filter((field) => changes.some((change) => change.field === field));
     if (!hit.length) continue;
-    const changed = { by: await fullNameOf(by), at };
+    const changed = { by: nameOf(by), at };
     for (const field of hit) {
       found[field] = changed;
       open.delete(field);

@@ -41,7 +41,7 @@ test('a patrol that was created is read back as it was given', async () => {
   });
   const [head] = await readHeads(VIEWERS.guardian, [patrolId]);
   expect((await readRouteOf(head!))?.geometry.coordinates[0]).toHaveLength(20);
-  expect((await readSightingsOf(VIEWERS.guardian, head!))[0]!.details).toEqual({
+  expect((await readSightingsOf(VIEWERS.guardian, head!))[0]!.details).toMatchObject({
     latitude: 52.30000001,
     longitude: -128.4,
     observed_dist_m: 1e-300,

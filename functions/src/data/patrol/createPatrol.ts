@@ -17,6 +17,7 @@ import {
   occupy,
   withVersion,
 } from '../catalogue/catalogueStore';
+import { newSightingLevels } from '../lists/sightingLevels';
 import { countGuardians } from '../catalogue/guardianCounts';
 import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
 import {
@@ -48,9 +49,11 @@ import { tableName } from '../store/tables';
 
 /** Adds the patrol, or answers what the same request has added before. */
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
-  let names = await internNames(namesOf(p));
+  // The request is known by what was sent.
+  const complete = { ...p, sightings: await newSightingLevels(p.sightings) };
+  let names = await internNames(namesOf(complete));
   // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
-  const state = newState(p);
+  const state = newState(complete);
   const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
   const entries = boundedEntriesOf(unnumbered);
   const audience = audienceKey(unnumbered.nation, unnumbered.shared ? 'R' : 'N');
@@ -102,7 +105,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       if (round > 6) throw problem('in-progress');
       await pause(round + 3);
       forgetCatalogue();
-      names = await internNames(namesOf(p));
+      names = await internNames(namesOf(complete));
       continue;
     }
     // So that the next patrol of a warm function does not mark them once more.

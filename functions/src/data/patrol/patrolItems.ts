@@ -4,12 +4,19 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey, Survey } from '@portal/shared-types/records/survey';
+import {
+  wholePatrol,
+  wholeSighting,
+  wholeSurvey,
+  wholeWeather,
+} from '@portal/shared-types/records/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { durationOf } from '@portal/shared-types/time/duration';
 import { partSharing, placeOf } from '../../domain/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/indexedPatrol';
 import { encodeRoute } from '../../domain/routeCodec';
 import { wholePacksOf } from '../../domain/searchEntries';
+import type { LoginOf } from '../people/loginNames';
 import { bodyItems } from '../store/body';
 import {
   HEAD,
@@ -37,8 +44,8 @@ export type StoredItem = { pk: string; sk: string } & Record<string, unknown>;
 /** Distance and duration are worked out once, when the patrol is written. */
 export type HeadBody = Omit<
   Patrol,
-  'id' | 'version' | 'route_version' | 'sharing_level' | 'nation' | keyof Counts
->;
+  'id' | 'version' | 'route_version' | 'sharing_level' | 'nation' | 'created_by' | keyof Counts
+> & { created_by: string };
 
 /** Kept as the level of a part for which none was asked. */
 const AS_PATROL = 'patrol';
@@ -206,8 +213,9 @@ export const toHead = (item: Record<string, unknown>): Head => ({
  * `own`: for a person of the patrol's nation, who sees and counts all of its parts. Incidents stay with
  * the nation, however the patrol is shared.
  */
-export const toPatrol = (head: Head, own: boolean): Patrol => ({
-  ...headBody(head),
+export const toPatrol = (head: Head, own: boolean, loginOf: LoginOf): Patrol => ({
+  ...wholePatrol(headBody(head)),
+  created_by: loginOf(headBody(head).created_by),
   ...(!own && { incidents: [] }),
   ...(own ? head.counts : head.network_counts),
   id: head.id,
@@ -239,7 +247,7 @@ export const toSighting = (
 ): Sighting => {
   const place = placeOf(body.details);
   return {
-    ...body,
+    ...wholeSighting(body),
     ...ofHead(head),
     sighting_id: `${head.id}.${no}`,
     sharing_level: item.level,
@@ -259,8 +267,7 @@ export const toSurvey = (
   item: { level: SharingLevel; version: number },
   { details, ...body }: SurveyBody,
 ): Survey => ({
-  ...details,
-  ...body,
+  ...wholeSurvey({ ...details, ...body }),
   ...ofHead(head),
   survey_id: `${head.id}.v${no}`,
   sharing_level: item.level,
@@ -274,7 +281,7 @@ export const toWeather = (
   item: { level: SharingLevel; version: number },
   body: WeatherPart['body'],
 ): WeatherObservation => ({
-  ...body,
+  ...wholeWeather(body),
   weather_id: `${head.id}.w${no}`,
   patrol_id: head.id,
   nation: head.nation,

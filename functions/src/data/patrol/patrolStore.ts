@@ -12,9 +12,12 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
+import { inSurveyOrder } from '@portal/shared-types/records/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { decodeRoute } from '../../domain/routeCodec';
+import { readLoginNames } from '../people/loginNames';
 import { readBody } from '../store/body';
+import { numberIn } from './findPart';
 import { GUARD, guardKey, HEAD, patrolKey, routePrefix } from '../store/keys';
 import {
   routeSet,
@@ -24,6 +27,7 @@ import {
   toSurvey,
   toWeather,
   type Head,
+  type SurveyBody,
 } from './patrolItems';
 import { groupParts, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, queryAll, type Item } from '../store/send';
@@ -43,8 +47,10 @@ export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise
     .sort((a, b) => a.id - b.id);
 };
 
-export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
-  (await readHeads(viewer, ids)).map((head) => toPatrol(head, isOwn(viewer, head)));
+export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> => {
+  const [heads, loginOf] = await Promise.all([readHeads(viewer, ids), readLoginNames(viewer)]);
+  return heads.map((head) => toPatrol(head, isOwn(viewer, head), loginOf));
+};
 
 /** Items of one kind in a patrol's partition, in key order. */
 const readParts = (pid: number, prefix: string): Promise<Item[]> =>
@@ -87,18 +93,23 @@ export const readSightingsOf = async (viewer: Viewer, head: Head): Promise<Sight
     liveParts(head, 'V#', 1),
   ]);
   const surveyOf = new Map(surveys.map((v) => [v.no, v]));
-  const starts = new Map(
-    surveys.map((v) => [v.no, readBody<{ survey_start_dt: string }>(v.items).survey_start_dt]),
+  const bodies = new Map(
+    surveys.map((v) => [
+      v.no,
+      readBody<Pick<SurveyBody, 'survey_start_dt' | 'survey_type'>>(v.items),
+    ]),
   );
   // With a deleted survey its sightings are out of sight.
   const there = sightings.filter(({ survey }) => survey === undefined || surveyOf.has(survey));
   const above = ({ survey }: StoredPart): SharingLevel =>
     levelOf(head.sharing, survey === undefined ? undefined : surveyOf.get(survey)!.asked);
-  return seenParts(viewer, head, there, above)
-    .map((part) =>
-      toSighting(head, part.no, part, readBody(part.items), starts.get(part.survey ?? 0) ?? null),
-    )
+  const seen = seenParts(viewer, head, there, above)
+    .map((part) => {
+      const survey = bodies.get(part.survey ?? 0);
+      return toSighting(head, part.no, part, readBody(part.items), survey?.survey_start_dt ?? null);
+    })
     .sort((a, b) => (a.sighting_dt < b.sighting_dt ? -1 : 1));
+  return inSurveyOrder(seen, (id) => bodies.get(numberIn(id))?.survey_type);
 };
 
 export const readWeatherOf = async (viewer: Viewer, head: Head): Promise<WeatherObservation[]> =>

@@ -1,5 +1,5 @@
 /** Patrols by id in their packed form: one item each, as much of it as the viewer may see. */
-import type { EntryHeader, PackedSurvey, SightingValues } from '../../domain/entry';
+import type { EntryHeader, SightingValues, SurveyValues } from '../../domain/entry';
 import { EntryReader } from '../../domain/entryReader';
 import type { ColumnsBuilder } from '../../domain/columnsBuilder';
 import { patrolKey, WHOLE } from '../store/keys';
@@ -14,18 +14,21 @@ export interface WholePatrol {
   counts: { sightings: number; surveys: number };
   lines: number[][];
   sightings: SightingValues[];
-  surveys: PackedSurvey[];
+  surveys: SurveyValues[];
 }
 
 const openWhole = (scope: ViewerScope, item: Item): WholePatrol | undefined => {
   const pid = Number(String(item.pk).slice(2));
   const nation = Number(item.nation);
   const own = scope.ownNations.has(nation);
-  const packs = [item.network as Uint8Array, ...(own ? [item.own as Uint8Array] : [])].filter(
-    (bytes) => bytes.length > 0,
-  );
+  const packs = [
+    { bytes: item.network as Uint8Array, shared: 1 as const },
+    ...(own ? [{ bytes: item.own as Uint8Array, shared: 0 as const }] : []),
+  ].filter(({ bytes }) => bytes.length > 0);
   if (!packs.length) return undefined;
-  const readers = packs.map((bytes) => new EntryReader(bytes, Number(item.start)));
+  const readers = packs.map(
+    ({ bytes, shared }) => new EntryReader(bytes, Number(item.start), shared),
+  );
   const header = readers[0]!.header;
   const lines = readers.flatMap((reader) => reader.route().piece.lines);
   const sightings: SightingValues[] = [];
@@ -56,7 +59,7 @@ export const readWholePatrols = async (
 export const addWhole = (
   builder: ColumnsBuilder,
   patrol: WholePatrol,
-  wanted: { sightings: (s: SightingValues) => boolean; surveys: (v: PackedSurvey) => boolean },
+  wanted: { sightings: (s: SightingValues) => boolean; surveys: (v: SurveyValues) => boolean },
 ): void => {
   const { pid, nation, header, counts, lines } = patrol;
   const index = builder.patrol(pid, nation, header.shared, header, counts, lines);

@@ -1,6 +1,7 @@
 /** Reads the access log of a nation. */
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { accessLogKey } from '../store/keys';
+import type { Item } from '../store/send';
 import { tableName } from '../store/tables';
 import { readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
 
@@ -10,19 +11,21 @@ const monthQuery: MonthOf = (nation, month, from, top) => ({
   ExpressionAttributeValues: { ':pk': accessLogKey(nation, month), ':from': from, ':top': top },
 });
 
+/** As it was written, with the reader's login name. */
+type StoredAccess = LoggedAccess & { login_name: string };
+
+const toAccess = (item: Item): StoredAccess => {
+  const { at, login_name, full_name, nations, action, part, patrols } =
+    item as unknown as StoredAccess;
+  return { at, login_name, full_name, nations, action, part, patrols };
+};
+
 /** @param start sort key that the page begins with; without it the newest entry of the span. */
 export const readAccessLog = async (
   span: LogSpan,
   limit: number,
   start: string | undefined,
-): Promise<LogPage<LoggedAccess>> => {
+): Promise<LogPage<StoredAccess>> => {
   const { items, next } = await readLogPages(monthQuery, span, limit, start);
-  return {
-    items: items.map((item) => {
-      const { at, login_name, full_name, nations, action, part, patrols } =
-        item as unknown as LoggedAccess;
-      return { at, login_name, full_name, nations, action, part, patrols };
-    }),
-    next,
-  };
+  return { items: items.map(toAccess), next };
 };

@@ -1,8 +1,8 @@
-/** Names of people by their login names, for those who manage the nation that they did something in. */
+/** Full names by login names, for managers of the nation that the people acted in. */
 import { readMembers } from './userDirectory';
 
-/** Of somebody who has no account any more, the login name is all that is left. */
-export const readFullNames = async (): Promise<(login: string) => string> => {
+/** Null for people without an account. */
+export const readFullNames = async (): Promise<(login: string) => string | null> => {
   const names = new Map((await readMembers()).map((one) => [one.login_name, one.full_name]));
-  return (login) => names.get(login) ?? login;
+  return (login) => names.get(login) ?? null;
 };

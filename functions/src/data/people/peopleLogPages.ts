@@ -18,7 +18,7 @@ type Stored = Pick<LoggedPeopleEvent, 'at' | 'login_name' | 'event'> &
     tries?: number;
   };
 
-const toEvent = (item: Item, nameOf: (login: string) => string): LoggedPeopleEvent => {
+const toEvent = (item: Item, nameOf: (login: string) => string | null): LoggedPeopleEvent => {
   const {
     at,
     login_name,
@@ -31,9 +31,9 @@ const toEvent = (item: Item, nameOf: (login: string) => string): LoggedPeopleEve
   return {
     at,
     login_name,
-    full_name: nameOf(login_name),
+    full_name: nameOf(login_name) ?? login_name,
     event,
-    by: by === undefined ? null : { login_name: by, full_name: nameOf(by) },
+    by: by === undefined ? null : { login_name: by, full_name: nameOf(by) ?? by },
     by_nations: rest.by_nations ?? [],
     before: rest.before ?? null,
     after: rest.after ?? null,

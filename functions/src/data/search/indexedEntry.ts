@@ -1,7 +1,7 @@
 /** A search entry as it stands in the store: what a search reads of it, and when a change wrote it. */
 import { dayNumber } from '@portal/shared-types/time/wallClock';
 import type { ReadEntry } from '../../domain/collect';
-import { readGeoSort } from '../store/keys';
+import { audienceOf, readGeoSort } from '../store/keys';
 import type { Item } from '../store/send';
 
 const DAY = 86_400;
@@ -18,6 +18,7 @@ export const toIndexedEntry = (key: string, { h, d }: Item): IndexedEntry => {
     pid,
     nation: Number(key.slice(0, key.indexOf('.'))),
     base: dayNumber(day) * DAY,
+    shared: audienceOf(key) === 'R' ? 1 : 0,
     bytes: d as Uint8Array,
     changed,
   };

@@ -82,6 +82,9 @@ export const ACCESS_LOG = 'LOG#';
 
 /** geo1: audience and cell, then day and patrol; behind them, of what a change wrote, when it did. */
 export const geoKey = (audience: string, cell: string): string => `${audience}#${cell}`;
+/** `R` or `N` of such a key. */
+export const audienceOf = (geo: string): string =>
+  geo.slice(geo.indexOf('.') + 1, geo.indexOf('#'));
 export const geoSort = (day: string, pid: number): string => `${day}#${pid}`;
 export const changedSort = (sort: string, seconds: number): string =>
   `${sort}#${Math.floor(seconds).toString(36)}`;

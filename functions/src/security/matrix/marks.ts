@@ -6,7 +6,7 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 
 /** Who may see it: as records are shared, and what is told of people. */
-export type Audience = 'network' | 'nation' | 'managers';
+export type Audience = 'network' | 'nation' | 'managers' | 'nobody';
 
 export interface Mark {
   text: string;
@@ -16,6 +16,7 @@ export interface Mark {
 
 export const maySee = (access: readonly AccessEntry[], mark: Mark): boolean => {
   if (mark.audience === 'network') return true;
+  if (mark.audience === 'nobody') return false;
   const own = access.filter(({ nation }) => nation === mark.nation);
   if (mark.audience === 'nation') return own.length > 0;
   return own.some((entry) => entry.hr || entry.access === 'Administrator');

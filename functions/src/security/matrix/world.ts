@@ -14,6 +14,7 @@ import { deleteRecord } from '../../data/change/deleteRecords';
 import { saveMapping } from '../../data/imports/importMappings';
 import { listKey } from '../../data/store/keys';
 import { putList } from '../../data/lists/lists';
+import { logAccess } from '../../data/people/accessLog';
 import { raiseFlag } from '../../data/flags/raiseFlag';
 import { countTry } from '../../data/people/peopleLog';
 import { putSurveyAreas } from '../../data/lists/surveyAreas';
@@ -62,6 +63,10 @@ export const initial = (nation: string): string => nation[0]!.toLowerCase();
 
 const boundaryOf = (west: string): string =>
   `{"type":"Polygon","coordinates":[[[${west},52.31],[-128.4,52.31],[-128.4,52.32],[${west},52.31]]]}`;
+
+/** Login names that only people who can see their person may read. */
+const witnessLogin = ({ mark }: Marker, nation: string): string =>
+  mark(nation, 'nation', 'witness-login');
 
 type Say = (what: string) => string;
 
@@ -118,7 +123,8 @@ const idsOf = (patrolId: number, sightings: number, surveys: number) => ({
 });
 
 /** A patrol of one level; one that is shared holds the same parts twice, shared and hidden. */
-const addPatrol = async ({ mark, trace }: Marker, nation: string, level: SharingLevel) => {
+const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) => {
+  const { mark, trace } = marker;
   const place = NATIONS.indexOf(nation);
   const start = `2026-07-0${level === 'nation' ? 4 : 5} ${10 + place}:00:00`;
   const say = (audience: SharingLevel) => (what: string) =>
@@ -133,7 +139,9 @@ const addPatrol = async ({ mark, trace }: Marker, nation: string, level: Sharing
   const shown = level === 'network' ? [partsOf(say('network'), start, 'network', '-128.39')] : [];
   const parts = [...shown, hidden];
   const { patrolId, sightingIds, surveyIds } = await createPatrol(
-    { login_name: `guardian.${initial(nation)}` },
+    {
+      login_name: level === 'nation' ? `guardian.${initial(nation)}` : witnessLogin(marker, nation),
+    },
     aPatrol({
       nation,
       sharing_level: level,
@@ -160,7 +168,7 @@ const addPatrol = async ({ mark, trace }: Marker, nation: string, level: Sharing
   );
   const deletedId = `${patrolId}.w${parts.length + 1}`;
   const doomedId = `${patrolId}.w${parts.length + 2}`;
-  const manager = { login_name: `manager.${initial(nation)}`, full_name: 'a manager' };
+  const manager = { login_name: mark(nation, 'nobody', 'former-login'), full_name: 'a manager' };
   await deleteRecord(
     { ...manager, access: [entry(nation, 'Manager')] },
     { patrolId, recordId: deletedId, version: 1, reason: say('nation')('deletion') },
@@ -174,13 +182,14 @@ const addPatrol = async ({ mark, trace }: Marker, nation: string, level: Sharing
  * them are open, people of the nation alone are told.
  */
 const addFlags = async (
-  { mark, trace }: Marker,
+  marker: Marker,
   nation: string,
   level: SharingLevel,
   { patrolId, start, sightingIds, surveyIds }: Awaited<ReturnType<typeof addPatrol>>,
 ) => {
+  const { mark, trace } = marker;
   const author = {
-    login_name: `witness.${initial(nation)}`,
+    login_name: witnessLogin(marker, nation),
     full_name: mark(nation, 'nation', 'witness'),
     access: [entry(nation)],
   };
@@ -214,7 +223,8 @@ const addFlags = async (
   return { flagId: ids[0]!, resolvedFlagId };
 };
 
-const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
+const addPeople = async (marker: Marker): Promise<Person[]> => {
+  const { mark } = marker;
   const people: Person[] = NATIONS.flatMap((nation) => [
     { login: `guardian.${initial(nation)}`, access: [entry(nation)] },
     { login: `manager.${initial(nation)}`, access: [entry(nation, 'Manager')] },
@@ -230,7 +240,8 @@ const addPeople = async ({ mark }: Marker): Promise<Person[]> => {
     for (const who of ['target', 'witness'])
       await withAccount(
         {
-          login_name: `${who}.${initial(nation)}`,
+          login_name:
+            who === 'witness' ? witnessLogin(marker, nation) : `${who}.${initial(nation)}`,
           full_name: mark(nation, 'nation', who),
           access: [entry(nation)],
         },
@@ -278,6 +289,21 @@ const addMapping = async ({ mark }: Marker, nation: string): Promise<void> => {
   );
 };
 
+/** Of each nation, somebody opens what the next one shares. */
+const openShared = async (marker: Marker, subjects: World['subjects']): Promise<void> => {
+  for (const { nation, level, subject } of subjects) {
+    const next = NATIONS[(NATIONS.indexOf(nation) + 1) % NATIONS.length]!;
+    const login_name = witnessLogin(marker, next);
+    if (level === 'network')
+      await logAccess(
+        { login_name, full_name: 'a reader', access: [entry(next)] },
+        'opened',
+        'details',
+        [{ patrol_id: subject.patrolId, nation }],
+      );
+  }
+};
+
 /** Of every nation at once; whom everybody may see for that reason. */
 export const addStaff = async (): Promise<Person> => {
   const access = NATIONS.map((nation) => entry(nation, 'Administrator'));
@@ -320,6 +346,7 @@ export const buildWorld = async (): Promise<World> => {
         },
       });
     }
+  await openShared(marker, subjects);
   return { ...marker, subjects, people };
 };
 

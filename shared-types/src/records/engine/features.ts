@@ -3,6 +3,7 @@
  * features of an inventory go by their numbers, and its unsurveyed areas stand apart.
  */
 import { cfiUnsurveyedArea } from '../sightings/cfiUnsurveyedArea';
+import { byNumber } from './arrange';
 import type { Wire } from './values';
 
 interface SurveySighting {
@@ -32,17 +33,13 @@ export const sightingsOfSurvey = <S extends SurveySighting>(
   sortBy: string | null,
 ): SurveySightings<S> => {
   const ordered = [...sightings].sort(byTime);
-  const features = ordered.filter((sighting) => !isUnsurveyed(sighting));
+  const byTimeOnly = ordered.filter((sighting) => !isUnsurveyed(sighting));
   const unsurveyed = ordered.filter(isUnsurveyed);
   if (sortBy === null)
-    return { features: features.map((sighting) => ({ number: null, sighting })), unsurveyed };
-  const rank = ({ details }: S): number => {
-    const number = details[sortBy];
-    return typeof number === 'number' ? number : Infinity;
-  };
-  features.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
-  const first = features[0] ? rank(features[0]) : Infinity;
-  const start = Number.isFinite(first) ? first : 1;
+    return { features: byTimeOnly.map((sighting) => ({ number: null, sighting })), unsurveyed };
+  const features = byNumber(byTimeOnly, ({ details }) => details[sortBy]);
+  const first = features[0]?.details[sortBy];
+  const start = typeof first === 'number' ? first : 1;
   return {
     features: features.map((sighting, i) => ({ number: start + i, sighting })),
     unsurveyed,

@@ -3,6 +3,7 @@
  * spec's odd encodings ("1", "yes", comma lists, GeoJSON text); everything else works on values.
  */
 import type { Field, RepeatField } from '../fieldDefinition';
+import { inRowOrder } from './arrange';
 
 /** GeoJSON geometry as far as a field holds one. */
 export type Geometry =
@@ -82,23 +83,14 @@ const decodeField = (field: Field, wire: Wire): Value => {
       return parseGeometry(raw) as Geometry;
     case 'repeat':
       return Array.isArray(raw)
-        ? sortRows(
-            field,
+        ? inRowOrder(
             raw.map((row) => decode(field.fields, isObject(row) ? row : {})),
+            field.sortBy,
           )
         : null;
     default:
       return raw as Value;
   }
-};
-
-/** Rows in the order of their numbers; those without one keep their place behind. */
-const sortRows = (field: RepeatField, rows: Values[]): Values[] => {
-  const { sortBy } = field;
-  if (!sortBy) return rows;
-  const rank = (row: Values): number =>
-    typeof row[sortBy] === 'number' ? row[sortBy] : Number.MAX_VALUE;
-  return [...rows].sort((a, b) => rank(a) - rank(b));
 };
 
 /** From the wire to values; names that the fields do not know stay behind in the record. */
@@ -122,7 +114,7 @@ const encodeRows = (field: RepeatField, rows: readonly Values[], original: unkno
   const before = (Array.isArray(original) ? original : []).filter(isObject);
   const decoded = before.map((row) => decode(field.fields, row));
   const wires = new Map(decoded.map((values, i) => [values, before[i]!] as const));
-  const sorted = sortRows(field, decoded).map((values) => wires.get(values)!);
+  const sorted = inRowOrder(decoded, field.sortBy).map((values) => wires.get(values)!);
   // Rows that read alike may differ in what is not read: each is given out once.
   const known = new Map<string, Wire[]>();
   for (const values of decoded) {

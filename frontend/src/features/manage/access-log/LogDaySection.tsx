@@ -62,7 +62,7 @@ const Person = ({ full_name, login_name, nations, opened }: LogPerson) => {
           {full_name}
         </Typography>
         <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-          {login_name} · {nations.join(', ')}
+          {[login_name, nations.join(', ')].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
@@ -87,7 +87,7 @@ export const LogDaySection = ({ day, people }: LogDay) => (
     </Typography>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {people.map((person) => (
-        <Person key={person.login_name} {...person} />
+        <Person {...person} key={person.key} />
       ))}
     </Box>
   </Box>

@@ -13,6 +13,7 @@ it('puts what one person opened of a patrol on a day into one line', () => {
       day: '2026-11-21',
       people: [
         {
+          key: '["sol","Sol Brackwater",["South Sound"]]',
           login_name: 'sol',
           full_name: 'Sol Brackwater',
           nations: ['South Sound'],
@@ -32,6 +33,15 @@ it('parts days by the programme’s clock', () => {
     loggedAccess({ at: '2026-11-22T07:59:59Z' }),
   ]);
   expect(days.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-21']);
+});
+
+it('separates people whose login names are hidden', () => {
+  const [day] = logDays([
+    loggedAccess({ login_name: null, full_name: 'Ned' }),
+    loggedAccess({ login_name: null, full_name: 'Sol' }),
+    loggedAccess({ login_name: null, full_name: 'Ned' }),
+  ]);
+  expect(day!.people.map(({ full_name }) => full_name)).toEqual(['Ned', 'Sol']);
 });
 
 it('parts people, and what they exported from what they opened', () => {

@@ -13,7 +13,9 @@ export interface OpenedPatrol {
 }
 
 export interface LogPerson {
-  login_name: string;
+  /** Unique within a day. */
+  key: string;
+  login_name: string | null;
   full_name: string;
   nations: string[];
   /** Newest first. */
@@ -49,7 +51,9 @@ export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
     const clock = wallClockAt(new Date(at));
     const time = timeText(clock);
     const readers = groupOf(days, clock.slice(0, 10), () => new Map<string, Reader>());
-    const { opened } = groupOf(readers, login_name, (): Reader => ({
+    const key = JSON.stringify([login_name, full_name, nations]);
+    const { opened } = groupOf(readers, key, (): Reader => ({
+      key,
       login_name,
       full_name,
       nations,

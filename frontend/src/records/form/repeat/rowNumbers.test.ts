@@ -1,4 +1,4 @@
-import { movedNumbers, nextNumber, remainingNumbers, rowOrder } from './rowNumbers';
+import { movedNumbers, nextNumber, remainingNumbers } from './rowNumbers';
 
 describe('the numbers of rows', () => {
   it('go on after the highest', () => {
@@ -18,13 +18,5 @@ describe('the numbers of rows', () => {
   it('close up behind a removed row, but only where they ran on', () => {
     expect(remainingNumbers([1, 2, 3], 1)).toEqual([1, 2]);
     expect(remainingNumbers([1, 4, 7], 1)).toEqual([1, 7]);
-  });
-
-  it('order rows; those without one stand behind', () => {
-    expect(rowOrder([{ no: 2 }, { a: 1 }, { no: 1 }], 'no')).toEqual([
-      { no: 1 },
-      { no: 2 },
-      { a: 1 },
-    ]);
   });
 });

@@ -7,15 +7,6 @@ const numberIn = (value: unknown): number => {
   return typeof number === 'number' && Number.isFinite(number) ? number : NONE;
 };
 
-/** As the engine orders rows: by number; those without one keep their place behind. */
-export const rowOrder = <R extends Record<string, unknown>>(
-  rows: readonly R[],
-  sortBy: string,
-): R[] => {
-  const rank = (row: R): number => (typeof row[sortBy] === 'number' ? row[sortBy] : NONE);
-  return [...rows].sort((a, b) => rank(a) - rank(b));
-};
-
 /** One more than the highest. */
 export const nextNumber = (numbers: readonly unknown[]): number =>
   Math.max(0, ...numbers.map(numberIn).filter((number) => number !== NONE)) + 1;

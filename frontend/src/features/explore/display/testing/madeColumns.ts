@@ -91,6 +91,7 @@ export const madeColumns = (upTo: (n: number) => number, size: MadeSize): Search
     // Now and then a survey that is not among the results.
     sightings.survey.push(upTo(surveysOf[p]! + 2));
     sightings.surveyStart.push(0);
+    sightings.shared.push(0);
   }
   return {
     kind: size.kind,

@@ -1,0 +1,33 @@
+/** Levels of sightings by the lists as they are now; the lists are read only where they are needed. */
+import {
+  needsParents,
+  withEditedLevels,
+  withLevels,
+  type Levelled,
+  type ParentsOf,
+} from '../../domain/sightingLevels';
+import { readChildLists } from './lists';
+
+const parentsFor = async (sightings: readonly Levelled[]): Promise<ParentsOf> => {
+  if (!sightings.some(needsParents)) return () => [];
+  const lists = await readChildLists();
+  return (list, item) =>
+    (lists.get(list) ?? []).flatMap(({ code, parent }) =>
+      code === item && parent !== undefined ? [parent] : [],
+    );
+};
+
+/** @throws Problem for a level that contradicts the details */
+export const newSightingLevels = async <S extends Levelled>(
+  sightings: readonly S[],
+): Promise<S[]> => {
+  const parentsOf = await parentsFor(sightings);
+  return sightings.map((one, i) => withLevels(one, parentsOf, `body.patrol.sightings[${i}]`));
+};
+
+/** @throws Problem for a level that contradicts the details */
+export const editedSightingLevels = async <S extends Levelled>(
+  before: Levelled,
+  after: S,
+): Promise<S> =>
+  withEditedLevels(before, after, await parentsFor([before, after]), 'body.editedSighting');
