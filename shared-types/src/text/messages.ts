@@ -153,6 +153,7 @@ export const MESSAGES = {
   listFull: 'A list holds at most 1,000 items, retired ones included.',
   searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',
   areaDeleted: 'The drawn area was deleted.',
+  resultsOutdated: 'Outdated: the map or the form has changed.',
   searchBlocked: 'The filters leave nothing to search for. Switch something on, then search again.',
   searchCleared: 'The search was cleared. Choose what to look for, then press Search.',
   sightingAdded: 'The sighting was added to the patrol.',

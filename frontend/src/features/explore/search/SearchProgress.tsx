@@ -12,15 +12,18 @@ const soFar = (part: SearchColumns | null): string =>
     ? `${part.holds.map((kind) => counted(countOf(part, kind), kind)).join(', ')} … loading`
     : 'Searching …';
 
-/** Where a search stands, as a sentence. */
-export const searchSentence = (state: SearchState): string => {
+/** The progress of a search, as a sentence. */
+export const searchSentence = (state: SearchState, outdated: boolean): string => {
   switch (state.phase) {
     case 'idle':
       return message('searchCleared');
     case 'running':
       return soFar(state.part);
     case 'complete':
-      return `Found ${state.found.holds.map((kind) => counted(countOf(state.found, kind), kind)).join(', ')}.`;
+      return [
+        `Found ${state.found.holds.map((kind) => counted(countOf(state.found, kind), kind)).join(', ')}.`,
+        ...(outdated ? [message('resultsOutdated')] : []),
+      ].join(' ');
     case 'stopped':
       return message('searchStopped');
     case 'blocked':
@@ -34,7 +37,7 @@ export const searchSentence = (state: SearchState): string => {
 };
 
 /** Where the search stands, in words; announced when it changes. */
-export const SearchProgress = ({ state }: { state: SearchState }) => (
+export const SearchProgress = ({ state, outdated }: { state: SearchState; outdated: boolean }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     {state.phase === 'running' && <LinearProgress aria-label="Search" />}
     <Typography
@@ -42,7 +45,7 @@ export const SearchProgress = ({ state }: { state: SearchState }) => (
       role="status"
       color={state.phase === 'failed' || state.phase === 'blocked' ? 'error' : 'text.secondary'}
     >
-      {searchSentence(state)}
+      {searchSentence(state, outdated)}
     </Typography>
   </Box>
 );
