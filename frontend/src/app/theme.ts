@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { STICKY_ACTIONS } from '../components/dialogs/stickyActions';
 
 /** The system's own fonts: they hold the letters of the coast's languages, and nothing is downloaded. */
 const FONTS =
@@ -40,6 +41,7 @@ export const theme = createTheme({
         },
       },
     },
+    MuiDialogContent: { styleOverrides: { root: STICKY_ACTIONS } },
     MuiButton: { defaultProps: { disableElevation: true } },
   },
 });

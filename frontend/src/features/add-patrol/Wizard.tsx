@@ -68,6 +68,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
   const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
   /** A field that was led to; a new object each time, so that it is led to again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
+  const [footSlot, setFootSlot] = useState<HTMLElement | null>(null);
   const [opening, setOpening] = useState(opened.open);
   const nation = typeof entered.patrol.nation === 'string' ? entered.patrol.nation : null;
   const lists = usePatrolLists(nation);
@@ -161,6 +162,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
       nations,
       problems,
       goTo,
+      footSlot,
       revealed,
       draft,
       opening,
@@ -181,6 +183,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
       nations,
       problems,
       goTo,
+      footSlot,
       revealed,
       draft,
       opening,
@@ -200,7 +203,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
         steps={<StepList step={step} states={states} draftId={draftId} onChoose={goTo} />}
         menu={<StepMenu step={step} states={states} onChoose={goTo} />}
         actions={<FileButtons />}
-        foot={<StepFoot step={step} onChoose={goTo} />}
+        foot={<StepFoot step={step} onChoose={goTo} onSlot={setFootSlot} />}
       >
         <StepBoundary key={step}>
           <StepContent step={step} />
