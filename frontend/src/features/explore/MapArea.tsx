@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useRef } from 'react';
 import { useSettings } from '../../api/settings';
+import { MAP_FRAME, OVER_MAP } from '../../map/fit';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
 import { MapReadout } from '../../map/tools/MapReadout';
@@ -65,6 +66,7 @@ export const MapArea = ({
     <Box
       ref={frame}
       tabIndex={-1}
+      {...MAP_FRAME}
       data-tour="map"
       sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}
     >
@@ -112,7 +114,10 @@ export const MapArea = ({
             {measure ? <MeasurePanel port={port} measure={measure} /> : searchButton}
             {!(busy && phone) && <MapLegend port={port} columns={found} nations={nations} />}
           </Box>
-          <Box sx={{ position: 'absolute', right: 12, bottom: 26 }}>
+          <Box
+            {...OVER_MAP}
+            sx={{ position: 'absolute', left: { xs: 12, md: 'auto' }, right: 12, bottom: 26 }}
+          >
             <MapReadout port={port} />
           </Box>
           {found && !busy && <MapHoverTip port={port} columns={found} />}
