@@ -110,7 +110,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
               variant="h2"
               ref={headingAt}
               tabIndex={-1}
-              sx={{ fontSize: '1.375rem', outline: 'none' }}
+              sx={{ fontSize: '1.375rem', outline: 'none !important' }}
             >
               {heading}
             </Typography>
