@@ -2,6 +2,8 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Draft } from '../../drafts/draft';
+import { KeptNote } from '../../drafts/KeptNote';
 import { useCachedList } from '../../lists/useCachedList';
 import { usePatrolLists } from '../../patrol-form/usePatrolLists';
 import { useViewer } from '../../people/useViewer';
@@ -192,6 +194,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
     ],
   );
 
+  const isThisDraft = useCallback(({ id }: Draft) => id === draftId, [draftId]);
   const { title, help } = STEP_TEXTS[step];
   return (
     <WizardContext value={context}>
@@ -203,6 +206,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
         steps={<StepList step={step} states={states} draftId={draftId} onChoose={goTo} />}
         menu={<StepMenu step={step} states={states} onChoose={goTo} />}
         actions={<FileButtons />}
+        kept={<KeptNote isOfForm={isThisDraft} />}
         foot={<StepFoot step={step} onChoose={goTo} onSlot={setFootSlot} />}
       >
         <StepBoundary key={step}>

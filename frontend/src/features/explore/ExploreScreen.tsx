@@ -12,6 +12,7 @@ import { useFlagged } from './flagged/useFlagged';
 import { usePrepareFilters } from './filters/prepareFilters';
 import { useFiltersModal } from './filters/useFiltersModal';
 import { ManagersPanels } from './ManagersPanels';
+import { OfflineNote } from './OfflineNote';
 import { MapArea } from './MapArea';
 import { PhoneSheets } from './PhoneSheets';
 import { PickList } from './results/PickList';
@@ -21,7 +22,7 @@ import { useNations } from './results/useNations';
 import { useResultPlaces } from './results/useResultPlaces';
 import { useOutdated } from './search/useOutdated';
 import { SearchPanel } from './search/SearchPanel';
-import type { SearchState } from './search/searchState';
+import { isUnreached, type SearchState } from './search/searchState';
 import { useExploreAddress } from './search/useExploreAddress';
 import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
@@ -126,6 +127,7 @@ const ExploreScreen = () => {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <OfflineNote unreached={isUnreached(search.state)} />
         <MapArea
           question={address.question}
           port={port}

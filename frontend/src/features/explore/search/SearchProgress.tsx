@@ -5,7 +5,7 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { countOf, counted } from '../results/counts';
-import type { SearchState } from './searchState';
+import { isUnreached, type SearchState } from './searchState';
 
 const soFar = (part: SearchColumns | null): string =>
   part
@@ -32,7 +32,7 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
       // A refused question can be put right by the person; the snackbar speaks of everything else.
       return state.error instanceof ApiError && state.error.status === 400
         ? `The search was refused: ${state.error.message}.`
-        : 'The search failed.';
+        : message(isUnreached(state) ? 'searchOffline' : 'searchFailed');
   }
 };
 
