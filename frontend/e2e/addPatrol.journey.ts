@@ -217,7 +217,7 @@ const journey: Journey = {
     // A page that is loaded anew within the same blink would be faster than the device.
     await page.waitForTimeout(800);
     await page.goto(address);
-    await page.getByRole('button', { name: 'The end must not be before the start.' }).click();
+    await page.getByRole('button', { name: 'End must not be before the start' }).click();
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id.includes('patrol_end_dt'));
     await picture('fault');

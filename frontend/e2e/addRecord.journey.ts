@@ -59,6 +59,9 @@ const addTrap = async (stage: Stage, panel: Locator): Promise<void> => {
   await dialog.getByLabel('Label of the trap').fill('Ƛ̓-17');
   await dialog.getByLabel('Depth', { exact: true }).first().fill('about 12');
   await picture('sighting-form');
+  const box = await dialog.getByRole('button', { name: 'Add sighting' }).boundingBox();
+  const seen = page.viewportSize()!.height;
+  assert.ok(box && box.y + box.height <= seen, 'the button that adds the sighting is in view');
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Add sighting' }).click();
   const summary = dialog.getByRole('alert').first();

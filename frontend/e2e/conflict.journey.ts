@@ -55,7 +55,7 @@ const chooseRoute = async (
   });
   watch.allow('409 PUT /api/v0/editor/route/');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  const choice = page.getByRole('dialog', { name: 'Somebody changed the route meanwhile' });
+  const choice = page.getByRole('dialog', { name: /changed this while you were editing: Route$/ });
   await choice.getByText('3 points').waitFor();
   await choice.getByText('no route', { exact: true }).waitFor();
   await choice.getByText('Theirs', { exact: true }).click();
@@ -103,7 +103,7 @@ const journey: Journey = {
 
       watch.allow('409 PATCH /api/v0/editor/details/');
       await mine.getByRole('button', { name: 'Save', exact: true }).click();
-      const choice = page.getByRole('dialog', { name: /^Somebody changed this meanwhile/ });
+      const choice = page.getByRole('dialog', { name: /changed this while you were editing/ });
       await choice.getByText(/kept as it is now: Post-trip log/).waitFor();
       await choice.getByText('No fog at all.').waitFor();
       await choice.getByText('Light wind at the dock.').waitFor();

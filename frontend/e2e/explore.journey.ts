@@ -84,10 +84,11 @@ const drawArea = async (stage: Stage): Promise<void> => {
   await button('Delete area').click();
   await button('Undo').click();
   await page.getByText('The search looks inside the drawn area.').waitFor();
-  await page
-    .getByRole('search', { name: 'Search records' })
-    .getByRole('button', { name: 'Search', exact: true })
-    .click();
+  if (width === 'phone') await button('Back to the map').click();
+  await button('Search this area').waitFor();
+  await stage.picture('outdated');
+  await stage.checkAccessibility();
+  await button('Search this area').click();
   await page.waitForURL((address) => address.searchParams.has('polygon'));
   const drawn = new URL(page.url()).searchParams
     .get('polygon')!

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { hiddenFocus } from './focusRing';
 import type { Journey } from './journey';
 import { found } from './person';
 
@@ -41,6 +42,8 @@ const tabTo = async (
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     const on = await focused(page);
+    const hidden = await hiddenFocus(page);
+    if (hidden) assert.fail(`${on.role} "${on.name.slice(0, 30)}" ${hidden}`);
     if (is(on)) return;
     passed.push(`${on.role} "${on.name.slice(0, 30)}"`);
     await page.keyboard.press(key);
@@ -111,6 +114,11 @@ const journey: Journey = {
     await page.waitForURL(/\/patrol\/\d+/);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await picture('page');
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await tabTo(page, 'the menu', named(width === 'phone' ? 'Help' : 'Logout'));
+    await picture('menu');
     note(`${all} patrols, ${fewer} without South Sound; opened ${title}`);
   },
 };

@@ -141,6 +141,9 @@ const journey: Journey = {
     await zoom(stage);
     await press(stage, 'Zoom to results');
     const results = await moved(page, start);
+    const scale = await page.getByRole('img', { name: /^Scale/ }).boundingBox();
+    assert.ok(scale && scale.x >= 12, 'the scale is not clipped');
+    await picture('fitted');
     await press(stage, 'Whole coast');
     const coast = await moved(page, results);
     assert.ok(

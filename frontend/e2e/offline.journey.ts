@@ -38,6 +38,9 @@ const journey: Journey = {
     await context.setOffline(true);
     await page.getByLabel('Pre-trip log').fill(NOTE);
     await page.waitForTimeout(1200);
+    await page.getByText(/^Saved on this device \d\d:\d\d$/).waitFor();
+    await page.getByText('Offline', { exact: true }).waitFor();
+    await picture('kept');
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     assert.equal(await page.getByLabel('Pre-trip log').inputValue(), NOTE);
@@ -52,7 +55,13 @@ const journey: Journey = {
     await page.getByText('Waiting for connection · 1 patrol').waitFor();
     await picture('waiting');
     await checkAccessibility();
-    await page.reload();
+    await page.goto(`${portal.address}/`);
+    await page.getByText(/^No connection\. You can still use/).waitFor();
+    await page.getByText('The search failed: no connection.').first().waitFor();
+    await picture('explore');
+    await checkAccessibility();
+    await page.getByText('Waiting for connection · 1 patrol').waitFor();
+    await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByText('Waiting for connection · 1 patrol').waitFor();
 
     // Two tabs have the connection back at once; one of them sends it, once.

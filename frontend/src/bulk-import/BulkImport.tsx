@@ -95,7 +95,7 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
         tabIndex={-1}
         role="group"
         aria-label={TITLES[step]}
-        sx={{ outline: 0, minWidth: 0 }}
+        sx={{ outline: 'none !important', minWidth: 0 }}
       >
         {step === 'files' && <FilesStep work={work} draft={draft} />}
         {step === 'columns' && <ColumnsStep work={work} />}

@@ -26,8 +26,11 @@ export interface DraftStoreParts {
   now: () => number;
 }
 
-/** `written`: other tabs may look again. `not kept`: a draft could not be kept on this device. */
-export type ShelfEvent = 'written' | 'not kept';
+/** `written`: other tabs may look again. `part written`: a heavy part of a draft is on the device. `not kept`: a draft could not be kept on this device. */
+export type ShelfEvent = 'written' | 'part written' | 'not kept';
+
+/** Of everything that was entered here. */
+export type KeptState = 'kept' | 'writing' | 'not kept';
 
 export interface DraftStore {
   /** Those that no form has open, oldest first; the same list until it changes. */
@@ -64,6 +67,7 @@ export interface DraftStore {
   settled: () => Promise<void>;
   /** Whether everything that is held here lies on the device; false would lose it with the page. */
   isAllKept: () => boolean;
+  keptState: () => KeptState;
 }
 
 const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
@@ -166,6 +170,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         else await partShelf.put(name, await seal(name, last));
         // One that came meanwhile is written by a turn of its own.
         if (!waitingParts.has(of)) unwrittenParts.delete(of);
+        report('part written');
       })
       .catch(() => {
         // It is held here as long as the page is, so that whoever opens the draft again finds it.
@@ -180,6 +185,10 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     for (const part of DRAFT_PARTS) writePart(partKey(id, part), null);
     tell();
   };
+
+  const isAllKept = (): boolean =>
+    ![...unwritten].some((id) => drafts.has(id)) &&
+    ![...unwrittenParts.values()].some((value) => value !== null);
 
   return {
     offered: () => lists.offered,
@@ -250,8 +259,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       return open.isOpen(id);
     },
     settled: () => tail,
-    isAllKept: () =>
-      ![...unwritten].some((id) => drafts.has(id)) &&
-      ![...unwrittenParts.values()].some((value) => value !== null),
+    isAllKept,
+    keptState: () => (isAllKept() ? 'kept' : refused.size > 0 ? 'not kept' : 'writing'),
   };
 };

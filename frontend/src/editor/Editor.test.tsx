@@ -142,7 +142,7 @@ it('lets the person choose where two changed the same, and saves that based on t
   await fill(await screen.findByLabelText('Pre-trip log'), 'Fog');
   await fill(screen.getByLabelText('Other vessel'), 'Skiff');
   await press(user, 'Save');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Somebody changed this/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Ada Other changed this/ }));
   expect(dialog.getByText('Ada Other, Mar 2, 2026, 12:00')).toBeVisible();
   expect(dialog.getByText(/kept as it is now: Post-trip log/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save what is chosen' })).toBeDisabled();

@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDiscard } from '../drafts/ConfirmDiscard';
+import { KeptNote } from '../drafts/KeptNote';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
 import type { PatrolSectionId } from '../patrol-form/sections';
@@ -83,6 +84,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       subtitle={
         isRecord ? `Patrol #${patrol.id}` : rangeText(patrol.patrol_start_dt, patrol.patrol_end_dt)
       }
+      kept={<KeptNote isOfForm={editor.isOwnDraft} />}
       tools={!onRoute && <UndoButtons steps={editor.undo} disabled={saving.busy} />}
       footer={
         !isRecord && (

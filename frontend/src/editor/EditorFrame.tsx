@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 interface EditorFrameProps {
   title: string;
   subtitle: string | null;
+  /** Where the content is. */
+  kept?: ReactNode;
   /** Beside the title: undo and redo. */
   tools?: ReactNode;
   footer?: ReactNode;
@@ -20,6 +22,7 @@ interface EditorFrameProps {
 export const EditorFrame = ({
   title,
   subtitle,
+  kept,
   tools,
   footer,
   onClose,
@@ -60,6 +63,7 @@ export const EditorFrame = ({
             {subtitle}
           </Typography>
         )}
+        {kept}
       </Box>
       {tools}
       <Tooltip title="Close">

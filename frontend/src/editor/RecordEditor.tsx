@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { STICKY_ACTIONS } from '../components/dialogs/stickyActions';
 import { problemsInRecord } from './forms/serverProblems';
 import { RecordPane, type RecordFormUnit } from './forms/RecordPane';
 import { recordUnitOf, type PatrolParts } from './loading';
@@ -36,8 +37,8 @@ export const RecordEditor = ({
   if (!unit) return null;
   const edited = changesOf(unit).length > 0;
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-      <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 928, mx: 'auto' }}>
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', ...STICKY_ACTIONS }}>
+      <Box sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 }, maxWidth: 928, mx: 'auto' }}>
         <RecordPane
           key={revision}
           unit={unit}

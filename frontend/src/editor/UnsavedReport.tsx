@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import { message } from '@portal/shared-types/text/messages';
+import { changedBy } from './conflict/changedText';
 import type { Saving, Unsaved } from './saving/useSaving';
 import type { Edits, Unit, UnitKey } from './tracker/units';
 import { unitTitle } from './unitText';
@@ -40,7 +41,7 @@ const Report = ({
             </Button>
           }
         >
-          {`${title}: not saved. ${message('editCheckConflict')}`}
+          {`${title}: not saved. ${message('editCheckConflict', { person: changedBy(outcome.conflict) })}`}
         </Alert>
       );
     case 'refused':

@@ -17,6 +17,7 @@ import { sightingFields, surveyFields } from '../patrol/recordFields';
 import { usePatrolLists } from '../patrol-form/usePatrolLists';
 import { useViewer } from '../people/useViewer';
 import type { Reading } from './changes/rows';
+import { flatKeyOf } from './tracker/flat';
 import type { AnyRecordUnit } from './tracker/units';
 
 /** Choices that no list holds: they are of this patrol, or fixed. */
@@ -77,6 +78,20 @@ const withOwnLists = (lists: OptionLists, surveys: readonly Survey[]): OptionLis
     static: (list) =>
       list === SHARING_LIST ? SHARING : list === SURVEYS_LIST ? ofPatrol : lists.static(list),
   };
+};
+
+/** Levels of a sighting's type, by the field that each follows from. */
+export const derivedLevels = (
+  form: Pick<SightingForm, 'levels'> | undefined,
+): Record<string, string[]> => {
+  const { subtype, subsubtype } = form?.levels ?? {};
+  const derived: Record<string, string[]> = {};
+  const add = (source: string | undefined, level: string): void => {
+    if (source !== undefined) (derived[flatKeyOf('sighting', source)] ??= []).push(level);
+  };
+  add(typeof subtype === 'string' ? subtype : subtype?.parentOf, 'sighting_subtype');
+  add(subsubtype, 'sighting_subsubtype');
+  return derived;
 };
 
 /** When and where first, then to which survey it belongs, then what its type asks. */
@@ -153,7 +168,13 @@ export const useEditorReading = (
         maySetRecordSharing(viewer, { nation, sharing_level }, surveys, unit)
           ? [RECORD_SHARING_FIELD]
           : NONE,
-      ofUnit: (unit) => ({ lists, fields: fieldsOf(unit) }),
+      ofUnit: (unit) => ({
+        lists,
+        fields: fieldsOf(unit),
+        ...(unit.kind === 'sighting' && {
+          derived: derivedLevels(sightingForm(unit.edited.sighting_type)),
+        }),
+      }),
     };
   }, [viewer, nation, sharing_level, patrolLists, surveys, sightingForms, surveyForms]);
 };

@@ -2,6 +2,7 @@
 import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft } from '../drafts/draft';
 import { useOfferedDrafts } from '../drafts/DraftsContext';
 import { requestKey } from '../drafts/requestKey';
 import { raiseOn } from '../flags/raiseOn';
@@ -127,8 +128,14 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     goOnWith(found);
   });
 
+  const isOwnDraft = useCallback(
+    (draft: Draft) => drafts.keys().some((key) => drafts.idOf(key) === draft.id),
+    [drafts],
+  );
+
   return {
     ...state,
+    isOwnDraft,
     reading,
     saving,
     patrol,

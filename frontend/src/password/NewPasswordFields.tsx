@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { KeyboardEvent, MouseEvent, SubmitEvent } from 'react';
+import { FORM_ACTIONS } from '../components/dialogs/stickyActions';
 import { LabelledInput } from '../components/fields/LabelledInput';
 import { PasswordInput } from '../components/fields/PasswordInput';
 import { passwordCount, plainCount } from './passwordCount';
@@ -94,7 +95,7 @@ export const NewPasswordFields = ({
       {form.shown.includes('newPassword') && passwordInput('newPassword')}
       {form.shown.includes('retypeNewPassword') && passwordInput('retypeNewPassword')}
       {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box className={FORM_ACTIONS} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           type="submit"
           variant="contained"

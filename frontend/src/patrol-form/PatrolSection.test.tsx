@@ -1,6 +1,6 @@
 import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
 import type { Wire } from '@portal/shared-types/records/engine/values';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PatrolSection, type PatrolSectionProps } from './PatrolSection';
@@ -86,4 +86,15 @@ it('asks which other research it was, once “Other” is chosen', async () => {
     research_purpose: ['Kelp', 'Other'],
     research_purpose_other: 'Bat acoustics',
   });
+});
+
+it('shows an end before the start at once', async () => {
+  open(
+    { patrol_start_dt: '2026-07-04 09:00:00', patrol_end_dt: '2026-07-04 10:00:00' },
+    { fields: sectionFields('details', ['North Inlet']) },
+  );
+  const end = screen.getByLabelText('End');
+  fireEvent.change(end, { target: { value: '2026-07-04T08:00:00' } });
+  fireEvent.blur(end);
+  await waitFor(() => expect(end).toHaveAccessibleDescription(/End must not be before the start/));
 });

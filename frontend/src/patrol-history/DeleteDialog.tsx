@@ -44,7 +44,7 @@ const DeleteDialog = ({ subject, onClose, onDeleted }: DeleteDialogProps) => {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{`Delete ${title}?`}</DialogTitle>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
           <DialogContentText>{message(WHAT[kind], { nation })}</DialogContentText>
           {failure && (

@@ -19,7 +19,6 @@ export interface HintRecord {
 }
 
 export type HintRule =
-  | 'endBeforeStart'
   | 'outsidePatrol'
   | 'farFromRoute'
   | 'speed'

@@ -11,30 +11,6 @@ const TOLERANCE = 15 * 60;
 /** Weather may be read from the station before leaving and after coming back. */
 const WEATHER_TOLERANCE = 3 * 3600;
 
-const endBeforeStart = (
-  record: Wire,
-  kind: HintKind,
-  index: number | null,
-  from: string,
-  to: string,
-): Found[] => {
-  const [start, end] = [secondsOf(record[from]), secondsOf(record[to])];
-  if (start === null || end === null || end >= start) return [];
-  const span = spanText(start - end);
-  return [
-    {
-      rule: 'endBeforeStart',
-      record: { kind, index },
-      field: to,
-      at: null,
-      sure: 'likely',
-      text: message('endBeforeStartHint', { what: whatIs(record, kind), span }),
-      flag: { flag: 'Wrong time', note: message('hintNoteEnd', { span }) },
-      about: [record[from], record[to]],
-    },
-  ];
-};
-
 /** Seconds that a time lies outside a span: below zero before it, above zero after it. */
 export const outside = (at: number, start: number, end: number): number =>
   at < start ? at - start : at > end ? at - end : 0;
@@ -43,13 +19,8 @@ export const sideOf = (off: number): 'before' | 'after' => (off < 0 ? 'before' :
 
 export const timeHints = ({ patrol, sightings, surveys, weather }: Checked): Found[] => {
   const [start, end] = [secondsOf(patrol.patrol_start_dt), secondsOf(patrol.patrol_end_dt)];
-  const found = [
-    ...endBeforeStart(patrol, 'patrol', null, 'patrol_start_dt', 'patrol_end_dt'),
-    ...surveys.flatMap((survey, i) =>
-      endBeforeStart(survey, 'survey', i, 'survey_start_dt', 'survey_end_dt'),
-    ),
-  ];
-  // Nothing lies within a patrol that ends before it starts.
+  const found: Found[] = [];
+  // The form shows an end before the start; nothing is within such a patrol.
   if (start === null || end === null || end < start) return found;
 
   const look = (

@@ -38,7 +38,7 @@ export const SURVEY_FIELDS = [
     required: true,
     section: 'When and where',
   },
-  { kind: 'dateTime', key: 'survey_end_dt', label: 'End' },
+  { kind: 'dateTime', key: 'survey_end_dt', label: 'End', notBefore: 'survey_start_dt' },
   {
     kind: 'select',
     key: 'survey_subtype',

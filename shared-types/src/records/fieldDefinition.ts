@@ -59,6 +59,8 @@ interface TextField extends BaseField {
 }
 interface TimeField extends BaseField {
   readonly kind: 'date' | 'dateTime';
+  /** The key of the time that this one can't be before: the start, for an end. */
+  readonly notBefore?: string;
 }
 interface NumberField extends BaseField {
   readonly kind: 'integer' | 'decimal';

@@ -12,7 +12,13 @@ import { PATROL_CHECKLIST_FIELDS, PATROL_FUEL_FIELDS } from './patrolPreparation
 export const patrolDefinition = {
   fields: [
     { kind: 'dateTime', key: 'patrol_start_dt', label: 'Start', required: true, section: 'Time' },
-    { kind: 'dateTime', key: 'patrol_end_dt', label: 'End', required: true },
+    {
+      kind: 'dateTime',
+      key: 'patrol_end_dt',
+      label: 'End',
+      required: true,
+      notBefore: 'patrol_start_dt',
+    },
     {
       kind: 'select',
       key: 'primary_collector',

@@ -13,7 +13,7 @@ export const EDITOR_MESSAGES = {
   editWhat: 'This is what will change when you save.',
   editChecked: 'The portal has checked it and would save it so.',
   editCheckConflict:
-    'Somebody else changed the same meanwhile. When you save, you choose what shall hold.',
+    '{person} changed the same while you were editing. When you save, choose which values to keep.',
   editCheckFailed: 'The portal could not be asked. You can save all the same, or try again.',
   editPartlySaved:
     'Saved: {saved}. What is left is still here; saving again sends the rest, and nothing twice.',
@@ -28,9 +28,10 @@ export const EDITOR_MESSAGES = {
     'The portal does not know this type of record, so it cannot be changed here. It is shown as it was recorded.',
   editFlagNotRaised:
     'The changes were saved, but a flag could not be raised. Raise it from the record itself.',
+  editStaleTitle: '{person} changed this while you were editing: {what}',
   editStale:
-    'You and somebody else changed the same. Choose for each what shall hold. Nothing is saved before you have chosen.',
-  editStaleRoute: 'You and somebody else changed the route. Choose which one shall hold.',
+    'You and {person} changed the same fields. Choose which values to keep. Nothing is saved until then.',
+  editStaleRoute: 'You and {person} changed the route. Choose which one to keep.',
   editMerged: 'Changed by somebody else meanwhile, and kept as it is now: {fields}.',
   editKeptTheirs: 'Nothing of yours was left to save. What somebody else saved stays as it is.',
   editRouteGone: 'no route',

@@ -135,6 +135,11 @@ export const MESSAGES = {
     'You will no longer see {person} in the portal. To give the access back later, you need their login name.',
   accessSaved: 'The access of {person} was changed.',
   accessRestored: 'The access of {person} is as it was before.',
+  keptAt: 'Saved on this device {time}',
+  keeping: 'Saving on this device …',
+  keptNot: 'Not saved on this device',
+  exploreOffline:
+    'No connection. You can still use the map and the records on this screen. Searches and other records need a connection.',
   draftNotKept:
     'This device cannot keep what you enter until it is saved. Save it before you close the page or log out.',
   draftsLost:
@@ -153,8 +158,11 @@ export const MESSAGES = {
   listCodeRetired:
     'The code “{code}” belongs to a retired item of this list: {label}. Codes are never used again; bring that item back, or give the new one another label or code.',
   listFull: 'A list holds at most 1,000 items, retired ones included.',
+  searchFailed: 'The search failed.',
+  searchOffline: 'The search failed: no connection.',
   searchStopped: 'The search was stopped. Nothing is shown, because it was not complete.',
   areaDeleted: 'The drawn area was deleted.',
+  resultsOutdated: 'Outdated: the map or the form has changed.',
   searchBlocked: 'The filters leave nothing to search for. Switch something on, then search again.',
   searchCleared: 'The search was cleared. Choose what to look for, then press Search.',
   sightingAdded: 'The sighting was added to the patrol.',

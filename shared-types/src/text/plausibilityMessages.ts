@@ -7,7 +7,6 @@ export const PLAUSIBILITY_MESSAGES = {
   plausibleSome: 'Check these. You can still save: you were there, and they may be correct.',
   plausibleDismissed: '{count} that you found to be right.',
   plausibleFlagLater: 'The flag is raised when this is saved, so that somebody looks at it.',
-  endBeforeStartHint: '{what} ends {span} before it starts.',
   outsidePatrolHint:
     '{what} was at {time}, {span} {side} the patrol. The watch, the camera or the date may be wrong.',
   farFromRouteHint:
@@ -30,7 +29,6 @@ export const PLAUSIBILITY_MESSAGES = {
   atSeaHint: '{what} lies in the water, {distance} from the nearest shore.',
   duplicateHint: '{what} has the same kind, time and place as the one before it.',
   hintNoteOutside: 'Time {span} {side} the patrol.',
-  hintNoteEnd: 'Ends {span} before it starts.',
   hintNoteFar: '{distance} from the route.',
   hintNoteLand: 'The position lies on land.',
   hintNoteSea: 'The position lies in the water.',

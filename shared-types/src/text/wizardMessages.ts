@@ -15,7 +15,6 @@ export const WIZARD_MESSAGES = {
   patrolFileLeftOut: 'The file was opened. Not known here, and left out: {names}.',
   patrolFileReplaces:
     'What you entered here is replaced by what is in the file. It cannot be brought back afterwards.',
-  patrolEndBeforeStart: 'The end must not be before the start.',
   patrolTooLong: 'A patrol lasts {days} days at most. Check the start and the end.',
   trackTimesTaken: 'Start and end were taken from the track: {times}.',
   trackTimesAsk:

@@ -16,6 +16,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
 import { PRODUCT } from '../../components/product';
+import { ON_NAVY } from '../theme';
 import { SidebarItem } from './SidebarItem';
 import { UserBlock } from './UserBlock';
 import { useLogout } from './useLogout';
@@ -59,10 +60,9 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
         height: '100%',
         display: 'flex',
         flexDirection: 'column',
-        bgcolor: 'secondary.main',
-        color: 'common.white',
+        ...ON_NAVY,
         overflowY: 'auto',
-        '& :focus-visible': { outlineColor: '#ffffff', outlineOffset: -2 },
+        '& :focus-visible': { outlineOffset: '-2px !important' },
       }}
     >
       <Box

@@ -14,6 +14,7 @@ import { useTour } from '../../tour/useTour';
 import type { AppRoute } from '../routes';
 import { HelpDialog } from './HelpDialog';
 import { Sidebar } from './Sidebar';
+import { ON_NAVY } from '../theme';
 import { SkipLink } from './SkipLink';
 
 interface SidebarLayoutProps {
@@ -82,8 +83,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
             alignItems: 'center',
             gap: 1,
             px: 1,
-            bgcolor: 'secondary.main',
-            color: 'common.white',
+            ...ON_NAVY,
             '@media print': { display: 'none' },
           }}
         >
@@ -136,7 +136,13 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
           component="main"
           id={CONTENT_ID}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none' }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 0,
+            position: 'relative',
+            outline: 'none !important',
+          }}
         >
           {children}
         </Box>

@@ -14,7 +14,7 @@ export const CountLine = ({ ref, children }: CountLineProps) => (
     variant="body2"
     role="status"
     color="text.secondary"
-    sx={{ outline: 0 }}
+    sx={{ outline: 'none !important' }}
   >
     {children}
   </Typography>

@@ -46,7 +46,7 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
   const read = reading.ofUnit(unit);
   const { kind, base, edited } = record;
   const sides = shownSides([flatOf(kind, base), flatOf(kind, edited)], read);
-  return fieldRows(kind, read.fields, changesOf(unit)).map((row) => {
+  return fieldRows(kind, read, changesOf(unit)).map((row) => {
     const [before, after] = sides(row) as [ToldLines, ToldLines];
     return { key: row.key, label: row.label, before, after };
   });

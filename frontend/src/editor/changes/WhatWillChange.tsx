@@ -21,6 +21,7 @@ import type { Outcome, SentOf } from '../saving/send';
 import { sendPart } from '../saving/sendPart';
 import type { Edits, UnitKey } from '../tracker/units';
 import { unitTitle } from '../unitText';
+import { changedBy } from '../conflict/changedText';
 import { ChangeList } from './ChangeList';
 
 interface WhatWillChangeProps {
@@ -67,7 +68,11 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
         </Typography>
       );
     case 'conflict':
-      return <Alert severity="warning">{message('editCheckConflict')}</Alert>;
+      return (
+        <Alert severity="warning">
+          {message('editCheckConflict', { person: changedBy(outcome.conflict) })}
+        </Alert>
+      );
     case 'gone':
       return <Alert severity="error">{message('editGone')}</Alert>;
     case 'refused':

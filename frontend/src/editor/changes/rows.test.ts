@@ -9,16 +9,27 @@ const flat = Object.fromEntries(
 );
 const reading = { fields, lists: NO_LISTS };
 const shown = (row: FieldRow) => shownSides([flat], reading)(row)[0]!.lines;
-const lineOf = (field: string) => fieldRows('sighting', fields, [field])[0]!;
+const lineOf = (field: string) => fieldRows('sighting', reading, [field])[0]!;
 
 it('has one line for the two numbers of a location', () => {
-  expect(fieldRows('sighting', fields, ['details.longitude', 'details.latitude'])).toEqual([
+  expect(fieldRows('sighting', reading, ['details.longitude', 'details.latitude'])).toEqual([
     { key: 'location', label: 'Location', fields: ['details.latitude', 'details.longitude'] },
   ]);
 });
 
+it('lists the subtype with the field that it follows from', () => {
+  const derived = { 'details.mark': ['sighting_subtype'] };
+  const rows = (...changed: string[]) =>
+    fieldRows('sighting', { ...reading, derived }, changed).map(({ key, fields }) => [key, fields]);
+  const both = [['mark', ['details.mark', 'sighting_subtype']]];
+  expect(rows('sighting_subtype', 'details.mark')).toEqual(both);
+  // Its value is chosen with the field, also where only one of two people changed it.
+  expect(rows('details.mark')).toEqual(both);
+  expect(rows('sighting_subtype')).toEqual([['sighting_subtype', ['sighting_subtype']]]);
+});
+
 it('goes in the order of the form, and puts last what no form knows', () => {
-  const rows = fieldRows('sighting', fields, [
+  const rows = fieldRows('sighting', reading, [
     'details.float_colour',
     'details.length_m',
     'details.mark',

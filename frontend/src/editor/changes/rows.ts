@@ -25,15 +25,16 @@ const nameOf = (field: string): string => field.replace(/^details\./, '');
 /** In the order of the form; names that no definition knows come last. */
 export const fieldRows = (
   kind: RecordKind,
-  fields: readonly Field[],
+  { fields, derived = {} }: Pick<Reading, 'fields' | 'derived'>,
   changed: readonly string[],
 ): FieldRow[] => {
   const left = new Set(changed);
   const rows = fields.flatMap((field) => {
     const keys = wireKeysOf(field).map((key) => flatKeyOf(kind, key));
     if (!keys.some((key) => left.has(key))) return [];
-    keys.forEach((key) => left.delete(key));
-    return [{ key: field.key, label: field.label, fields: keys }];
+    const all = [...keys, ...keys.flatMap((key) => derived[key] ?? [])];
+    all.forEach((key) => left.delete(key));
+    return [{ key: field.key, label: field.label, fields: all }];
   });
   const others = [...left].map((field) => {
     const key = nameOf(field);
@@ -71,6 +72,8 @@ const linesOf = (entry: ShownEntry): string[] => {
 export interface Reading {
   fields: readonly Field[];
   lists: OptionLists;
+  /** What follows from a field and is shown with it: the subtype, from the species. */
+  derived?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Key of a row that stands for all of a record, where its type was changed. */

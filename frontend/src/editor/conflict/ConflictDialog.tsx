@@ -14,7 +14,7 @@ import type { Changed } from '../saving/send';
 import { flatOf, type RecordKind } from '../tracker/flat';
 import type { AnyRecordUnit, RecordUnit, Unit } from '../tracker/units';
 import { unitTitle } from '../unitText';
-import { changedText } from './changedText';
+import { changedBy, changedText } from './changedText';
 import { ConflictFrame } from './ConflictFrame';
 import {
   disputedFields,
@@ -36,8 +36,8 @@ interface ConflictDialogProps {
 }
 
 /** What was changed last among the names that a field stands under. */
-const lastOf = (row: FieldRow, changedBy: Readonly<Record<string, Changed>>): Changed | undefined =>
-  row.fields.flatMap((field) => changedBy[field] ?? []).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+const lastOf = (row: FieldRow, changes: Readonly<Record<string, Changed>>): Changed | undefined =>
+  row.fields.flatMap((field) => changes[field] ?? []).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 
 const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: EditorReading) =>
   useMemo(() => {
@@ -49,16 +49,18 @@ const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: Editor
     const isWhole = isOfOtherType(mine, now);
     const rows = isWhole
       ? [{ key: WHOLE, label: 'The whole record', fields: disputed }]
-      : fieldRows(kind, read.fields, disputed);
+      : fieldRows(kind, read, disputed);
     // One half of a location may be theirs alone: the whole of it is chosen all the same.
-    const chosen = new Set(rows.map(({ key }) => key));
+    const chosen = new Set(rows.flatMap(({ fields }) => fields));
     const flats = [edited, now, base].map((record) => flatOf(kind, record));
     return {
       rows,
       merged: isWhole
         ? []
-        : fieldRows(kind, read.fields, theirFields(mine, now)).filter(
-            ({ key }) => !chosen.has(key),
+        : fieldRows(
+            kind,
+            read,
+            theirFields(mine, now).filter((field) => !chosen.has(field)),
           ),
       sides: shownSides(flats, read) as (row: FieldRow) => [ToldLines, ToldLines, ToldLines],
     };
@@ -72,6 +74,7 @@ export const ConflictDialog = ({
   onChosen,
 }: ConflictDialogProps) => {
   const { rows, merged, sides: sidesOf } = useSides(unit, conflict, reading);
+  const person = changedBy(conflict);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const chooseAll = (side: Side): void =>
     setSides(Object.fromEntries(rows.map(({ key }) => [key, side])));
@@ -83,12 +86,12 @@ export const ConflictDialog = ({
   };
   return (
     <ConflictFrame
-      title={`Somebody changed this meanwhile: ${unitTitle(unit)}`}
+      title={message('editStaleTitle', { person, what: unitTitle(unit) })}
       ready={rows.every(({ key }) => sides[key] !== undefined)}
       onCancel={onCancel}
       onSave={save}
     >
-      <DialogContentText variant="body2">{message('editStale')}</DialogContentText>
+      <DialogContentText variant="body2">{message('editStale', { person })}</DialogContentText>
       {merged.length > 0 && (
         <Alert severity="info">
           {message('editMerged', { fields: merged.map(({ label }) => label).join(', ') })}

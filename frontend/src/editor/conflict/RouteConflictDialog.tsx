@@ -12,7 +12,7 @@ import { ZoomButtons } from '../../map/ZoomButtons';
 import { boundsAround, positionsOf, withRoom } from '../../patrol/places';
 import { routeText } from '../changes/ChangeList';
 import type { RouteUnit } from '../tracker/units';
-import { changedText } from './changedText';
+import { changedBy, changedText } from './changedText';
 import { ConflictFrame } from './ConflictFrame';
 import { rebasedRoute, type RouteConflict, type Side } from './resolve';
 import { SideChoice } from './SideChoice';
@@ -40,6 +40,7 @@ export const RouteConflictDialog = ({
   const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [side, setSide] = useState<Side | null>(null);
+  const person = changedBy(conflict);
   const lines = useMemo(
     () => ({ mine: linesOf(unit.edited), theirs: linesOf(conflict.now.route_geojson) }),
     [unit, conflict],
@@ -58,12 +59,12 @@ export const RouteConflictDialog = ({
   }, [port, lines, side]);
   return (
     <ConflictFrame
-      title="Somebody changed the route meanwhile"
+      title={message('editStaleTitle', { person, what: 'Route' })}
       ready={side !== null}
       onCancel={onCancel}
       onSave={() => side && onChosen(rebasedRoute(unit, conflict, side))}
     >
-      <DialogContentText variant="body2">{message('editStaleRoute')}</DialogContentText>
+      <DialogContentText variant="body2">{message('editStaleRoute', { person })}</DialogContentText>
       <Box sx={{ position: 'relative', height: { xs: 260, sm: 340 } }}>
         <MapCanvas
           options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}

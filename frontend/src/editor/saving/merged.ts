@@ -13,6 +13,6 @@ export const mergedLabels = (
 ): string[] => {
   if (sent.kind === 'route' || saved.kind === 'route') return [];
   const unit = sent as RecordUnit<RecordKind>;
-  const { fields } = reading.ofUnit(sent);
-  return fieldRows(unit.kind, fields, theirFields(unit, saved.base)).map(({ label }) => label);
+  const fields = theirFields(unit, saved.base);
+  return fieldRows(unit.kind, reading.ofUnit(sent), fields).map(({ label }) => label);
 };

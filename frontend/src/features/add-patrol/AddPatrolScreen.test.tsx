@@ -23,6 +23,13 @@ it('opens a new patrol at its step, and keeps it in the address', async () => {
   expect(window.location.search).toMatch(/^\?step=6&draft=[\w-]{36}$/);
 });
 
+it('has one button that saves, in the footer of the review', async () => {
+  open('/add-patrol?step=12', created);
+  await step('Review');
+  const save = await screen.findByRole('button', { name: 'Save patrol' });
+  expect(save.closest('[data-tour="patrol-foot"]')).not.toBeNull();
+});
+
 it('saves what was entered once, and leaves no draft behind', async () => {
   const { server, store } = open('/add-patrol?step=6', created);
   await step('Fuel');

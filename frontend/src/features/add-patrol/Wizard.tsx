@@ -2,6 +2,8 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Draft } from '../../drafts/draft';
+import { KeptNote } from '../../drafts/KeptNote';
 import { useCachedList } from '../../lists/useCachedList';
 import { usePatrolLists } from '../../patrol-form/usePatrolLists';
 import { useViewer } from '../../people/useViewer';
@@ -68,6 +70,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
   const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
   /** A field that was led to; a new object each time, so that it is led to again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
+  const [footSlot, setFootSlot] = useState<HTMLElement | null>(null);
   const [opening, setOpening] = useState(opened.open);
   const nation = typeof entered.patrol.nation === 'string' ? entered.patrol.nation : null;
   const lists = usePatrolLists(nation);
@@ -161,6 +164,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
       nations,
       problems,
       goTo,
+      footSlot,
       revealed,
       draft,
       opening,
@@ -181,6 +185,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
       nations,
       problems,
       goTo,
+      footSlot,
       revealed,
       draft,
       opening,
@@ -189,6 +194,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
     ],
   );
 
+  const isThisDraft = useCallback(({ id }: Draft) => id === draftId, [draftId]);
   const { title, help } = STEP_TEXTS[step];
   return (
     <WizardContext value={context}>
@@ -200,7 +206,8 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
         steps={<StepList step={step} states={states} draftId={draftId} onChoose={goTo} />}
         menu={<StepMenu step={step} states={states} onChoose={goTo} />}
         actions={<FileButtons />}
-        foot={<StepFoot step={step} onChoose={goTo} />}
+        kept={<KeptNote isOfForm={isThisDraft} />}
+        foot={<StepFoot step={step} onChoose={goTo} onSlot={setFootSlot} />}
       >
         <StepBoundary key={step}>
           <StepContent step={step} />

@@ -14,13 +14,15 @@ interface WizardFrameProps {
   /** The same above it on a phone. */
   menu: ReactNode;
   actions: ReactNode;
+  /** Where the content is. */
+  kept: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 }
 
 /** One step at a time; the others stand beside it, or fold into a menu where there is no room. */
 export const WizardFrame = (props: WizardFrameProps) => {
-  const { title, heading, intro, position, steps, menu, actions, foot, children } = props;
+  const { title, heading, intro, position, steps, menu, actions, kept, foot, children } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const headingAt = useRef<HTMLHeadingElement>(null);
@@ -110,7 +112,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
               variant="h2"
               ref={headingAt}
               tabIndex={-1}
-              sx={{ fontSize: '1.375rem', outline: 'none' }}
+              sx={{ fontSize: '1.375rem', outline: 'none !important' }}
             >
               {heading}
             </Typography>
@@ -130,7 +132,10 @@ export const WizardFrame = (props: WizardFrameProps) => {
             py: 1.25,
           }}
         >
-          <Box sx={{ maxWidth: 880 }}>{foot}</Box>
+          <Box sx={{ maxWidth: 880, display: 'grid', gap: 0.75 }}>
+            {kept}
+            {foot}
+          </Box>
         </Box>
       </Box>
     </Box>

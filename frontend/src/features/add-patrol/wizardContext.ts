@@ -28,6 +28,8 @@ export interface WizardContextValue {
   nations: readonly string[];
   problems: readonly StepProblem[];
   goTo: (step: StepId, field?: string | null) => void;
+  /** In the footer, for the buttons that save the patrol. */
+  footSlot: HTMLElement | null;
   revealed: { field: string } | null;
   draft: WizardDraft;
   /** The record whose form is open. */

@@ -10,6 +10,7 @@ const parts: readonly HelpSection[] = [
       '“Filters” narrows a search down to nations, guardians, purposes, areas and types. Type a part of a name to find it; what is off leaves out all that stands below it. Filters apply when you search.',
       '“Constrain search to map” looks only in the part of the coast that the map shows. Switch it off to look everywhere.',
       'Draw an area on the map to look inside it instead: click or tap each corner, then Finish; Edit area moves corners later. A patrol counts when its route or one of its records touches the area.',
+      'When you move the map or change the form, the results are marked as outdated. “Search this area” on the map searches again.',
     ],
   },
   {

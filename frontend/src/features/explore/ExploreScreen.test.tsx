@@ -70,6 +70,24 @@ describe('Explore Data', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('says without a connection what still works, and keeps the results', async () => {
+    const server = await openAt('/');
+    await searched();
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^No connection\. You can still use the map/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add Patrol & Data' })).toHaveAttribute(
+      'href',
+      '/add-patrol?step=1',
+    );
+    expect(theMap().shown.routes).toHaveLength(1);
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    expect(server.to('GET /patrols/')).toHaveLength(1);
+  });
+
   it('helps where nothing was found', async () => {
     await openAt('/?from=2026-03-01&to=2026-03-31', { 'GET /patrols/': { json: wireOf([]) } });
     expect(

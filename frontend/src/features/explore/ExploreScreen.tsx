@@ -12,6 +12,7 @@ import { useFlagged } from './flagged/useFlagged';
 import { usePrepareFilters } from './filters/prepareFilters';
 import { useFiltersModal } from './filters/useFiltersModal';
 import { ManagersPanels } from './ManagersPanels';
+import { OfflineNote } from './OfflineNote';
 import { MapArea } from './MapArea';
 import { PhoneSheets } from './PhoneSheets';
 import { PickList } from './results/PickList';
@@ -19,8 +20,9 @@ import { ResultsPane } from './results/ResultsPane';
 import { useMapResults } from './results/useMapResults';
 import { useNations } from './results/useNations';
 import { useResultPlaces } from './results/useResultPlaces';
+import { useOutdated } from './search/useOutdated';
 import { SearchPanel } from './search/SearchPanel';
-import type { SearchState } from './search/searchState';
+import { isUnreached, type SearchState } from './search/searchState';
 import { useExploreAddress } from './search/useExploreAddress';
 import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
@@ -59,18 +61,23 @@ const ExploreScreen = () => {
     state: search.state,
     onOpened: () => setDisplayOpen(false),
   });
+  const changed = useOutdated(port, form.panel.draft, address);
+  const outdated = changed && search.state.phase === 'complete';
   const searchPanel = (
     <SearchPanel
       {...form.panel}
       onSearch={filters.search}
       onFilters={filters.open}
       state={search.state}
+      outdated={outdated}
       onStop={search.stop}
     />
   );
   const resultsPane = (fold: boolean) => (
     <ResultsPane
       state={search.state}
+      outdated={outdated}
+      onSearch={filters.search}
       display={display}
       displayOpen={displayOpen}
       onDisplay={() => setDisplayOpen(!displayOpen)}
@@ -120,6 +127,7 @@ const ExploreScreen = () => {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <OfflineNote unreached={isUnreached(search.state)} />
         <MapArea
           question={address.question}
           port={port}
@@ -127,6 +135,11 @@ const ExploreScreen = () => {
           state={onMap}
           nations={nations}
           drawing={form.panel.area.mode !== null}
+          searchAgain={
+            changed && search.state.phase !== 'running'
+              ? { draft: form.panel.draft, onSearch: filters.search }
+              : null
+          }
         />
         {!phone && !folded && <Splitter height={height} onHeight={setHeight} />}
         {!phone && (
@@ -137,6 +150,7 @@ const ExploreScreen = () => {
         {phone && (
           <PhoneSheets
             state={search.state}
+            outdated={outdated}
             hidden={display && hiddenText(display.hidden)}
             onStop={search.stop}
             search={searchPanel}

@@ -3,7 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { useRef } from 'react';
 import { useSettings } from '../../api/settings';
+import { MAP_FRAME, OVER_MAP } from '../../map/fit';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
 import { MapReadout } from '../../map/tools/MapReadout';
@@ -16,6 +18,7 @@ import { MapLegend } from './results/MapLegend';
 import { resultBounds } from './results/mapRecords';
 import type { SearchQuestion } from './search/question';
 import type { SearchState } from './search/searchState';
+import { SearchThisArea, type SearchAgain } from './search/SearchThisArea';
 
 interface MapAreaProps {
   question: SearchQuestion | null;
@@ -24,10 +27,20 @@ interface MapAreaProps {
   state: SearchState;
   nations: readonly string[];
   drawing: boolean;
+  /** Offered on the map; null while it would ask the same again. */
+  searchAgain: SearchAgain | null;
 }
 
 /** The map with its tools, its legend, and a bar while records are on their way. */
-export const MapArea = ({ question, port, onPort, state, nations, drawing }: MapAreaProps) => {
+export const MapArea = ({
+  question,
+  port,
+  onPort,
+  state,
+  nations,
+  drawing,
+  searchAgain,
+}: MapAreaProps) => {
   const { onlineTiles } = useSettings();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const measure = useMeasure(port);
@@ -35,8 +48,28 @@ export const MapArea = ({ question, port, onPort, state, nations, drawing }: Map
   const around = found && resultBounds(found);
   // Corners and points are being set: nothing else shall be met.
   const busy = drawing || measure !== null;
+  const frame = useRef<HTMLDivElement>(null);
+  const searchButton =
+    searchAgain && !busy ? (
+      <SearchThisArea
+        draft={searchAgain.draft}
+        onSearch={() => {
+          // The button goes; the keyboard stays at the map.
+          frame.current?.focus();
+          searchAgain.onSearch();
+        }}
+      />
+    ) : (
+      <span />
+    );
   return (
-    <Box data-tour="map" sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}>
+    <Box
+      ref={frame}
+      tabIndex={-1}
+      {...MAP_FRAME}
+      data-tour="map"
+      sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}
+    >
       <MapCanvas
         // The settings may arrive after the map: an online basemap then needs a new one.
         key={onlineTiles ?? 'bundled'}
@@ -78,10 +111,13 @@ export const MapArea = ({ question, port, onPort, state, nations, drawing }: Map
               '& > *': { pointerEvents: 'auto' },
             }}
           >
-            {measure ? <MeasurePanel port={port} measure={measure} /> : <span />}
+            {measure ? <MeasurePanel port={port} measure={measure} /> : searchButton}
             {!(busy && phone) && <MapLegend port={port} columns={found} nations={nations} />}
           </Box>
-          <Box sx={{ position: 'absolute', right: 12, bottom: 26 }}>
+          <Box
+            {...OVER_MAP}
+            sx={{ position: 'absolute', left: { xs: 12, md: 'auto' }, right: 12, bottom: 26 }}
+          >
             <MapReadout port={port} />
           </Box>
           {found && !busy && <MapHoverTip port={port} columns={found} />}

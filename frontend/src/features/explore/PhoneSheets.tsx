@@ -13,6 +13,7 @@ import type { AreaTool } from './search/useAreaDrawing';
 
 interface PhoneSheetsProps {
   state: SearchState;
+  outdated: boolean;
   /** What the display settings hide, in words. */
   hidden: string | null;
   onStop: () => void;
@@ -27,6 +28,7 @@ type Sheet = 'search' | 'results';
 /** On a phone the map has the screen; search and results are sheets that rise over it. */
 export const PhoneSheets = ({
   state,
+  outdated,
   hidden,
   onStop,
   search,
@@ -50,7 +52,7 @@ export const PhoneSheets = ({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, px: 0.5 }}>
         <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
-          {drawing ? drawingHint(area) : searchSentence(state)}
+          {drawing ? drawingHint(area) : searchSentence(state, outdated)}
         </Typography>
         {state.phase === 'running' && (
           <Button size="small" onClick={onStop}>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
+import { fitAround, OVER_MAP } from '../../map/fit';
 import type { MapPort } from '../../map/port';
 import { MapReadout } from '../../map/tools/MapReadout';
 import { MeasurePanel } from '../../map/tools/MeasurePanel';
@@ -29,6 +30,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
   return (
     <>
       <Box
+        {...OVER_MAP}
         sx={{
           position: 'absolute',
           top: 12,
@@ -44,7 +46,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
             <ToolButton
               label="Zoom to the patrol"
               icon={<CenterFocusStrong fontSize="small" />}
-              onClick={() => void port.goTo(around)}
+              onClick={({ currentTarget }) => void port.goTo(fitAround(around, currentTarget))}
             />
           </ToolGroup>
         )}
@@ -65,7 +67,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
         <MapKey port={port} />
       )}
       {!phone && (
-        <Box sx={{ position: 'absolute', right: 12, bottom: 26, ...NOT_PRINTED }}>
+        <Box {...OVER_MAP} sx={{ position: 'absolute', right: 12, bottom: 26, ...NOT_PRINTED }}>
           <MapReadout port={port} />
         </Box>
       )}

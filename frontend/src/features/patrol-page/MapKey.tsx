@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { FOCUS_COLOURS, SURVEY_COLOUR } from '../../map/colours';
+import { OVER_MAP } from '../../map/fit';
 import type { FocusMarks, MapPort } from '../../map/port';
 import { RecordMark } from '../../map/RecordMark';
 
@@ -36,6 +37,7 @@ export const MapKey = ({ port }: { port: MapPort }) => {
   return (
     <Box
       component="ul"
+      {...OVER_MAP}
       aria-label="Marks on the map"
       sx={{
         position: 'absolute',

@@ -6,6 +6,7 @@ import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../api/settings';
 import { usePrinting } from '../../components/usePrinting';
+import { MAP_FRAME } from '../../map/fit';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
 import { MapFocus } from '../../patrol/MapFocus';
@@ -73,7 +74,12 @@ export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
         bgcolor: 'background.paper',
       }}
     >
-      <Box ref={frame} className="patrol-map" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+      <Box
+        ref={frame}
+        {...MAP_FRAME}
+        className="patrol-map"
+        sx={{ position: 'relative', flex: 1, minHeight: 0 }}
+      >
         <MapCanvas
           // The settings may arrive after the map: an online basemap then needs a new one.
           key={onlineTiles ?? 'bundled'}

@@ -22,7 +22,7 @@ export const TopicSection = ({ id, title, level, children }: TopicSectionProps) 
       component={level === 'topic' ? 'h2' : 'h3'}
       id={id}
       tabIndex={-1}
-      sx={{ mb: 1.25, breakAfter: 'avoid', scrollMarginTop: 16, outline: 'none' }}
+      sx={{ mb: 1.25, breakAfter: 'avoid', scrollMarginTop: 16, outline: 'none !important' }}
     >
       {title}
     </Typography>

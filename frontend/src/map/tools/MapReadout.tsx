@@ -38,7 +38,7 @@ export const ScaleBars = ({ port }: { port: MapPort }) => {
     <Box
       role="img"
       aria-label={`Scale: ${metric.text} and ${nautical.text}`}
-      sx={{ width: MOST_PIXELS + 4, fontSize: 11 }}
+      sx={{ width: MOST_PIXELS + 4, flex: 'none', fontSize: 11 }}
     >
       <Bar bar={metric} open="above" />
       <Bar bar={nautical} open="below" />
@@ -79,10 +79,17 @@ export const Coordinates = ({ port }: { port: MapPort }) => {
     <Box
       role="group"
       aria-label={`Coordinates: ${name.toLowerCase()}`}
-      sx={{ fontSize: 11.5, lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}
+      sx={{ minWidth: 0, fontSize: 11.5, lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}
     >
       <Box sx={{ whiteSpace: 'nowrap' }}>{minutesText(at)}</Box>
-      <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Box
+        sx={{
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        }}
+      >
         {degreesText(at)} · {name.toLowerCase()}
       </Box>
     </Box>
@@ -94,7 +101,7 @@ export const MapReadout = ({ port }: { port: MapPort }) => (
     sx={{
       display: 'flex',
       alignItems: 'end',
-      gap: 1.5,
+      gap: { xs: 0.5, md: 1.5 },
       px: 1,
       py: 0.5,
       bgcolor: 'rgba(255, 255, 255, 0.88)',
@@ -102,7 +109,8 @@ export const MapReadout = ({ port }: { port: MapPort }) => (
     }}
   >
     <ScaleBars port={port} />
-    <Box sx={{ minWidth: 196, display: 'grid' }}>
+    {/* Where a phone is too narrow for both, the scale stays whole. */}
+    <Box sx={{ minWidth: { xs: 0, md: 196 }, display: 'grid', overflow: 'hidden' }}>
       <Coordinates port={port} />
     </Box>
   </Box>

@@ -4,6 +4,8 @@ import Straighten from '@mui/icons-material/Straighten';
 import Box from '@mui/material/Box';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { MouseEvent } from 'react';
+import { fitAround, OVER_MAP } from '../fit';
 import type { MapPort } from '../port';
 import { ZoomButtons } from '../ZoomButtons';
 import { ToolButton } from './ToolButton';
@@ -18,12 +20,12 @@ interface MapToolsProps {
 
 /** The tools in the upper right corner of the map. */
 export const MapTools = ({ port, results, measuring }: MapToolsProps) => {
-  const toResults = (): void => {
+  const toResults = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const bounds = results?.();
-    if (bounds) void port.goTo(bounds);
+    if (bounds) void port.goTo(fitAround(bounds, currentTarget));
   };
   return (
-    <Box sx={{ position: 'absolute', top: 12, right: 12, display: 'grid', gap: 1 }}>
+    <Box {...OVER_MAP} sx={{ position: 'absolute', top: 12, right: 12, display: 'grid', gap: 1 }}>
       <ZoomButtons port={port} placed />
       <ToolGroup label="Views">
         <ToolButton

@@ -11,7 +11,7 @@ const MOST = 50;
 /** Everything that is wrong, at the top of the form; each sentence leads to its field. */
 export const ErrorSummary = () => {
   const { problems, reveal } = useRecordForm();
-  const all = useSyncExternalStore(problems.subscribe, problems.all);
+  const all = useSyncExternalStore(problems.subscribe, problems.all).filter(({ early }) => !early);
   return (
     <Box role="alert">
       {all.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 
@@ -40,6 +40,22 @@ describe('RecordForm', () => {
     await user.tab();
     expect(summary()).toBeEmptyDOMElement();
     expect(screen.getByLabelText('Count')).toBeValid();
+  });
+
+  it('shows an end before the start at the field at once, and not among what keeps it from saving', async () => {
+    const START = { kind: 'dateTime', key: 'from', label: 'Start' } as const;
+    const END = { kind: 'dateTime', key: 'to', label: 'End', notBefore: 'from' } as const;
+    const { save, user } = renderForm([START, END], { from: '2026-07-04 09:00:00' });
+    const end = screen.getByLabelText('End');
+    fireEvent.change(end, { target: { value: '2026-07-04T08:00:00' } });
+    fireEvent.blur(end);
+    expect(end).toHaveAccessibleDescription('End must not be before the start');
+    expect(summary()).toBeEmptyDOMElement();
+    expect(await save()).toBeUndefined();
+    expect(within(summary()).getByText('End must not be before the start')).toBeVisible();
+    await user.clear(end);
+    fireEvent.blur(end);
+    expect(end).toBeValid();
   });
 
   it('says every fault at its field and at the top, and goes to the first', async () => {

@@ -15,6 +15,7 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormActions } from '../../components/dialogs/FormActions';
 import { INPUTS } from '../inputs/registry';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldGrid } from './FieldGrid';
@@ -168,12 +169,12 @@ export const RecordForm = ({
         <ErrorSummary />
         <FieldGrid fields={fields} prefix="" />
         {extra}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+        <FormActions>
           {actions}
           <Button type="submit" variant="contained" disabled={busy}>
             {submitLabel}
           </Button>
-        </Box>
+        </FormActions>
       </Box>
     </FormContext>
   );

@@ -10,6 +10,8 @@ export interface FormProblem {
   /** "violators.2.name"; null where no field of the form is at fault. */
   path: string | null;
   message: string;
+  /** Found while the form is filled in: shown at its field only. */
+  early?: true;
 }
 
 interface Place {

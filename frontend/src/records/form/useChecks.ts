@@ -1,8 +1,10 @@
 /**
- * When a record is checked: when it is submitted, and from then on when a field changes or is left. What
- * is typed before is never judged. Also tells whether anything was changed, once typing rests.
+ * When a record is checked: when it is submitted, and from then on when a field changes or is left. Before
+ * that, only times that contradict each other are shown. Also tells whether anything was changed, once
+ * typing rests.
  */
 import { recordChecker } from '@portal/shared-types/records/engine/problems';
+import { orderProblems } from '@portal/shared-types/records/engine/rules';
 import type { Values, Wire } from '@portal/shared-types/records/engine/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { useEffect, useMemo, useRef } from 'react';
@@ -41,11 +43,17 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
       problems.set(found);
       return found;
     };
+    const showEarly = ({ checked }: FormRecord): void => {
+      const { fields } = latest.current;
+      const found = formProblems(fields, orderProblems(fields, checked));
+      problems.set(found.map((problem) => ({ ...problem, early: true as const })));
+    };
     const rest = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
       const record = readNow();
       if (submitted.current) check(record);
+      else showEarly(record);
       latest.current.onRest(record);
     };
     return {

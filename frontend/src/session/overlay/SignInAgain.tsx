@@ -62,7 +62,7 @@ export const SignInAgain = ({
       aria-labelledby="sign-in-again-title"
       aria-describedby="sign-in-again-text"
     >
-      <form onSubmit={(event: SubmitEvent) => void submit(event)}>
+      <form style={{ display: 'contents' }} onSubmit={(event: SubmitEvent) => void submit(event)}>
         <DialogTitle id="sign-in-again-title">
           Your session ends in{' '}
           <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>

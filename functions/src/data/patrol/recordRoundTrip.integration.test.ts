@@ -122,6 +122,7 @@ test.each(SURVEYS)('%s', async (survey_type, fields) => {
     geometry: GEOMETRIES[i % GEOMETRIES.length],
     survey_type,
     survey_start_dt: start.replace('08:00', `09:${String(i).padStart(2, '0')}`),
+    ...(record.survey_end_dt ? { survey_end_dt: start.replace('08:00', '10:00') } : {}),
   }));
   const read = await readSurveys(await create(start, { surveys }));
   expect(read).toEqual(surveys.map((survey) => wholeSurvey(survey)));

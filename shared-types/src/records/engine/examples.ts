@@ -147,8 +147,11 @@ const answerTo = (field: Field, scope: Scope, chance: Chance, scene: ExampleScen
       return chance() < YES;
     case 'date':
       return wallClockOf(Math.round(scene.at + between(chance, -2 * DAY, 0))).slice(0, 10);
-    case 'dateTime':
-      return wallClockOf(Math.round(scene.at + between(chance, -HOUR, 0)));
+    case 'dateTime': {
+      const drawn = wallClockOf(Math.round(scene.at + between(chance, -HOUR, 0)));
+      const start = field.notBefore === undefined ? null : scope[0]?.[field.notBefore];
+      return typeof start === 'string' && start > drawn ? start : drawn;
+    }
     case 'select':
     case 'multiSelect':
       return choiceFor(field, scope, chance, scene);

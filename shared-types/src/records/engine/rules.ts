@@ -1,5 +1,6 @@
 /** Rules that look at more than one answer. They judge a record on the wire, whatever else is wrong with it. */
 import type { Field, FieldOfKind, OptionSource } from '../fieldDefinition';
+import { isWallClock } from '../../time/wallClock';
 import { isAsked, sourceFor, type Scope } from './conditions';
 import { decode, isEmpty, type Value, type Wire } from './values';
 import { wireKeysOf } from './wireKeys';
@@ -51,6 +52,22 @@ const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {
   ];
 };
 
+/** Times that contradict each other are wrong from the moment they are entered. */
+export const orderProblems = (fields: readonly Field[], wire: Wire): RecordProblem[] =>
+  fields.flatMap((field) => {
+    if ((field.kind !== 'date' && field.kind !== 'dateTime') || !field.notBefore) return [];
+    const [start, end] = [wire[field.notBefore], wire[field.key]];
+    const isBefore =
+      typeof start === 'string' &&
+      typeof end === 'string' &&
+      isWallClock(start) &&
+      isWallClock(end) &&
+      end < start;
+    return isBefore
+      ? [{ path: [field.key], message: `${field.label} must not be before the start` }]
+      : [];
+  });
+
 const problemsOfField = (field: Field, wire: Wire, scope: Scope): RecordProblem[] => {
   const value = scope[0]?.[field.key];
   const path = [wireKeysOf(field)[0]!];
@@ -83,5 +100,8 @@ export const ruleProblems = (
   around: Scope = [],
 ): RecordProblem[] => {
   const scope = [decode(fields, wire), ...around];
-  return fields.flatMap((field) => problemsOfField(field, wire, scope));
+  return [
+    ...fields.flatMap((field) => problemsOfField(field, wire, scope)),
+    ...orderProblems(fields, wire),
+  ];
 };

@@ -1,6 +1,7 @@
 /** Records of a definition as property tests want them: any script, any number, anything left out. */
 import * as fc from 'fast-check';
 import { isWallClock, wallClockOf, wallSeconds } from '../../time/wallClock';
+import { orderProblems } from '../engine/rules';
 import { sourceFor, type Scope } from '../engine/conditions';
 import { decode, type Wire } from '../engine/values';
 import { wireKeysOf } from '../engine/wireKeys';
@@ -138,6 +139,16 @@ const settle = (fields: readonly Field[], wire: Wire, around: Scope): Wire => {
   return out;
 };
 
-/** Records on the wire that the definition's own checks take. */
+/** An end before its start becomes the start. */
+const inOrder = (fields: readonly Field[], wire: Wire): Wire => {
+  const late = orderProblems(fields, wire).map(({ path }) => String(path[0]));
+  const start = (key: string): unknown => {
+    const field = fields.find((one) => one.key === key);
+    return field && 'notBefore' in field ? wire[field.notBefore] : null;
+  };
+  return { ...wire, ...Object.fromEntries(late.map((key) => [key, start(key)])) };
+};
+
+/** Records on the wire that the definition's own checks accept. */
 export const arbitraryRecord = (fields: readonly Field[]): fc.Arbitrary<Wire> =>
-  rowOf(fields).map((wire) => settle(fields, wire, []));
+  rowOf(fields).map((wire) => inOrder(fields, settle(fields, wire, [])));

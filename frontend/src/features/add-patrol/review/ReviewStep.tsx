@@ -1,8 +1,9 @@
-/** Everything that will be saved, by step, and the buttons that save it. */
+/** Everything that will be saved, by step. The buttons that save it are in the footer. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
 import { RecordDetails } from '../../../records/details/RecordDetails';
@@ -65,12 +66,13 @@ const LeftEmpty = () => {
 
 export const ReviewStep = () => {
   const hints = useHints();
+  const { footSlot } = useWizard();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ReviewProblems />
       <ReviewHints hints={hints} />
       <ReviewNotes />
-      <SendPanel hints={hints} />
+      {footSlot && createPortal(<SendPanel hints={hints} />, footSlot)}
       <Box sx={{ display: 'grid', gap: 2 }}>
         <OwnAnswers step="details" />
         <ReviewRoute />

@@ -1,4 +1,4 @@
-/** Saves the patrol, tells how far it is, and what to do when it could not be saved. */
+/** The end of the wizard's footer: saves the patrol, and shows progress and failures. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,45 +17,59 @@ interface SendPanelProps {
   hints: readonly Hint[];
 }
 
+/** A row of its own in the footer, above the buttons. */
+const ABOVE = {
+  order: -1,
+  flex: '1 0 100%',
+  display: 'grid',
+  gap: 1,
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+  '&:empty': { display: 'none' },
+} as const;
+
 export const SendPanel = ({ hints }: SendPanelProps) => {
   const { problems, forms } = useWizard();
   const { sending, send, stop, queue } = useSendPatrol(hints);
   const online = useOnline();
   if (sending.state === 'sending')
-    return <SendProgress progress={sending.progress} onStop={stop} />;
+    return (
+      <Box sx={ABOVE}>
+        <SendProgress progress={sending.progress} onStop={stop} />
+      </Box>
+    );
   const blocked = problems.length > 0 || !forms;
   const { failure } = sending;
   const notReached = failure?.kind === 'try again';
+  const waits = !online || notReached;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {!forms && <FormsFailure />}
-      {failure && <SendFailureAlert failure={failure} />}
-      {!online && !failure && <Alert severity="info">{message('patrolNoConnection')}</Alert>}
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button
-          variant={online ? 'contained' : 'outlined'}
-          size="large"
-          disabled={blocked}
-          onClick={() => void send()}
-        >
-          Save patrol
-        </Button>
-        {(!online || notReached) && (
-          <Button
-            variant={online ? 'outlined' : 'contained'}
-            size="large"
-            disabled={blocked}
-            onClick={() => void queue()}
-          >
-            Send when online
-          </Button>
+    <>
+      <Box sx={ABOVE}>
+        {!forms && <FormsFailure />}
+        {failure && <SendFailureAlert failure={failure} />}
+        {!online && !failure && <Alert severity="info">{message('patrolNoConnection')}</Alert>}
+        {waits && (
+          <Typography variant="body2" color="text.secondary">
+            {message('outboxWhat')}
+          </Typography>
         )}
       </Box>
-      {(!online || notReached) && (
-        <Typography variant="body2" color="text.secondary">
-          {message('outboxWhat')}
-        </Typography>
+      {waits && (
+        <Button
+          variant={online ? 'outlined' : 'contained'}
+          disabled={blocked}
+          onClick={() => void queue()}
+        >
+          Send when online
+        </Button>
       )}
-    </Box>
+      <Button
+        variant={online ? 'contained' : 'outlined'}
+        disabled={blocked}
+        onClick={() => void send()}
+      >
+        Save patrol
+      </Button>
+    </>
   );
 };

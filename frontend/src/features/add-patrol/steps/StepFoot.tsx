@@ -7,14 +7,16 @@ import { STEP_IDS, STEP_TEXTS, type StepId } from './steps';
 interface StepFootProps {
   step: StepId;
   onChoose: (step: StepId) => void;
+  /** Where the review puts the buttons that save. */
+  onSlot: (slot: HTMLElement | null) => void;
 }
 
-/** One step back, one on, and straight to the review. */
-export const StepFoot = ({ step, onChoose }: StepFootProps) => {
+/** Back, next and review; in the review, what saves the patrol. */
+export const StepFoot = ({ step, onChoose, onSlot }: StepFootProps) => {
   const at = STEP_IDS.indexOf(step);
   const [before, next] = [STEP_IDS[at - 1], STEP_IDS[at + 1]];
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {before && (
         <Button color="secondary" startIcon={<ArrowBack />} onClick={() => onChoose(before)}>
           Back
@@ -37,6 +39,7 @@ export const StepFoot = ({ step, onChoose }: StepFootProps) => {
           Next
         </Button>
       )}
+      {step === 'review' && <Box ref={onSlot} sx={{ display: 'contents' }} />}
     </Box>
   );
 };

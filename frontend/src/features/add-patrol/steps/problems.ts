@@ -85,7 +85,6 @@ const timeProblems = ({ patrol }: EnteredPatrol): StepProblem[] => {
   if (!isWallClock(start) || !isWallClock(end)) return [];
   const seconds = wallSeconds(end) - wallSeconds(start);
   const at = { step: 'details', field: 'patrol_end_dt', record: null } as const;
-  if (seconds < 0) return [{ ...at, message: message('patrolEndBeforeStart') }];
   return seconds > LIMITS.patrolDays * 86_400
     ? [{ ...at, message: message('patrolTooLong', { days: LIMITS.patrolDays }) }]
     : [];

@@ -51,7 +51,7 @@ it('says that a step needs a look once it was left, not before', () => {
       step: 'details',
       field: 'patrol_end_dt',
       record: null,
-      message: 'The end must not be before the start.',
+      message: 'End must not be before the start',
     },
   ]);
 });

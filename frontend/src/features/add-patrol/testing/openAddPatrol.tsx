@@ -2,6 +2,7 @@
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
 import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { DraftsContext } from '../../../drafts/DraftsContext';
 import { memoryDrafts } from '../../../drafts/testing/memoryDrafts';
 import { fakeServer, type Answer } from '../../../testing/fakeServer';
@@ -32,7 +33,10 @@ export const openAddPatrol = (
   });
   const { unmount } = renderScreen(
     <DraftsContext value={store}>
-      <AddPatrolScreen />
+      <Routes>
+        <Route path="/add-patrol" element={<AddPatrolScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
     </DraftsContext>,
     { address },
   );

@@ -65,7 +65,7 @@ export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
             id={DISPLAY_TITLE}
             ref={heading}
             tabIndex={-1}
-            sx={{ flex: 1, outline: 0 }}
+            sx={{ flex: 1, outline: 'none !important' }}
           >
             Display
           </Typography>

@@ -6,6 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { OVER_MAP } from '../../../map/fit';
 import type { MapPort } from '../../../map/port';
 import { keepLegendOpen, legendOpen } from './legendFold';
 import { LegendSignView } from './LegendSignView';
@@ -36,6 +37,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   };
   return (
     <Box
+      {...OVER_MAP}
       sx={{
         bgcolor: 'rgba(255, 255, 255, 0.97)',
         border: 1,

@@ -16,12 +16,15 @@ import { KIND_LABEL } from '../search/question';
 import type { SearchState } from '../search/searchState';
 import { countOf } from './counts';
 import { EmptyResults } from './EmptyResults';
+import { OutdatedNote } from './OutdatedNote';
 import type { RecordPlace } from './recordPlace';
 
 const ResultsTable = lazy(() => import('./ResultsTable'));
 
 interface ResultsPaneProps {
   state: SearchState;
+  outdated: boolean;
+  onSearch: () => void;
   /** null without results. */
   display: Display | null;
   displayOpen: boolean;
@@ -40,6 +43,8 @@ const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];
 
 export const ResultsPane = ({
   state,
+  outdated,
+  onSearch,
   display,
   displayOpen,
   onDisplay,
@@ -117,6 +122,7 @@ export const ResultsPane = ({
       </Box>
       {fold?.open !== false && (
         <>
+          {display && outdated && <OutdatedNote onSearch={onSearch} />}
           {display && <HiddenNote display={display} onDisplay={onDisplay} />}
           <Box sx={{ flex: 1, minHeight: 0 }}>{content()}</Box>
         </>

@@ -21,6 +21,7 @@ interface SearchPanelProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
   state: SearchState;
+  outdated: boolean;
   onSearch: () => void;
   onFilters: () => void;
   onStop: () => void;
@@ -33,6 +34,7 @@ export const SearchPanel = ({
   draft,
   onDraft,
   state,
+  outdated,
   onSearch,
   onFilters,
   onStop,
@@ -92,7 +94,7 @@ export const SearchPanel = ({
         </Box>
       </Box>
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
-        <SearchProgress state={state} />
+        <SearchProgress state={state} outdated={outdated} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           {running ? (
             <Button variant="outlined" onClick={onStop} sx={{ flex: 1 }}>

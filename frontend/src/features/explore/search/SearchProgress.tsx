@@ -5,22 +5,25 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { countOf, counted } from '../results/counts';
-import type { SearchState } from './searchState';
+import { isUnreached, type SearchState } from './searchState';
 
 const soFar = (part: SearchColumns | null): string =>
   part
     ? `${part.holds.map((kind) => counted(countOf(part, kind), kind)).join(', ')} … loading`
     : 'Searching …';
 
-/** Where a search stands, as a sentence. */
-export const searchSentence = (state: SearchState): string => {
+/** The progress of a search, as a sentence. */
+export const searchSentence = (state: SearchState, outdated: boolean): string => {
   switch (state.phase) {
     case 'idle':
       return message('searchCleared');
     case 'running':
       return soFar(state.part);
     case 'complete':
-      return `Found ${state.found.holds.map((kind) => counted(countOf(state.found, kind), kind)).join(', ')}.`;
+      return [
+        `Found ${state.found.holds.map((kind) => counted(countOf(state.found, kind), kind)).join(', ')}.`,
+        ...(outdated ? [message('resultsOutdated')] : []),
+      ].join(' ');
     case 'stopped':
       return message('searchStopped');
     case 'blocked':
@@ -29,12 +32,12 @@ export const searchSentence = (state: SearchState): string => {
       // A refused question can be put right by the person; the snackbar speaks of everything else.
       return state.error instanceof ApiError && state.error.status === 400
         ? `The search was refused: ${state.error.message}.`
-        : 'The search failed.';
+        : message(isUnreached(state) ? 'searchOffline' : 'searchFailed');
   }
 };
 
 /** Where the search stands, in words; announced when it changes. */
-export const SearchProgress = ({ state }: { state: SearchState }) => (
+export const SearchProgress = ({ state, outdated }: { state: SearchState; outdated: boolean }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     {state.phase === 'running' && <LinearProgress aria-label="Search" />}
     <Typography
@@ -42,7 +45,7 @@ export const SearchProgress = ({ state }: { state: SearchState }) => (
       role="status"
       color={state.phase === 'failed' || state.phase === 'blocked' ? 'error' : 'text.secondary'}
     >
-      {searchSentence(state)}
+      {searchSentence(state, outdated)}
     </Typography>
   </Box>
 );

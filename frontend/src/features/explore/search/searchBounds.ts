@@ -18,3 +18,19 @@ export const sameBounds = (a: Bounds, b: Bounds): boolean => {
   const allowed = Math.max(a.maxX - a.minX, a.maxY - a.minY) / 50;
   return SIDES.every((side) => Math.abs(a[side] - b[side]) <= allowed);
 };
+
+/** Small shifts, and the space that panels take from the map, don't count as a move. */
+const UNMOVED_SHARE = 0.1;
+
+/** True while the map shows what was searched; a view of another shape may show more at two sides. */
+export const showsSearched = (seen: Bounds, searched: Bounds): boolean => {
+  const near = (low: 'minX' | 'minY', high: 'maxX' | 'maxY') => {
+    const allowed = (seen[high] - seen[low]) * UNMOVED_SHARE;
+    const shift = (seen[low] + seen[high] - searched[low] - searched[high]) / 2;
+    const growth = seen[high] - seen[low] - (searched[high] - searched[low]);
+    return { centre: Math.abs(shift) <= allowed, size: Math.abs(growth) <= allowed };
+  };
+  const x = near('minX', 'maxX');
+  const y = near('minY', 'maxY');
+  return x.centre && y.centre && (x.size || y.size);
+};

@@ -42,3 +42,7 @@ export const afterEvent = (state: SearchState, event: SearchEvent): SearchState 
       return { phase: 'blocked', question: state.question };
   }
 };
+
+/** The request never got there. Browsers don't always know that they are offline. */
+export const isUnreached = (state: SearchState): boolean =>
+  state.phase === 'failed' && (!navigator.onLine || state.error instanceof TypeError);

@@ -7,6 +7,7 @@ import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext'
 import { usePatrolChanges } from '../../../patrol/patrolChanges';
 import type { SearchQuestion } from './question';
 import type { PrepareFilters } from './runSearch';
+import { isUnreached } from './searchState';
 import { createSearchStore } from './searchStore';
 
 /**
@@ -29,7 +30,8 @@ export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilte
     return stop;
   }, [store, question, repeats, changes]);
 
-  const failed = state.phase === 'failed';
+  // Without a connection the screen says so.
+  const failed = state.phase === 'failed' && !isUnreached(state);
   useEffect(() => {
     if (failed)
       notify({

@@ -24,7 +24,7 @@ const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void 
 };
 
 /** Two questions are the same when their addresses are. */
-const addressText = (question: SearchQuestion): string =>
+export const addressText = (question: SearchQuestion): string =>
   writeAddress({ question, selection: null }).toString();
 
 export const useSearchForm = (port: MapPort | null, address: Address, repeat: () => void) => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { AccessHolder } from '@portal/shared-types/access/people';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormActions } from '../../../../components/dialogs/FormActions';
 import { PasswordInput } from '../../../../components/fields/PasswordInput';
 import { suggestPassphrase } from '../../../../password/passphrase';
 import { passwordCount } from '../../../../password/passwordCount';
@@ -124,14 +125,14 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
         </Box>
       </Box>
       {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+      <FormActions>
         <Button color="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={form.busy}>
           {form.busy ? 'Adding…' : 'Add the person'}
         </Button>
-      </Box>
+      </FormActions>
     </Box>
   );
 };

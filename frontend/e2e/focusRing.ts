@@ -1,0 +1,43 @@
+/** Whether a person sees where the keyboard is: WCAG 2.2, 2.4.11 asks for a contrast of 3:1. */
+import type { Page } from 'playwright-core';
+import { contrast } from '../src/features/brand-assets/contrast';
+
+interface Ring {
+  colour: string;
+  width: number;
+  around: string;
+}
+
+/** The outline of what has the focus, and the colour next to it; null where a border or the page shows it. */
+const ringOf = (page: Page): Promise<Ring | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    if (element.matches('.MuiInputBase-input, [tabindex="-1"]')) return null;
+    // A switch is larger than its input, and shows the ring.
+    const shown = element.closest('.Mui-focusVisible') ?? element;
+    const style = getComputedStyle(shown);
+    const isInside = parseFloat(style.outlineOffset) < 0;
+    let at: Element | null = isInside ? shown : shown.parentElement;
+    const isClear = (colour: string): boolean => /^rgba\(.*, 0(\.\d+)?\)$/.test(colour);
+    while (at && isClear(getComputedStyle(at).backgroundColor)) at = at.parentElement;
+    const hex = (rgb: string): string =>
+      `#${(rgb.match(/[\d.]+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'))
+        .join('')}`;
+    return {
+      colour: hex(style.outlineColor),
+      width: style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
+      around: at ? hex(getComputedStyle(at).backgroundColor) : '#ffffff',
+    };
+  });
+
+/** Why the focus can't be seen; null where it can. */
+export const hiddenFocus = async (page: Page): Promise<string | null> => {
+  const ring = await ringOf(page);
+  if (!ring) return null;
+  const { colour, width, around } = ring;
+  if (width < 2) return 'has no ring';
+  return contrast(colour, around) < 3 ? `has a ring of ${colour} on ${around}` : null;
+};

@@ -1,0 +1,20 @@
+/** Keeps the buttons of a form in view. The theme applies it to every dialog. */
+export const FORM_ACTIONS = 'form-actions';
+
+/** Room for the buttons below a field that is scrolled to. */
+const ACTIONS_ROOM = 80;
+
+/** For the box that scrolls a form. */
+export const STICKY_ACTIONS = {
+  [`&:has(.${FORM_ACTIONS})`]: { paddingBottom: 0, scrollPaddingBottom: ACTIONS_ROOM },
+  [`& .${FORM_ACTIONS}`]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    paddingBlock: 12,
+    backgroundColor: '#ffffff',
+    borderTop: '1px solid #dde3ea',
+    // Covers the sliver below that a scrolled form would show.
+    boxShadow: '0 12px 0 #ffffff',
+  },
+} as const;
