@@ -2,6 +2,7 @@
 import type { Client } from '@portal/shared-types/api/client';
 import {
   queryOptions,
+  useIsFetching,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -56,6 +57,9 @@ export const useCachedList = <N extends ListName>(
     enabled: wanted,
     select: ({ items }) => items,
   });
+
+/** Whether any list is on its way. */
+export const useListsLoading = (): boolean => useIsFetching({ queryKey: ['list'] }) > 0;
 
 /** The same list, for what is no component. */
 export const readCachedList = async <N extends ListName>(

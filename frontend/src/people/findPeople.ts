@@ -1,4 +1,4 @@
-import { foldedText } from './foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { Person } from './person';
 
 type Named = Pick<Person, 'full_name' | 'nations'> & { login_name: string | null };

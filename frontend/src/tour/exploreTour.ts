@@ -30,7 +30,7 @@ export const STEPS: readonly TourStep[] = [
   {
     at: ['map'],
     title: 'Map',
-    text: 'Lines are routes, in the colour of their nation. Circles are sightings, diamonds are surveys; one with a number holds several. Click anything to open its patrol.',
+    text: 'Lines are routes, in the colour of their nation. Each kind of sighting has its own shape and colour; purple diamonds are surveys. A number stands for several records. Click anything to open its patrol.',
   },
   {
     at: ['results'],

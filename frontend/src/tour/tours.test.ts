@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SIGHTING_GROUPS } from '../map/colours';
 import { TOURS } from './tours';
 
 /** All of the app's code, to find what the steps point at. */
@@ -17,3 +18,11 @@ test.each(Object.keys(TOURS))(
     for (const name of names) expect(code).toMatch(new RegExp(`(data-tour|anchor)="${name}"`));
   },
 );
+
+test('the tour of Explore describes the marks as the map draws them', async () => {
+  const { STEPS } = await TOURS['/']!();
+  const map = STEPS.find(({ at }) => at.includes('map'))!;
+  expect(new Set(SIGHTING_GROUPS.map(({ shape }) => shape)).size).toBeGreaterThan(1);
+  expect(map.text).toContain('Each kind of sighting has its own shape');
+  expect(map.text).not.toMatch(/circle/i);
+});

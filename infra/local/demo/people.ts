@@ -1,5 +1,6 @@
 /** The made-up people of the demo. Any likeness of a name to a person's is chance. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
+import { loginOf } from '@portal/shared-types/access/loginName';
 import { NATIONS } from './nations';
 
 export interface DemoPerson {
@@ -62,14 +63,6 @@ const CREW: Record<string, readonly string[]> = {
     'Otis Gravelbar',
   ],
 };
-
-const loginOf = (full: string): string =>
-  full
-    .normalize('NFD')
-    .replace(/[^A-Za-z ]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/ +/g, '.');
 
 const crew: DemoPerson[] = Object.entries(CREW).flatMap(([nation, names]) =>
   names.map((full_name) => ({

@@ -12,6 +12,11 @@ test.each([
   ['Kʷakʷəl', 'kwakwel'],
   ['ƛ̓uut', 'tluut'],
   ['Bram Oolichan-Lee', 'bram oolichan-lee'],
+  ['Øystein Đorđević', 'oystein dordevic'],
+  ['Þóra Eiðsdóttir', 'thora eidsdottir'],
+  ['ȽÁU,WELṈEW̱', 'lau,welnew'],
+  ['Ⱡisla ŊÁ', 'lisla nga'],
+  ['Ɂamaxꞌ', 'amax'],
   ['海', '海'],
 ])('%s is found as "%s"', (name, folded) => {
   expect(foldedText(name)).toBe(folded);

@@ -26,10 +26,39 @@ const PLAIN: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
+  þ: 'th',
+  ð: 'd',
+  ŋ: 'ng',
+  ĸ: 'k',
+  ƀ: 'b',
+  ɓ: 'b',
+  ȼ: 'c',
+  ɗ: 'd',
+  ɇ: 'e',
+  ǝ: 'e',
+  ɠ: 'g',
+  ɨ: 'i',
+  ɩ: 'i',
+  ɪ: 'i',
+  ɉ: 'j',
+  ƙ: 'k',
+  ⱡ: 'l',
+  ɔ: 'o',
+  ɵ: 'o',
+  ɋ: 'q',
+  ɍ: 'r',
+  ⱦ: 't',
+  ʉ: 'u',
+  ʊ: 'u',
+  ʌ: 'u',
+  ⱥ: 'a',
+  ɑ: 'a',
+  ɏ: 'y',
+  ƶ: 'z',
 };
 
 /** Combining marks, modifier letters, glottal stops and whatever stands for an apostrophe. */
-const MARKS = /[\p{M}\p{Lm}ʔʕ'’‘`´]/gu;
+const MARKS = /[\p{M}\p{Lm}ʔʕɂʡʢꞌ'’‘`´]/gu;
 
 export const foldedText = (text: string): string =>
   text

@@ -27,6 +27,8 @@ export const WIZARD_MESSAGES = {
     'Its monitoring effort is “{effort}”, so it counts as test data and is hidden from results at first. Change that if this was a real patrol.',
   patrolTimesSame:
     'Start and end are the same moment. Set both to when the boat left and came back, unless that is right.',
+  guardiansNone:
+    'No guardians are listed. Add the people who were on this patrol, so that they can edit it later.',
   guardiansElsewhere:
     'Not among the people of {nation}: {names}. They are saved as they stand; take out who was not on this patrol.',
   patrolExists:

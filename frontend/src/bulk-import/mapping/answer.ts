@@ -6,7 +6,7 @@
 import type { FromColumn, Source, Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/labels';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
-import { foldedText } from '../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { FoundValue } from '../engine/inspect';
 import type { Target } from './targets';
 

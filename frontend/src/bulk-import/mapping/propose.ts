@@ -3,7 +3,7 @@ import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/labels';
 import { hasOrder, orderOf, plainTime } from '@portal/shared-types/time/spelledTime';
 import { isDay } from '@portal/shared-types/time/writtenTime';
-import { foldedText } from '../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { CsvFound, FoundValue } from '../engine/inspect';
 import { plainColumn, readAnswer, withAnswer } from './answer';
 import type { Target } from './targets';

@@ -30,6 +30,21 @@ it('has one button that saves, in the footer of the review', async () => {
   expect(save.closest('[data-tour="patrol-foot"]')).not.toBeNull();
 });
 
+it('asks in the review for guardians, until there are some', async () => {
+  const store = memoryDrafts();
+  const { patrol } = begunPatrol('a').value.entered;
+  const withGuardians = { entered: { patrol: { ...patrol, guardians: ['Ada'] } } };
+  store.keep({ ...begunPatrol('a'), id: 'a' });
+  store.keep({ ...begunPatrol('b'), id: 'b', value: withGuardians });
+  const { unmount } = openAddPatrol('/add-patrol?step=12&draft=a', { store });
+  await step('Review');
+  expect(screen.getByText(/^No guardians are listed\./)).toBeVisible();
+  unmount();
+  openAddPatrol('/add-patrol?step=12&draft=b', { store });
+  await step('Review');
+  expect(screen.queryByText(/^No guardians are listed\./)).toBeNull();
+});
+
 it('saves what was entered once, and leaves no draft behind', async () => {
   const { server, store } = open('/add-patrol?step=6', created);
   await step('Fuel');

@@ -15,6 +15,9 @@ it('shows the releases, with what is new as text and lists', () => {
   expect(
     screen.getByRole('heading', { level: 2, name: 'Version 0.1.0 Nov 21, 2026' }),
   ).toBeVisible();
+  // What has no version yet is in the portal that people use.
+  expect(screen.getByRole('heading', { level: 2, name: 'Latest changes' })).toBeVisible();
+  expect(screen.queryByText('Coming next')).toBeNull();
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Added');
   expect(screen.getByText('Explore Data.', { selector: 'li strong' })).toBeVisible();
 });

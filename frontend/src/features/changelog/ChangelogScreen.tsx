@@ -11,7 +11,7 @@ const ChangelogScreen = () => (
     {RELEASES.map(({ version, date, text }) => (
       <Box component="section" key={version} sx={{ mt: 4 }}>
         <Typography variant="h2" sx={{ mb: 1.5, fontSize: '1.25rem' }}>
-          {version === null ? 'Coming next' : `Version ${version}`}
+          {version === null ? 'Latest changes' : `Version ${version}`}
           {date !== null && (
             <Typography component="span" color="text.secondary" sx={{ ml: 1.5 }}>
               {dateText(date)}

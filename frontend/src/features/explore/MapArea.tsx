@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useRef } from 'react';
 import { useSettings } from '../../api/settings';
+import { useListsLoading } from '../../lists/useCachedList';
 import { MAP_FRAME, OVER_MAP } from '../../map/fit';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
@@ -31,7 +32,7 @@ interface MapAreaProps {
   searchAgain: SearchAgain | null;
 }
 
-/** The map with its tools, its legend, and a bar while records are on their way. */
+/** The map with its tools, its legend, and a bar while records or lists are loading. */
 export const MapArea = ({
   question,
   port,
@@ -43,6 +44,7 @@ export const MapArea = ({
 }: MapAreaProps) => {
   const { onlineTiles } = useSettings();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const listsLoading = useListsLoading();
   const measure = useMeasure(port);
   const found = state.phase === 'complete' ? state.found : null;
   const around = found && resultBounds(found);
@@ -79,9 +81,10 @@ export const MapArea = ({
         }}
         onPort={onPort}
       />
-      {state.phase === 'running' && (
+      {(state.phase === 'running' || listsLoading) && (
         <LinearProgress
           aria-hidden
+          data-testid="map-busy"
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
         />
       )}

@@ -3,6 +3,7 @@ import { holdsAll, piecesOf, wordsOf } from './find';
 it('words are found without their marks and in any case', () => {
   expect(wordsOf('  Sea  KELP ')).toEqual(['sea', 'kelp']);
   expect(holdsAll('Haíɫzaqv guardians', wordsOf('haiɫzaqv'))).toBe(true);
+  expect(holdsAll('Łuxwood Đang', wordsOf('luxwood dang'))).toBe(true);
   expect(holdsAll('Kelp and sea lions', wordsOf('sea kelp'))).toBe(true);
   expect(holdsAll('Kelp', wordsOf('sea kelp'))).toBe(false);
 });

@@ -1,17 +1,14 @@
 /** Finding words on the page, however they are written: "Kelp", "kélp". */
+import { foldedText } from '@portal/shared-types/text/foldedText';
+
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** One letter without its marks, in lower case; the length stays one, so that places stay comparable. */
+/** One letter, folded to the same length, so that positions stay comparable. */
 const plainLetter = (letter: string): string =>
-  letter
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .slice(0, letter.length)
-    .padEnd(letter.length);
+  (foldedText(letter) || letter).slice(0, letter.length).padEnd(letter.length);
 
 const plain = (text: string): string => [...text].map(plainLetter).join('');
 

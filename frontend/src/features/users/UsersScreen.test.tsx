@@ -38,7 +38,7 @@ const inlet = (access: 'Guardian' | 'Manager' | 'Administrator', hr = false) => 
 
 const toGuardian = [
   named('Ǧwáya Longreach', 'gwaya.longreach', 'North Inlet'),
-  named('Bea Łuxwood', 'bea.uxwood', 'North Inlet'),
+  named('Bea Łuxwood', 'bea.luxwood', 'North Inlet'),
   known(named('Robin Testperson', 'guardian', 'North Inlet'), [inlet('Guardian')]),
 ];
 const toHr = [
@@ -86,7 +86,7 @@ describe('the list of people, on a phone', () => {
     open(toGuardian);
     expect(await screen.findByText('3 people of 1 nation')).toBeVisible();
     expect(names()).toEqual(['Bea Łuxwood', 'Ǧwáya Longreach', 'Robin Testperson · you']);
-    expect(screen.getByText('bea.uxwood · North Inlet')).toBeVisible();
+    expect(screen.getByText('bea.luxwood · North Inlet')).toBeVisible();
     expect(screen.queryByText('Guardian')).toBeNull();
     expect(screen.queryByText('Active')).toBeNull();
     expect(screen.queryByLabelText('Role')).toBeNull();
@@ -114,7 +114,7 @@ describe('the list of people, on a phone', () => {
     expect(names()).toEqual(['Bea Łuxwood']);
     await waitFor(() => expect(window.location.search).toBe('?q=lux'));
     await userEvent.click(screen.getByRole('link'));
-    await userEvent.click(await screen.findByText('Profile of ?username=bea.uxwood'));
+    await userEvent.click(await screen.findByText('Profile of ?username=bea.luxwood'));
     expect(await find()).toHaveValue('lux');
     expect(names()).toEqual(['Bea Łuxwood']);
   });

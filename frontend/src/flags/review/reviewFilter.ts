@@ -1,6 +1,6 @@
 /** Which flags of a review are shown. */
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
-import { foldedText } from '../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 import { placeText } from '../flagText';
 
 export interface ReviewQuestion {

@@ -1,6 +1,6 @@
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
-import { foldedText } from '../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 
 const KINDS: Record<DeletedRecord['kind'], string> = {
   patrol: 'Patrol',

@@ -27,6 +27,8 @@ export const ReviewNotes = () => {
       step: 'details',
       field: 'monitoring_effort',
     });
+  if (!Array.isArray(patrol.guardians) || !patrol.guardians.length)
+    notes.push({ text: message('guardiansNone'), step: 'guardians', field: 'guardians' });
   const elsewhere = guardiansElsewhere(patrol, lists.nation('guardian'));
   if (elsewhere.length && typeof patrol.nation === 'string')
     notes.push({

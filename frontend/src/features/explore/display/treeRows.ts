@@ -1,5 +1,5 @@
 /** The rows of a tree of toggles that can be seen: what is unfolded, or what is looked for. */
-import { foldedText } from '../../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { ToggleTree } from './toggleTrees';
 
 export interface TreeRow {

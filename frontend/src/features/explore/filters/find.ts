@@ -1,5 +1,5 @@
 /** Find-as-you-type in the filter trees; case, accents and glottal marks do not matter. */
-import { foldedText } from '../../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { FilterTree, TreeNode } from './trees';
 
 export const wordsOf = (query: string): string[] => foldedText(query).split(/\s+/u).filter(Boolean);

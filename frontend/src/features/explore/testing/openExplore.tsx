@@ -50,9 +50,12 @@ export const found = {
 };
 
 /** Explore Data at an address, on a server that gives these answers beside the usual ones. */
-export const openAt = async (address: string, answers: Record<string, Answer> = {}) => {
+export const openAt = async (
+  address: string,
+  answers: Record<string, Answer | Promise<Answer>> = {},
+) => {
   window.history.replaceState(null, '', address);
-  const routes: Record<string, Answer> = {
+  const routes: Record<string, Answer | Promise<Answer>> = {
     'GET /patrols/': found,
     'GET /nations/': { json: { items: [{ nation: 'North Inlet' }, { nation: 'South Sound' }] } },
     'POST /patrols/by-id': { json: { items: [patrol({ id: 1042 })] } },

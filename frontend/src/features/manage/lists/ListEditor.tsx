@@ -5,7 +5,7 @@ import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { FindField } from '../../../components/fields/FindField';
-import { foldedText } from '../../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 import { AddItem } from './AddItem';
 import { ItemRow } from './ItemRow';
 import type { NamedList } from './listGroups';

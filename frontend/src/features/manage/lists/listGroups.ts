@@ -1,7 +1,7 @@
 /** The lists as they are chosen: by kind, then by name; one list may have several parts. */
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { compareNames } from '@portal/shared-types/text/order';
-import { foldedText } from '../../../people/foldedText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
 
 /** A list with the parts that the viewer may edit: one for each parent item or nation. */
 export interface NamedList {

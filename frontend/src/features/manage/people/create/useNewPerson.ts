@@ -1,4 +1,5 @@
 /** Typing in a person and adding them. Nothing that was typed goes when it fails. */
+import { loginOf } from '@portal/shared-types/access/loginName';
 import type { AccessHolder } from '@portal/shared-types/access/people';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
@@ -7,7 +8,7 @@ import { useClient } from '../../../../api/ClientContext';
 import { useSettings } from '../../../../api/settings';
 import { managedNations } from '../../managedNations';
 import { useManagedPeople, useTakePerson, type ManagedPerson } from '../peopleQuery';
-import { freeLogin, loginOf } from './loginName';
+import { freeLogin } from './loginName';
 import { bodyOf, faultsOf, refusedFields, type NewPerson, type NewPersonFaults } from './newPerson';
 
 type Typed = Omit<NewPerson, 'login_name'> & {

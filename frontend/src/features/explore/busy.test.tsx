@@ -1,0 +1,17 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Answer } from '../../testing/fakeServer';
+import { openAt, searched } from './testing/openExplore';
+
+jest.setTimeout(30_000);
+
+it('shows the busy bar of the map until the lists are loaded too', async () => {
+  let arrive: (answer: Answer) => void = () => undefined;
+  const nations = new Promise<Answer>((resolve) => {
+    arrive = resolve;
+  });
+  await openAt('/', { 'GET /nations/': nations });
+  await searched();
+  expect(screen.getByTestId('map-busy')).toBeVisible();
+  act(() => arrive({ json: { items: [{ nation: 'North Inlet' }] } }));
+  await waitFor(() => expect(screen.queryByTestId('map-busy')).toBeNull());
+});
