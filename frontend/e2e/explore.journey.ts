@@ -82,6 +82,16 @@ const drawArea = async (stage: Stage): Promise<void> => {
   await button('Cancel').click();
   await openSheet(stage, 'Search');
   await button('Delete area').click();
+  const notice = await page.getByText('The drawn area was deleted.').boundingBox();
+  const searching = await page
+    .getByRole('search')
+    .getByRole('button', { name: 'Search', exact: true })
+    .boundingBox();
+  if (width === 'phone')
+    assert.ok(
+      notice && searching && notice.y + notice.height <= searching.y,
+      'the notice covers no button',
+    );
   await button('Undo').click();
   await page.getByText('The search looks inside the drawn area.').waitFor();
   if (width === 'phone') await button('Back to the map').click();

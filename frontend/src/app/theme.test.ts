@@ -27,4 +27,12 @@ describe('the focus ring', () => {
     expect(contrast(ring, secondary.main)).toBeGreaterThanOrEqual(3);
     expect(contrast(ring, lightened(secondary.main, 0.16))).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['success', 'info', 'warning', 'error'] as const)(
+    'has a contrast of 3:1 in a notice: %s',
+    (severity) => {
+      const filled = theme.palette[severity].main;
+      expect(contrast(FOCUS_RING.onDark, filled)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

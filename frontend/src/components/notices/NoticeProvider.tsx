@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useCallback, useState, type ReactNode } from 'react';
+import { FOCUS_RING } from '../../app/theme';
 import { NoticeContext, type Notice } from './NoticeContext';
 import { useUncaughtErrors } from './useUncaughtErrors';
 
@@ -42,11 +43,13 @@ export const NoticeProvider = ({
             autoHideDuration={shown.stays}
             onClose={(_, reason) => reason !== 'clickaway' && close()}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            // On a phone the bottom has the buttons of the screen.
+            sx={{ bottom: { xs: 112, md: 24 } }}
           >
             <Alert
               severity={shown.severity}
               variant="filled"
-              sx={{ maxWidth: 640 }}
+              sx={{ maxWidth: 640, '--focus-ring': FOCUS_RING.onDark }}
               action={
                 action ? (
                   <>
