@@ -48,8 +48,11 @@ const LISTS: RouteNeeds = { records: ['Query'] };
 /** The part, its history and what stands beside it, in one transaction. */
 const EDIT_LISTS: RouteNeeds = { records: ['ConditionCheckItem', 'PutItem', 'Query'] };
 
-/** Where records of a time stand, then the patrols and their parts. */
-const BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexes: ['byDt'] };
+/** Where surveys of a time are, then the patrols and their parts. */
+const SURVEYS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexes: ['byDt'] };
+
+/** Where sightings of a time are, then these alone; a large one has further items. */
+const SIGHTINGS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'GetItem'], indexes: ['byDt'] };
 
 /** Reads a whole patrol; writes its parts, entries, head, guard and history in transactions. */
 const CHANGE_PATROL: RouteNeeds = {
@@ -109,7 +112,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   listUsers: PEOPLE,
   listAllUsers: PEOPLE,
   managedUsers: PEOPLE,
-  accessLog: { log: ['Query'] },
+  accessLog: { log: ['Query'], ...MEMBERS },
   // With names of people.
   peopleLog: MEMBERS,
   usersByPermissions: { ...SEARCH, ...MEMBERS },
@@ -135,7 +138,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // A guardian filter is read by the list of guardians, people with an account among them.
   searchPatrols: { ...SEARCH, ...MEMBERS },
   searchPatrolsByPost: { ...SEARCH, ...MEMBERS },
-  patrolsById: { records: ['BatchGetItem'] },
+  patrolsById: { records: ['BatchGetItem'], ...MEMBERS },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
   createPatrol: {
     records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -146,10 +149,10 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   detailedSightings: PARTS_OF_PATROLS,
   searchSurveys: SEARCH,
   surveysByPatrolId: PARTS_OF_PATROLS,
-  crabTrapData: BY_TIME,
-  sightingArea: BY_TIME,
-  fullSurveysByStartDates: BY_TIME,
-  kelpSurveyAreas: BY_TIME,
+  crabTrapData: SIGHTINGS_BY_TIME,
+  sightingArea: SIGHTINGS_BY_TIME,
+  fullSurveysByStartDates: SURVEYS_BY_TIME,
+  kelpSurveyAreas: SURVEYS_BY_TIME,
   addSightings: CHANGE_PATROL,
   addSurveys: CHANGE_PATROL,
   addWeather: CHANGE_PATROL,

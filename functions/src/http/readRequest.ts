@@ -85,31 +85,37 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The kind of value behind optional, default and nullable wrappers. */
+/** The kind of value behind optional, default and nullable wrappers, and before it is transformed. */
 const innerType = (schema: z.core.$ZodType): string => {
   const { def } = schema._zod;
-  return 'innerType' in def ? innerType(def.innerType as z.core.$ZodType) : def.type;
+  if ('innerType' in def) return innerType(def.innerType as z.core.$ZodType);
+  return def.type === 'pipe' ? innerType((def as z.core.$ZodPipeDef).in) : def.type;
 };
 
 const TEXT_TYPES = new Set(['string', 'enum', 'literal']);
 
-/** Values of a query that are not text travel as JSON (design/decisions.md §5). */
+/** Values that are not text travel as JSON (design/decisions.md §5); a list of names also by its names. */
+const readValue = (type: string | undefined, key: string, texts: readonly string[]): unknown => {
+  const [text = '', ...more] = texts;
+  if (type === 'array' && (more.length || !/^\s*(\[|null\s*$)/.test(text))) return texts;
+  if (more.length)
+    throw problem('invalid-request', { detail: `query.${cut(key)}: is given twice` });
+  if (type === undefined || TEXT_TYPES.has(type)) return text;
+  try {
+    return parseJson(text);
+  } catch {
+    throw problem('invalid-request', { detail: `query.${key}: is not JSON` });
+  }
+};
+
 const readQuery = (route: RouteDefinition, event: LambdaEvent): unknown => {
   if (!route.query) return undefined;
+  const shape = route.query.shape as Record<string, z.core.$ZodType>;
   const raw: Record<string, unknown> = {};
-  for (const [key, text] of new URLSearchParams(event.rawQueryString)) {
-    if (Object.hasOwn(raw, key))
-      throw problem('invalid-request', { detail: `query.${cut(key)}: is given twice` });
-    const shape = route.query.shape as Record<string, z.core.$ZodType>;
-    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    let value: unknown = text;
-    if (schema && !TEXT_TYPES.has(innerType(schema))) {
-      try {
-        value = parseJson(text);
-      } catch {
-        throw problem('invalid-request', { detail: `query.${key}: is not JSON` });
-      }
-    }
+  const sent = new URLSearchParams(event.rawQueryString);
+  for (const key of new Set(sent.keys())) {
+    const type = Object.hasOwn(shape, key) ? innerType(shape[key]!) : undefined;
+    const value = readValue(type, key, sent.getAll(key));
     Object.defineProperty(raw, key, { value, enumerable: true });
   }
   return check(route.query, raw, 'query');

@@ -1,8 +1,9 @@
 /** Ids contain the key: sighting `1042.17`, survey `1042.v2` (design/data-model.md). */
+import type { ByIds } from '../data/search/searchByIds';
 import { problem } from '@portal/shared-types/text/problems';
 
 /** Patrol and number of each survey id. */
-export const surveyPlaces = (ids: readonly string[]): [pid: number, no: number][] =>
+const surveyPlaces = (ids: readonly string[]): [pid: number, no: number][] =>
   ids.map((id) => {
     const [pid, no] = id.split('.v');
     if (no === undefined)
@@ -11,3 +12,15 @@ export const surveyPlaces = (ids: readonly string[]): [pid: number, no: number][
       });
     return [Number(pid), Number(no)];
   });
+
+interface Ids {
+  patrolIds?: readonly number[] | null | undefined;
+  surveyIds?: readonly string[] | null | undefined;
+}
+
+/** What records are read by. With both kinds of id, these surveys of these patrols. */
+export const readBy = ({ patrolIds, surveyIds }: Ids): ByIds['by'] => {
+  if (!surveyIds) return { patrolIds: patrolIds ?? [] };
+  const patrols = patrolIds && new Set(patrolIds);
+  return { surveyIds: surveyPlaces(surveyIds).filter(([pid]) => !patrols || patrols.has(pid)) };
+};

@@ -6,6 +6,10 @@ import { sightingRow } from '../records/sighting';
 import { surveyRow } from '../records/survey';
 import { patrolId, wallClock } from '../records/text';
 
+/** An optional part of a request; null is the same as missing. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
 const degrees = z.number();
 
 /** GeoJSON Polygon, or a Feature of one. Its rules are those of `geo/polygon.ts`. */
@@ -19,7 +23,9 @@ export const mapBounds = z
     message: 'must have minX below maxX and minY below maxY',
   });
 /** `{}` stands for no bounds, as the spec has it for /surveys/basic. */
-export const optionalMapBounds = z.union([mapBounds, z.strictObject({})]);
+export const optionalMapBounds = optional(z.union([mapBounds, z.strictObject({})])).transform(
+  (bounds): Partial<z.infer<typeof mapBounds>> => bounds ?? {},
+);
 
 export const patrolIds = z.array(patrolId).max(LIMITS.idsPerRead);
 export const recordId = z
@@ -36,19 +42,37 @@ export const include = z
   .meta({ description: 'kinds of related records to answer as well' });
 
 export const paging = {
-  limitResults: z.int().min(1).max(1e6).optional().meta({
-    description: 'the most records that one answer may hold; the rest follows by nextToken',
-  }),
-  nextToken: z.string().max(200_000).optional(),
+  limitResults: optional(
+    z.int().min(1).max(1e6).meta({
+      description: 'the most records that one answer may contain; the rest follows by nextToken',
+    }),
+  ),
+  nextToken: optional(z.string().max(200_000)),
 };
 
-export const filterDates = { filterStartDate: wallClock, filterEndDate: wallClock };
-
-/** What records of given patrols or surveys may be narrowed down to; the area decides on none of them. */
-export const optionalDates = {
-  filterStartDate: wallClock.optional().meta({ description: 'leaves out what lies before' }),
-  filterEndDate: wallClock.optional().meta({ description: 'leaves out what lies after' }),
+const none = z.null().optional();
+const narrowing = {
+  filterStartDate: optional(wallClock.meta({ description: 'omits earlier records' })),
+  filterEndDate: optional(wallClock.meta({ description: 'omits later records' })),
+  mapBounds: optionalMapBounds,
+  selectedArea: optional(selectedArea),
 };
+
+/**
+ * What the searches for sightings and surveys are driven by (spec section 7): patrols, surveys, or dates
+ * and the area. The area decides on no record of given patrols or surveys.
+ */
+export const drivenBy = {
+  patrols: { patrolIds, surveyIds: optional(recordIds), ...narrowing },
+  surveys: { patrolIds: none, surveyIds: recordIds, ...narrowing },
+  dates: { patrolIds: none, surveyIds: none, ...narrowing, include: optional(include), ...paging },
+};
+
+type ByIds<B> = Extract<B, { patrolIds: number[] } | { surveyIds: string[] }>;
+
+export const isByIds = <B extends { patrolIds?: unknown; surveyIds?: unknown }>(
+  body: B,
+): body is ByIds<B> => Array.isArray(body.patrolIds) || Array.isArray(body.surveyIds);
 
 const found = {
   truncated: z.boolean().meta({ description: 'true: more follows, ask again with nextToken' }),
@@ -68,7 +92,14 @@ export const foundSightings = z.object({
   ...found,
 });
 export const foundSurveys = z.object({
-  items: z.array(surveyRow),
+  items: z.array(
+    surveyRow.extend({
+      geometry: z.string().nullish().meta({
+        description:
+          'GeoJSON as text, null: none; missing in searches by dates or area, and for more than 200 patrols',
+      }),
+    }),
+  ),
   patrols: z.array(patrolRow).optional(),
   sightings: z.array(sightingRow).optional(),
   ...found,

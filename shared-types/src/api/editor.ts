@@ -5,21 +5,22 @@
  */
 import * as z from 'zod';
 import { details } from '../records/details';
-import { routeGeojson, surveyGeometry } from '../records/geojson';
+import { surveyGeometry } from '../records/geojson';
 import { patrol } from '../records/patrol';
+import { sentRoute } from '../records/sentRoute';
 import { sighting } from '../records/sighting';
 import { survey } from '../records/survey';
 import { name, patrolId, wallClock } from '../records/text';
 import { newWeatherObservation, weatherObservation } from '../records/weatherObservation';
 import { LIMITS } from '../text/limits';
 import { changedPatrol } from './changes';
-import { surveyId } from './common';
+import { optional, surveyId } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';
 
-const printOnly = z.boolean().optional().meta({
-  description: 'true: answers what would change, and writes nothing',
-});
+const printOnly = optional(
+  z.boolean().meta({ description: 'true: answers what would change, and writes nothing' }),
+);
 const outcome = {
   changes: z.array(recordChange),
   written: z.boolean().meta({ description: 'false: printOnly, or it is like that already' }),
@@ -42,7 +43,7 @@ export const editRoute = route({
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,
-      route_geojson: routeGeojson.nullable(),
+      route_geojson: sentRoute.nullable(),
       route_version: z.int().meta({ description: 'as the route was read' }),
     }),
     printOnly,

@@ -66,7 +66,23 @@ const pathParametersOf = (params: z.ZodObject, shared: Shared): Json[] =>
     (schemaOf(params, 'input', shared) as { properties: Record<string, Json> }).properties,
   ).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
 
-/** A parameter that is not plain travels as JSON text. */
+/** In an address, null is said by leaving the parameter out. */
+const withoutNull = ({ anyOf, ...rest }: Json): Json => {
+  if (Array.isArray(rest.type)) {
+    const [type] = (rest.type as string[]).filter((one) => one !== 'null');
+    return { ...rest, type };
+  }
+  const branches = (anyOf as Json[] | undefined)?.filter(({ type }) => type !== 'null');
+  if (!branches) return rest;
+  return branches.length === 1 ? { ...branches[0], ...rest } : { anyOf: branches, ...rest };
+};
+
+/** A list may repeat its name; any other parameter that is not plain travels as JSON text. */
+const asParameter = (schema: Json): Json => {
+  if (schema.type === 'array') return { schema, style: 'form', explode: true };
+  return isPlain(schema) ? { schema } : { content: { 'application/json': { schema } } };
+};
+
 const parametersOf = (query: z.ZodObject, shared: Shared): Json[] => {
   const whole = schemaOf(query, 'input', shared) as {
     properties?: Record<string, Json>;
@@ -76,7 +92,7 @@ const parametersOf = (query: z.ZodObject, shared: Shared): Json[] => {
     name,
     in: 'query',
     required: whole.required?.includes(name) ?? false,
-    ...(isPlain(schema) ? { schema } : { content: { 'application/json': { schema } } }),
+    ...asParameter(withoutNull(schema)),
   }));
 };
 

@@ -4,28 +4,28 @@ import { routeGeojson } from '../records/geojson';
 import { newPatrol, patrol } from '../records/patrol';
 import { name, wallClock } from '../records/text';
 import { weatherObservation } from '../records/weatherObservation';
-import { foundPatrols, include, paging, patrolIds, selectedArea } from './common';
+import { foundPatrols, include, optional, paging, patrolIds, selectedArea } from './common';
 import { route } from './route';
 import { patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 
 /** The filters object of the patrol search. Start and end of day, as wall-clock times. */
 const filters = z.strictObject({
   dates: z.strictObject({ startDate: wallClock, endDate: wallClock }),
-  constrainSearchToMap: z.boolean().default(true),
-  patrols: patrolFilters.optional(),
+  constrainSearchToMap: optional(z.boolean()).transform((constrain) => constrain ?? true),
+  patrols: optional(patrolFilters),
   /** Of the sightings and surveys that come with the patrols; they decide on no patrol. */
-  sightingFilters: z.strictObject({ nodes: sightingNodes.optional() }).optional(),
-  surveyTypes: surveyTypes.optional(),
+  sightingFilters: optional(z.strictObject({ nodes: optional(sightingNodes) })),
+  surveyTypes: optional(surveyTypes),
 });
 
 const search = z.strictObject({
-  minX: z.number().optional(),
-  minY: z.number().optional(),
-  maxX: z.number().optional(),
-  maxY: z.number().optional(),
-  selectedArea: selectedArea.optional(),
+  minX: optional(z.number()),
+  minY: optional(z.number()),
+  maxX: optional(z.number()),
+  maxY: optional(z.number()),
+  selectedArea: optional(selectedArea),
   filters,
-  include: include.optional(),
+  include: optional(include),
   ...paging,
 });
 export type PatrolSearch = z.infer<typeof search>;

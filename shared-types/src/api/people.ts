@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { name } from '../records/text';
 import { isLegible } from '../text/legible';
+import { optional } from './common';
 import { accessEntry } from './signIn';
 import { route } from './route';
 
@@ -72,7 +73,11 @@ export const listUsers = route({
   summary: 'People of the viewer’s nations, by name',
   auth: 'session',
   query: z.strictObject({
-    nations: z.array(name).max(200).optional().meta({ description: 'only people of one of these' }),
+    nations: optional(
+      z.array(name).max(200).meta({
+        description: 'only people of one of these: one name, repeated names, or a JSON list',
+      }),
+    ),
     listType: z.enum(['public', 'managed']).default('public').meta({
       description: 'public: names and nations; managed: people whom the viewer manages, whole',
     }),

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../records/catalogue';
 import { name } from '../records/text';
-import { FILTER_KEYS, listsUsed } from '../search/filters/patrolFilters';
+import { optional } from './common';
+import { FILTER_KEYS } from '../search/filters/patrolFilters';
 import { LIMITS } from '../text/limits';
 
 const codes = (what: string) =>
-  z.string().max(LIMITS.filterCodes).optional().meta({ description: what });
+  optional(z.string().max(LIMITS.filterCodes).meta({ description: what }));
 const activeCodes = (list: string) =>
   codes(`codes of the ${list} that are on, joined by colons; empty: none of them`);
 const inactiveCodes = (list: string) =>
@@ -14,12 +15,12 @@ const inactiveCodes = (list: string) =>
 
 export const patrolFilters = z
   .strictObject({
-    includeDataWhenNull: z
-      .strictObject({
-        purpose: z.boolean().default(true).meta({ description: 'keep patrols without a purpose' }),
-        areas: z.boolean().default(true).meta({ description: 'keep patrols without an area' }),
-      })
-      .default({ purpose: true, areas: true }),
+    includeDataWhenNull: optional(
+      z.strictObject({
+        purpose: optional(z.boolean().meta({ description: 'keep patrols without a purpose' })),
+        areas: optional(z.boolean().meta({ description: 'keep patrols without an area' })),
+      }),
+    ).transform((keep) => ({ purpose: keep?.purpose ?? true, areas: keep?.areas ?? true })),
     activeNations: activeCodes('nations of GET /filters/nations'),
     inactiveNations: inactiveCodes('nations'),
     activeGuardians: activeCodes('guardians of GET /users-by-permissions/'),
@@ -28,11 +29,12 @@ export const patrolFilters = z
     inactivePurposes: inactiveCodes('purposes'),
     activePatrolAreas: activeCodes('areas of GET /filters/patrol-areas'),
     inactivePatrolAreas: inactiveCodes('areas'),
-    listVersion: z
-      .string()
-      .max(LIMITS.text)
-      .optional()
-      .meta({ description: 'of the lists that the codes were built from; needed with codes' }),
+    listVersion: optional(
+      z.string().max(LIMITS.text).meta({
+        description:
+          'of the lists that the codes were built from: when they have changed since, the answer is 409; without it the current lists apply',
+      }),
+    ),
   })
   .superRefine((filters, context) => {
     for (const { on, off } of Object.values(FILTER_KEYS))
@@ -42,12 +44,6 @@ export const patrolFilters = z
           path: [off],
           message: `must not be sent together with ${on}`,
         });
-    if (listsUsed(filters).length && filters.listVersion === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['listVersion'],
-        message: 'is needed where there are codes',
-      });
   })
   .meta({
     description:

@@ -2,30 +2,22 @@
 import * as z from 'zod';
 import { patrolId, wallClock } from '../records/text';
 import { newSighting, sighting } from '../records/sighting';
-import {
-  filterDates,
-  foundSightings,
-  include,
-  optionalDates,
-  optionalMapBounds,
-  paging,
-  patrolIds,
-  recordIds,
-  selectedArea,
-  surveyId,
-} from './common';
+import { drivenBy, foundSightings, optional, recordIds, surveyId } from './common';
 import { LIMITS } from '../text/limits';
 import { changedPatrol } from './changes';
 import { route } from './route';
 import { sightingNodes, surveyTypes } from './searchFilters';
 
 /** The filters object of the sightings search. */
-const sightingFilters = z.strictObject({
-  constrainSearchToMap: z.boolean().default(true),
-  nodes: sightingNodes.optional(),
-});
-
-const narrowed = { ...optionalDates, sightingFilters: sightingFilters.optional() };
+const sightingFilters = optional(
+  z.strictObject({
+    constrainSearchToMap: optional(z.boolean()),
+    nodes: optional(sightingNodes),
+  }),
+).transform((filters) => ({
+  nodes: filters?.nodes,
+  constrainSearchToMap: filters?.constrainSearchToMap ?? true,
+}));
 
 export const searchSightings = route({
   id: 'searchSightings',
@@ -37,19 +29,19 @@ export const searchSightings = route({
   summary: 'Find sightings by date, area and type, or those of given patrols or surveys',
   auth: 'session',
   body: z.union([
-    z.strictObject({ patrolIds, ...narrowed }),
-    z.strictObject({ surveyIds: recordIds, ...narrowed }),
     z.strictObject({
-      ...filterDates,
-      sightingFilters: sightingFilters.default({ constrainSearchToMap: true }),
-      mapBounds: optionalMapBounds.default({}),
-      selectedArea: selectedArea.optional(),
-      include: include.optional(),
-      surveyTypes: surveyTypes.optional().meta({
-        description: 'of the surveys that come with the sightings; they decide on no sighting',
-      }),
-      ...paging,
+      ...drivenBy.dates,
+      filterStartDate: wallClock,
+      filterEndDate: wallClock,
+      sightingFilters,
+      surveyTypes: optional(
+        surveyTypes.meta({
+          description: 'of the surveys that come with the sightings; they decide on no sighting',
+        }),
+      ),
     }),
+    z.strictObject({ ...drivenBy.patrols, sightingFilters }),
+    z.strictObject({ ...drivenBy.surveys, sightingFilters }),
   ]),
   answer: foundSightings,
   columns: true,

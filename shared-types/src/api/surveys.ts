@@ -6,21 +6,9 @@ import { name, patrolId } from '../records/text';
 import { LIMITS } from '../text/limits';
 import { isWallClock } from '../time/wallClock';
 import { changedPatrol } from './changes';
-import {
-  filterDates,
-  foundSurveys,
-  include,
-  optionalDates,
-  optionalMapBounds,
-  paging,
-  patrolIds,
-  recordIds,
-  selectedArea,
-} from './common';
+import { drivenBy, foundSurveys, optional } from './common';
 import { route } from './route';
 import { sightingNodes, surveyTypes } from './searchFilters';
-
-const narrowed = { ...optionalDates, surveyTypes: surveyTypes.optional() };
 
 export const searchSurveys = route({
   id: 'searchSurveys',
@@ -32,18 +20,16 @@ export const searchSurveys = route({
   summary: 'Find surveys by date, area and type, or those of given patrols, or by their ids',
   auth: 'session',
   body: z.union([
-    z.strictObject({ patrolIds, ...narrowed }),
-    z.strictObject({ surveyIds: recordIds, ...narrowed }),
+    z.strictObject({ ...drivenBy.patrols, surveyTypes: optional(surveyTypes) }),
+    z.strictObject({ ...drivenBy.surveys, surveyTypes: optional(surveyTypes) }),
     z.strictObject({
-      ...filterDates,
-      mapBounds: optionalMapBounds.default({}),
-      selectedArea: selectedArea.optional(),
-      include: include.optional(),
-      surveyTypes: surveyTypes.optional(),
-      sightingFilters: z.strictObject({ nodes: sightingNodes.optional() }).optional().meta({
-        description: 'of the sightings that come with the surveys; they decide on no survey',
-      }),
-      ...paging,
+      ...drivenBy.dates,
+      surveyTypes: optional(surveyTypes),
+      sightingFilters: optional(
+        z.strictObject({ nodes: optional(sightingNodes) }).meta({
+          description: 'of the sightings that come with the surveys; they decide on no survey',
+        }),
+      ),
     }),
   ]),
   answer: foundSurveys,
@@ -99,9 +85,9 @@ export const surveyAreas = route({
   summary: 'Named survey areas of all nations and of the caller’s',
   auth: 'session',
   body: z.strictObject({
-    areaNames: z.array(name).max(LIMITS.timesPerRead).optional().meta({
-      description: 'left out: all of them',
-    }),
+    areaNames: optional(
+      z.array(name).max(LIMITS.timesPerRead).meta({ description: 'omitted: all of them' }),
+    ),
   }),
   answer: z.object({
     items: z.array(

@@ -4,12 +4,13 @@ import { isPlainName } from '../text/legible';
 import { LIMITS } from '../text/limits';
 import { wallSeconds } from '../time/wallClock';
 import { typedShapes } from './engine/shape';
-import { multiLine, routeGeojson } from './geojson';
+import { multiLine } from './geojson';
 import { headFault, headFaultText } from './headSize';
 import { incident, newIncident } from './incident';
 import { newSighting } from './sighting';
 import { newSurvey } from './survey';
 import { patrolDefinition } from './patrolDefinition';
+import { sentRoute } from './sentRoute';
 import { name, names, NOT_PLAIN, patrolId, sharingLevel, wallClock } from './text';
 import { newWeatherObservation } from './weatherObservation';
 
@@ -29,7 +30,7 @@ export const newPatrol = z
   .strictObject({
     ...own,
     sharing_level: sharingLevel.default('nation'),
-    route_geojson: routeGeojson.nullish(),
+    route_geojson: sentRoute.nullish(),
     /** No default: a patrol without is hashed as it was before there were incidents. */
     incidents: z.array(newIncident).max(LIMITS.incidentsPerPatrol).optional(),
     sightings: z.array(newSighting).max(LIMITS.sightingsPerPatrol).default([]),

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
+import { isByIds } from '@portal/shared-types/api/common';
 import { searchSightings } from '@portal/shared-types/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
 import { openedIn } from '../../domain/openedRecords';
@@ -10,17 +11,16 @@ import {
   searchThatFits,
 } from '../../http/answerSearch';
 import { defineOpening } from '../../http/defineOpening';
-import { surveyPlaces } from '../../http/recordIds';
+import { readBy } from '../../http/recordIds';
 
 type Answer = AnswerOf<typeof searchSightings>;
 
 export const handler = defineOpening(searchSightings, async (request) => {
   const { caller, body, columns } = request;
-  if ('patrolIds' in body || 'surveyIds' in body) {
-    const by = 'patrolIds' in body ? body : { surveyIds: surveyPlaces(body.surveyIds) };
-    const nodes = body.sightingFilters?.nodes;
+  const { nodes, constrainSearchToMap } = body.sightingFilters;
+  if (isByIds(body)) {
     const read = await searchByIds(caller, 'sightings', {
-      by,
+      by: readBy(body),
       times: searchedTimes(body.filterStartDate, body.filterEndDate),
       filters: nodes ? { sightingNodes: nodes } : {},
     });
@@ -31,13 +31,9 @@ export const handler = defineOpening(searchSightings, async (request) => {
     {
       kind: 'sightings',
       holds: heldKinds('sightings', body.include),
-      ring: searchedRing(
-        body.selectedArea,
-        body.mapBounds,
-        body.sightingFilters.constrainSearchToMap,
-      ),
+      ring: searchedRing(body.selectedArea, body.mapBounds, constrainSearchToMap),
       ...searchedTimes(body.filterStartDate, body.filterEndDate),
-      filters: { sent: { nodes: body.sightingFilters.nodes, surveyTypes: body.surveyTypes } },
+      filters: { sent: { nodes, surveyTypes: body.surveyTypes } },
       ...(body.limitResults !== undefined && { limit: body.limitResults }),
       ...(body.nextToken !== undefined && { token: body.nextToken }),
     },

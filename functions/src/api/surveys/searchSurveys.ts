@@ -1,6 +1,9 @@
+import { isByIds } from '@portal/shared-types/api/common';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchSurveys } from '@portal/shared-types/api/surveys';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { searchByIds } from '../../data/search/searchByIds';
+import { withAreas } from '../../data/search/surveyGeometries';
 import { openedIn } from '../../domain/openedRecords';
 import {
   answerSearch,
@@ -9,36 +12,48 @@ import {
   searchedTimes,
   searchThatFits,
 } from '../../http/answerSearch';
+import type { Columnar } from '../../http/defineHandler';
 import { defineOpening } from '../../http/defineOpening';
-import { surveyPlaces } from '../../http/recordIds';
+import { readBy } from '../../http/recordIds';
 
 type Answer = AnswerOf<typeof searchSurveys>;
 
+/** Without dates, all times that a record may have. */
+const FIRST = '1900-01-01 00:00:00';
+const LAST = '2999-12-31 23:59:59';
+
 export const handler = defineOpening(searchSurveys, async (request) => {
-  const { caller, body, columns } = request;
-  if ('patrolIds' in body || 'surveyIds' in body) {
-    const by = 'patrolIds' in body ? body : { surveyIds: surveyPlaces(body.surveyIds) };
-    const { surveyTypes } = body;
+  const { caller, body, columns, shareOfLimit } = request;
+  const { surveyTypes, filterStartDate, filterEndDate } = body;
+  if (isByIds(body)) {
     const read = await searchByIds(caller, 'surveys', {
-      by,
-      times: searchedTimes(body.filterStartDate, body.filterEndDate),
+      by: readBy(body),
+      times: searchedTimes(filterStartDate, filterEndDate),
       filters: surveyTypes ? { surveyTypes } : {},
     });
-    return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
+    const answer = answerSearch<Answer>(read, columns);
+    const whole = columns ? undefined : await withAreas(caller, answer as Answer, shareOfLimit);
+    return { opened: openedIn(read), answer: whole ?? answer };
   }
-  const answer = await searchThatFits<Answer>(
+  const { limitResults, nextToken } = body;
+  const ring = searchedRing(body.selectedArea, body.mapBounds, true);
+  const isOpen = filterStartDate === undefined && filterEndDate === undefined && !ring;
+  const limit = isOpen ? Math.min(limitResults ?? Infinity, LIMITS.timesPerRead) : limitResults;
+  const answer: Answer | Columnar = await searchThatFits<Answer>(
     caller,
     {
       kind: 'surveys',
       holds: heldKinds('surveys', body.include),
-      ring: searchedRing(body.selectedArea, body.mapBounds, true),
-      ...searchedTimes(body.filterStartDate, body.filterEndDate),
-      filters: { sent: { nodes: body.sightingFilters?.nodes, surveyTypes: body.surveyTypes } },
-      ...(body.limitResults !== undefined && { limit: body.limitResults }),
-      ...(body.nextToken !== undefined && { token: body.nextToken }),
+      ring,
+      ...searchedTimes(filterStartDate ?? FIRST, filterEndDate ?? LAST),
+      filters: { sent: { nodes: body.sightingFilters?.nodes, surveyTypes } },
+      ...(limit !== undefined && { limit }),
+      ...(nextToken !== undefined && { token: nextToken }),
     },
     request,
   );
-  // Found, not opened (see the contract of the access log).
-  return { opened: [], answer };
+  const whole =
+    isOpen && !columns ? await withAreas(caller, answer as Answer, shareOfLimit) : undefined;
+  // Without areas they are found, not opened (see the contract of the access log).
+  return whole ? { opened: whole.items, answer: whole } : { opened: [], answer };
 });

@@ -1,8 +1,8 @@
 /** Who changed a field last: told to somebody whose edit meets that change. */
 import type { HistoryEntry, HistorySection } from './history';
-import { readBody } from '../store/body';
-import { chunkKey, historyPrefix, patrolKey } from '../store/keys';
-import { getItem, queryFirst, type Item } from '../store/send';
+import { historyPrefix, patrolKey } from '../store/keys';
+import { readWhole } from '../store/readWhole';
+import { queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 import { readFullNames } from '../people/fullNames';
 
@@ -16,13 +16,6 @@ export interface Changed {
   by: string | null;
   at: string;
 }
-
-const entryOf = async (item: Item): Promise<HistoryEntry> => {
-  const further = Array.from({ length: Number(item.more ?? 0) }, (_, i) =>
-    getItem(tableName(), { pk: item.pk as string, sk: chunkKey(item.sk as string, i + 1) }),
-  );
-  return readBody<HistoryEntry>([item, ...(await Promise.all(further)).map((one) => one!)]);
-};
 
 /** `H#<instant>#<section>#<version>`; what has a further part is a piece of the one before. */
 const isEntryOf =
@@ -72,7 +65,7 @@ export const lastChanges = async (
   const nameOf = await readFullNames();
   for await (const item of historyOf(pid)) {
     if (!isEntry(item)) continue;
-    const { by, at, recordIds, changes } = await entryOf(item);
+    const { by, at, recordIds, changes } = await readWhole<HistoryEntry>(item);
     if (recordId !== null && !recordIds.includes(recordId)) continue;
     const hit = [...open].filter((field) => changes.some((change) => change.field === field));
     if (!hit.length) continue;

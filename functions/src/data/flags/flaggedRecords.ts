@@ -3,6 +3,7 @@ import { readBody } from '../store/body';
 import { recordKeyOf, type Flagged } from './flagItems';
 import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
+import { isThere } from '../patrol/storedParts';
 import { batchGet, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
@@ -24,9 +25,6 @@ const getAll = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
   const items = wanted.size ? await batchGet(tableName(), [...wanted.values()]) : [];
   return new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
 };
-
-const isThere = (item: Item | undefined, head: Head): item is Item =>
-  item !== undefined && (item.generation as number) <= head.generation && !item.deleted;
 
 const keyOf = ({ head, on }: FlaggedPlace): Key => ({
   pk: patrolKey(head.id),

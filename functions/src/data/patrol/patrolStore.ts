@@ -33,6 +33,9 @@ import { groupParts, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, queryAll, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
+/** Numbers are drawn from 1001 on. */
+export const NO_PATROL = 0;
+
 const visible = (viewer: Viewer, head: Head): boolean =>
   !head.deleted && canSee(viewer, { nation: head.nation, sharing_level: head.sharing });
 const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nation) !== undefined;
@@ -40,12 +43,15 @@ const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nat
 /** Heads of the patrols that exist and may be seen, in the order of their ids. */
 export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise<Head[]> => {
   const keys = [...new Set(ids)].map((id) => ({ pk: patrolKey(id), sk: HEAD }));
-  const items = await batchGet(tableName(), keys);
-  return items
+  return seenHeads(viewer, await batchGet(tableName(), keys));
+};
+
+/** Those of these heads that may be seen, in the order of their ids. */
+export const seenHeads = (viewer: Viewer, items: readonly Item[]): Head[] =>
+  items
     .map(toHead)
     .filter((head) => visible(viewer, head))
     .sort((a, b) => a.id - b.id);
-};
 
 export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> => {
   const [heads, loginOf] = await Promise.all([readHeads(viewer, ids), readLoginNames(viewer)]);
@@ -130,6 +136,7 @@ export const findHead = async (
   start: string,
 ): Promise<Head | undefined> => {
   const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
-  if (guard?.state !== 'LIVE') return undefined;
-  return (await readHeads(viewer, [Number(guard.pid)]))[0];
+  // As many reads for a patrol that doesn't exist as for a hidden one.
+  const pid = guard?.state === 'LIVE' ? Number(guard.pid) : NO_PATROL;
+  return (await readHeads(viewer, [pid]))[0];
 };

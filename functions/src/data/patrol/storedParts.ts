@@ -32,6 +32,10 @@ export const levelOf = (
     patrol,
   );
 
+/** Published with its patrol, and not deleted. */
+export const isThere = (item: Item | undefined, head: { generation: number }): item is Item =>
+  item !== undefined && (item.generation as number) <= head.generation && !item.deleted;
+
 /** Groups a part's items: its own, then its further ones. */
 export const groupParts = (items: readonly Item[], numberAt: number): StoredPart[] => {
   const parts: StoredPart[] = [];

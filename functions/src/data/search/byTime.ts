@@ -1,20 +1,35 @@
-/** Sightings and surveys by the time that they were recorded at (index `byDt`). */
-import type { Viewer } from '@portal/shared-types/access/policy';
+/**
+ * Sightings and surveys by the time that they were recorded at (index `byDt`). An answer takes as many
+ * reads for a hidden record as for none: time would tell them apart.
+ */
+import { canSee, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { timeKey } from '../store/keys';
-import type { Head } from '../patrol/patrolItems';
-import { readHeads, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
-import { queryAll } from '../store/send';
+import { HEAD, patrolKey, readTimeKey, sightingKey, surveyKey, timeKey } from '../store/keys';
+import { toSighting, type Head } from '../patrol/patrolItems';
+import { NO_PATROL, readSightingsOf, readSurveysOf, seenHeads } from '../patrol/patrolStore';
+import type { SightingBody } from '../patrol/patrolState';
+import { askedOf, isThere, levelOf } from '../patrol/storedParts';
+import { readWhole } from '../store/readWhole';
+import { batchGet, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
-export interface At {
-  head: Head;
+interface Place {
+  pid: number;
   /** Number of the sighting or survey in its patrol. */
   no: number;
 }
 
-const placesAt = async (kind: 'S' | 'V', dt: string): Promise<{ pid: number; no: number }[]> => {
+interface Seen {
+  head: Head;
+  no: number;
+  item: Item;
+  /** Of a sighting, the survey that it belongs to. */
+  survey: Item | undefined;
+  level: SharingLevel;
+}
+
+const placesAt = async (kind: 'S' | 'V', dt: string): Promise<Place[]> => {
   const items = await queryAll({
     TableName: tableName(),
     IndexName: 'byDt',
@@ -27,30 +42,58 @@ const placesAt = async (kind: 'S' | 'V', dt: string): Promise<{ pid: number; no:
   }));
 };
 
-/** Where the records of these times stand, of patrols that the viewer may see; in order of their ids. */
-export const findAt = async (
+const headKey = (pid: number): Key => ({ pk: patrolKey(pid), sk: HEAD });
+const nameOf = ({ pk, sk }: Key | Item): string => `${String(pk)} ${String(sk)}`;
+
+/** Items by their names; without keys, one that doesn't exist is asked for. */
+const readItems = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
+  const wanted = new Map(
+    (keys.length ? keys : [headKey(NO_PATROL)]).map((key) => [nameOf(key), key]),
+  );
+  const items = await batchGet(tableName(), [...wanted.values()]);
+  return new Map(items.map((item) => [nameOf(item), item]));
+};
+
+/** The records of these times that the viewer may see, in order of their ids. */
+const seenAt = async (
   viewer: Viewer,
   kind: 'S' | 'V',
   times: readonly string[],
-): Promise<At[]> => {
-  const wanted = [...new Set(times)];
-  const places = (await Promise.all(wanted.map((dt) => placesAt(kind, dt)))).flat();
-  const heads = await readHeads(
+): Promise<Seen[]> => {
+  const places = (await Promise.all([...new Set(times)].map((dt) => placesAt(kind, dt)))).flat();
+  const keyOf = ({ pid, no }: Place): Key => ({
+    pk: patrolKey(pid),
+    sk: kind === 'S' ? sightingKey(no) : surveyKey(no),
+  });
+  const items = await readItems(places.flatMap((place) => [headKey(place.pid), keyOf(place)]));
+  const surveyKeyOf = ({ pk, survey }: Item): Key => ({
+    pk: pk as string,
+    sk: surveyKey(survey as number),
+  });
+  const inSurveys = [...items.values()].filter(({ survey }) => typeof survey === 'number');
+  const surveys = kind === 'S' ? await readItems(inSurveys.map(surveyKeyOf)) : items;
+
+  const heads = seenHeads(
     viewer,
-    places.map(({ pid }) => pid),
+    [...items.values()].filter(({ sk }) => sk === HEAD),
   );
+  const seen = (head: Head, place: Place): Seen[] => {
+    const item = items.get(nameOf(keyOf(place)));
+    if (!isThere(item, head)) return [];
+    const isOfSurvey = typeof item.survey === 'number';
+    const survey = isOfSurvey ? surveys.get(nameOf(surveyKeyOf(item))) : undefined;
+    // With a deleted survey its sightings are out of sight.
+    if (isOfSurvey && !isThere(survey, head)) return [];
+    const level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
+    const isSeen = canSee(viewer, { nation: head.nation, sharing_level: level });
+    return isSeen ? [{ head, no: place.no, item, survey, level }] : [];
+  };
   return heads.flatMap((head) =>
     places
       .filter(({ pid }) => pid === head.id)
       .sort((a, b) => a.no - b.no)
-      .map(({ no }) => ({ head, no })),
+      .flatMap((place) => seen(head, place)),
   );
-};
-
-const groupByPatrol = (found: readonly At[]): Map<Head, Set<number>> => {
-  const groups = new Map<Head, Set<number>>();
-  for (const { head, no } of found) groups.set(head, (groups.get(head) ?? new Set()).add(no));
-  return groups;
 };
 
 /** Sightings of one time in the patrols of one start: several where two were written at once. */
@@ -59,16 +102,14 @@ export const sightingsAt = async (
   patrolStart: string,
   dt: string,
 ): Promise<Sighting[]> => {
-  const found = (await findAt(viewer, 'S', [dt])).filter(({ head }) => head.start === patrolStart);
-  const groups = [...groupByPatrol(found)];
-  const sightings = await Promise.all(
-    groups.map(async ([head, numbers]) =>
-      (await readSightingsOf(viewer, head)).filter(({ sighting_id }) =>
-        numbers.has(Number(sighting_id.split('.')[1])),
-      ),
-    ),
+  const found = (await seenAt(viewer, 'S', [dt])).filter(({ head }) => head.start === patrolStart);
+  return Promise.all(
+    found.map(async ({ head, no, item, survey, level }) => {
+      const of = { level, version: item.version as number, survey: (item.survey ?? 0) as number };
+      const body = await readWhole<SightingBody>(item);
+      return toSighting(head, no, of, body, survey ? readTimeKey(String(survey.t)) : null);
+    }),
   );
-  return sightings.flat();
 };
 
 /** Surveys that start at these times, each with those of its sightings that the viewer may see. */
@@ -76,9 +117,11 @@ export const surveysAt = async (
   viewer: Viewer,
   times: readonly string[],
 ): Promise<(Survey & { sightings: Sighting[] })[]> => {
-  const groups = [...groupByPatrol(await findAt(viewer, 'V', times))];
+  const numbersOf = new Map<Head, Set<number>>();
+  for (const { head, no } of await seenAt(viewer, 'V', times))
+    numbersOf.set(head, (numbersOf.get(head) ?? new Set()).add(no));
   const surveys = await Promise.all(
-    groups.map(async ([head, numbers]) => {
+    [...numbersOf].map(async ([head, numbers]) => {
       const [all, sightings] = await Promise.all([
         readSurveysOf(viewer, head),
         readSightingsOf(viewer, head),

@@ -101,6 +101,7 @@ export const readGeoSort = (
 };
 /** byDt: one wall-clock time, then where the record is. First releases wrote the nation before it. */
 export const timeKey = (kind: 'S' | 'V', dt: string): string => `${kind}@${dt}`;
+export const readTimeKey = (key: string): string => key.slice('V@'.length);
 export const timeSort = (pid: number, no: number): string => `${pid}#${padded(no)}`;
 
 /** byDt: flags of a nation, open or resolved, then the order in which they were raised. */

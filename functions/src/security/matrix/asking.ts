@@ -157,7 +157,7 @@ const LOOK_INSIDE = new Set(
 );
 
 interface Schema {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
   enum?: unknown[];
@@ -169,8 +169,13 @@ type Asking = (subject: Subject) => unknown;
 
 /** The ways to fill one part; each gives undefined to leave it out. */
 const waysOf = (routeId: string, name: string, schema: Schema): Asking[] => {
+  if (schema.type === 'null') return [() => null];
   const value = VALUES[`${routeId}.${name}`] ?? VALUES[name];
   if (value && !LOOK_INSIDE.has(`${routeId}.${name}`)) return [value];
+  if (Array.isArray(schema.type))
+    return schema.type.flatMap((type) => waysOf(routeId, name, { ...schema, type }));
+  if (schema.anyOf?.some(({ type }) => type === 'null'))
+    return schema.anyOf.flatMap((branch) => waysOf(routeId, name, branch));
   if (schema.enum) return schema.enum.map((word) => () => word);
   if (schema.type === 'boolean') return [() => true, () => false];
   if (schema.properties ?? schema.anyOf) return asksOf(routeId, schema);

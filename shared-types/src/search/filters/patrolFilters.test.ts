@@ -89,9 +89,11 @@ describe('lists that changed since', () => {
     });
   });
 
-  test('another version, or none', () => {
+  test('another version is out of date, and without one the current lists apply', () => {
     expect(read(LISTS, { ...sent, listVersion: 'x' })).toEqual({ outOfDate: true });
-    expect(read(LISTS, { ...sent, listVersion: undefined })).toEqual({ outOfDate: true });
+    expect(read(LISTS, { ...sent, listVersion: undefined })).toEqual({
+      off: off({ nations: ['North Inlet'] }),
+    });
   });
 });
 

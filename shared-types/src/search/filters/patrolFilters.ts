@@ -29,7 +29,7 @@ export interface PatrolFilters {
   inactivePurposes?: string | undefined;
   activePatrolAreas?: string | undefined;
   inactivePatrolAreas?: string | undefined;
-  /** Of the lists that the codes were built from; needed where there are codes. */
+  /** Of the lists that the codes were built from; without it they are read by the current lists. */
   listVersion?: string | undefined;
 }
 
@@ -89,7 +89,9 @@ export const readPatrolFilters = (
   lists: Partial<FilterLists>,
 ): ReadOff => {
   const used = listsUsed(filters).map((list) => codedList(list, lists));
-  if (used.length && filters.listVersion !== listVersion(used)) return { outOfDate: true };
+  const { listVersion: sentVersion } = filters;
+  if (sentVersion !== undefined && used.length && sentVersion !== listVersion(used))
+    return { outOfDate: true };
   const off: OffNames = {};
   for (const { list, names, codes } of used) {
     const keys = FILTER_KEYS[list];

@@ -1,0 +1,26 @@
+/** Areas of found surveys: search entries have only the middle of each. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { searchSurveys } from '@portal/shared-types/api/surveys';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { readHeads, readSurveysOf } from '../patrol/patrolStore';
+
+type Answer = AnswerOf<typeof searchSurveys>;
+
+/** Undefined where they are of too many patrols for one answer, or too large for it. */
+export const withAreas = async (
+  viewer: Viewer,
+  answer: Answer,
+  shareOfLimit: (answer: Answer) => number,
+): Promise<Answer | undefined> => {
+  const pids = [...new Set(answer.items.map(({ patrol_id }) => patrol_id))];
+  if (pids.length > LIMITS.timesPerRead) return undefined;
+  const heads = await readHeads(viewer, pids);
+  const surveys = (await Promise.all(heads.map((head) => readSurveysOf(viewer, head)))).flat();
+  const geometries = new Map(surveys.map(({ survey_id, geometry }) => [survey_id, geometry]));
+  const whole = {
+    ...answer,
+    items: answer.items.map((row) => ({ ...row, geometry: geometries.get(row.survey_id) ?? null })),
+  };
+  return shareOfLimit(whole) <= 1 ? whole : undefined;
+};

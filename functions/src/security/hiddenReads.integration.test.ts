@@ -1,0 +1,108 @@
+/** A hidden record takes as many reads as one that doesn't exist: time would tell them apart. */
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { meter } from '../data/store/meter';
+import { aPatrol, aRoute, shared } from '../testing/builders';
+import { callAs, forgetTokens, withEditors } from '../testing/editing';
+import { handlers } from '../testing/handlers';
+import { invoke, type Asked } from '../testing/invoke';
+import { freshStore } from '../testing/store';
+import { sessionOf } from '../testing/tokens';
+
+const NATION = 'North Inlet';
+const AT = '10:00:00';
+const AREA =
+  '{"type":"Polygon","coordinates":[[[-128.5,52.3],[-128.4,52.3],[-128.4,52.4],[-128.5,52.3]]]}';
+
+/** Hidden in four ways, each on a day of its own; nothing is recorded on the last. */
+const DAYS = {
+  'a patrol of the nation': '2026-07-01',
+  'a record of the nation on a shared patrol': '2026-07-02',
+  'a shared record of a hidden survey': '2026-07-03',
+  'a deleted record': '2026-07-04',
+  nothing: '2026-07-09',
+};
+type Hidden = keyof typeof DAYS;
+
+const start = (day: string): string => `${day} 08:00:00`;
+
+const ROUTES: [RouteId, (day: string) => Asked][] = [
+  [
+    'crabTrapData',
+    (day) => ({ params: { patrolStartDate: start(day), sightingDate: `${day} ${AT}` } }),
+  ],
+  [
+    'sightingArea',
+    (day) => ({
+      params: { kind: 'spill', patrolStartDate: start(day), sightingDate: `${day} ${AT}` },
+    }),
+  ],
+  ['kelpSurveyAreas', (day) => ({ body: { surveyStartDates: [`${day} ${AT}%`] } })],
+  ['fullSurveysByStartDates', (day) => ({ body: { surveyStartDates: [`${day} ${AT}%`] } })],
+];
+
+let token: string;
+
+const add = async (hidden: Hidden): Promise<number> => {
+  const day = DAYS[hidden];
+  const at = `${day} ${AT}`;
+  const patrolIsShared = hidden !== 'a patrol of the nation';
+  const level = { sharing_level: patrolIsShared ? 'nation' : 'network' } as const;
+  const inSurvey = hidden === 'a shared record of a hidden survey';
+  const own = hidden === 'a deleted record' || inSurvey ? shared : level;
+  const patrol = aPatrol({
+    ...{ patrol_start_dt: start(day), patrol_end_dt: `${day} 18:00:00` },
+    ...(patrolIsShared && shared),
+    route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]),
+    surveys: [
+      {
+        ...{ survey_type: 'Kelp Survey', survey_start_dt: at },
+        ...(hidden === 'a deleted record' ? shared : level),
+        perimeters: [{ perimeter_seq: 1, location: AREA }],
+      },
+    ],
+    sightings: ['Crab Trap Retrieved', 'Spill Sighting'].map((sighting_type) => ({
+      ...{ sighting_type, sighting_dt: at, ...own },
+      ...(inSurvey && { survey: 0 }),
+      details:
+        sighting_type === 'Spill Sighting' ? { boundary: AREA } : { crabs: [{ crab_seq: 1 }] },
+    })),
+  });
+  return (await createPatrol({ login_name: 'guardian' }, patrol, `hidden-${day}`)).patrolId;
+};
+
+beforeAll(async () => {
+  await freshStore();
+  forgetTokens();
+  await withEditors();
+  token = await sessionOf('outsider');
+  for (const hidden of Object.keys(DAYS) as Hidden[]) {
+    if (hidden === 'nothing') continue;
+    const patrolId = await add(hidden);
+    if (hidden === 'a deleted record')
+      for (const recordId of [`${patrolId}.1`, `${patrolId}.2`, `${patrolId}.v1`])
+        await callAs('manager', 'deleteRecord', { patrolId, recordId, version: 1, reason: null });
+  }
+}, 30_000);
+
+const readsOf = async (id: RouteId, asked: Asked) => {
+  meter.reset();
+  const { status, text } = await invoke(handlers[id], { ...asked, token });
+  const { requests, path } = meter.read();
+  return { status, text, requests, path };
+};
+
+test.each(ROUTES)('%s', async (id, asked) => {
+  const missing = await readsOf(id, asked(DAYS.nothing));
+  for (const hidden of Object.keys(DAYS) as Hidden[])
+    expect([hidden, await readsOf(id, asked(DAYS[hidden]))]).toEqual([hidden, missing]);
+});
+
+test('patrolRoute', async () => {
+  const asked = (day: string) => ({
+    query: `nation=${encodeURIComponent(NATION)}&patrolStartDate=${start(day)}`,
+  });
+  const missing = await readsOf('patrolRoute', asked(DAYS.nothing));
+  expect(missing.status).toBe(404);
+  expect(await readsOf('patrolRoute', asked(DAYS['a patrol of the nation']))).toEqual(missing);
+});

@@ -1,0 +1,238 @@
+/**
+ * Requests as section 7 of the spec writes them: every key present, null and absent. An optional key that
+ * is null or absent is answered; a required one is a 400 that names it.
+ */
+import { queryText } from '@portal/shared-types/api/client';
+import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { aPatrol, aRoute, aSighting } from '../testing/builders';
+import { withEditors } from '../testing/editing';
+import { handlers } from '../testing/handlers';
+import { invoke, type Answered } from '../testing/invoke';
+import { freshStore } from '../testing/store';
+import { sessionOf } from '../testing/tokens';
+
+type Json = Record<string, unknown>;
+
+const NATION = 'North Inlet';
+const START = '2026-07-04 08:00:00';
+const AT = '2026-07-04 09:00:00';
+const END = '2026-07-04 23:59:59';
+const BOUNDS = { minX: -129, minY: 52, maxX: -128, maxY: 53 };
+const AREA = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-129, 52],
+      [-128, 52],
+      [-128, 53],
+      [-129, 53],
+      [-129, 52],
+    ],
+  ],
+};
+const sighting = {
+  ...{ sighting_id: '1001.1', sighting_type: 'Wildlife Sighting', sighting_dt: AT },
+  details: {},
+};
+const survey = { survey_id: '1001.v1', survey_type: 'Kelp Survey', survey_start_dt: AT };
+const later = (hour: string) =>
+  aPatrol({ patrol_start_dt: `2026-07-05 ${hour}:00:00`, patrol_end_dt: '2026-07-05 23:00:00' });
+
+interface Written {
+  required?: Json;
+  optional?: Json;
+}
+
+const DRIVERS = {
+  filterStartDate: START,
+  filterEndDate: END,
+  mapBounds: BOUNDS,
+  selectedArea: AREA,
+  patrolIds: [1001],
+  surveyIds: ['1001.v1'],
+};
+/** Each key of the spec's payloads, with a value. */
+const SPEC: Partial<Record<RouteId, Written>> = {
+  login: { required: { username: 'guardian', password: 'quiet-cedar-harbour' } },
+  listUsers: { optional: { nations: [NATION], listType: 'public' } },
+  profile: { optional: { login_name: 'guardian' } },
+  searchPatrols: {
+    required: {
+      filters: { dates: { startDate: START, endDate: END }, constrainSearchToMap: true },
+    },
+    // The four sides belong together.
+    optional: { selectedArea: AREA, limitResults: 5 },
+  },
+  patrolsById: { required: { patrolIds: [1001] } },
+  patrolRoute: { required: { nation: NATION, patrolStartDate: START } },
+  weatherByPatrolIds: { required: { patrolIds: [1001] } },
+  createPatrol: { required: { patrol: later('01') } },
+  editRoute: {
+    required: {
+      patrol: { id: 1001, route_version: 1, route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) },
+    },
+  },
+  editDetails: {
+    required: { patrol: { id: 1001, original: { notes: null }, edited: { notes: 'Fog' } } },
+  },
+  searchSightings: {
+    required: { filterStartDate: START, filterEndDate: END },
+    optional: {
+      sightingFilters: { constrainSearchToMap: true },
+      mapBounds: BOUNDS,
+      selectedArea: AREA,
+      patrolIds: [1001],
+      surveyIds: ['1001.v1'],
+    },
+  },
+  detailedSightings: {
+    required: { patrolId: 1001 },
+    optional: { filterStartDate: START, filterEndDate: END, sightingIds: ['1001.1'] },
+  },
+  addSightings: { required: { patrol: { id: 1001, sightings: [aSighting()] } } },
+  editSighting: {
+    required: { editedSighting: sighting, originalSighting: sighting, nation: NATION },
+    optional: { patrolStartDate: START },
+  },
+  surveyAreas: { optional: { areaNames: ['A bay'] } },
+  surveysByPatrolId: { required: { patrolId: 1001 } },
+  fullSurveysByStartDates: { required: { surveyStartDates: [`${AT}%`] } },
+  searchSurveys: { optional: { surveyTypes: ['Kelp Survey'], ...DRIVERS } },
+  kelpSurveyAreas: { required: { surveyStartDates: [`${AT}%`] } },
+  addSurveys: {
+    required: {
+      patrol: { id: 1001, surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: END }] },
+    },
+  },
+  editSurvey: {
+    required: { editedSurvey: survey, originalSurvey: survey, nation: NATION },
+    optional: { patrolStartDate: START, printOnly: true },
+  },
+  insertFlag: {
+    required: { nation: NATION, patrolID: 1001, patrolStartDate: START, flag: 'Other' },
+    optional: { surveyStartDate: AT, sightingStartDate: AT, note: 'A note', createdBy: 'guardian' },
+  },
+};
+
+let token: string;
+beforeAll(async () => {
+  await freshStore();
+  await withEditors();
+  token = await sessionOf('guardian');
+  const patrol = aPatrol({
+    patrol_start_dt: START,
+    surveys: [
+      {
+        ...{ survey_type: 'Kelp Survey', survey_start_dt: AT },
+        geometry: { type: 'Point', coordinates: [-128.4, 52.3] },
+      },
+    ],
+    sightings: [aSighting({ sighting_dt: AT, survey: 0 })],
+  });
+  await createPatrol({ login_name: 'guardian' }, patrol, 'spec-requests');
+}, 30_000);
+
+const ask = (id: RouteId, sent: Json): Promise<Answered> => {
+  const route: RouteDefinition = ROUTES[id];
+  const present = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  );
+  return invoke(handlers[id], {
+    ...(route.auth === 'session' && { token }),
+    ...(route.query ? { query: queryText(present) } : { body: present }),
+  });
+};
+
+const ROUTE_IDS = Object.keys(SPEC) as RouteId[];
+const keysIn = (part: keyof Written): [RouteId, string][] =>
+  ROUTE_IDS.flatMap((id) =>
+    Object.keys(SPEC[id]![part] ?? {}).map((key): [RouteId, string] => [id, key]),
+  );
+const inAddress = (id: RouteId): boolean => (ROUTES[id] as RouteDefinition).query !== undefined;
+
+test.each(ROUTE_IDS)('%s answers with all keys, and with the required ones alone', async (id) => {
+  const { required, optional } = SPEC[id]!;
+  expect((await ask(id, { ...required, ...optional })).status).toBeLessThan(300);
+  expect((await ask(id, { ...required })).status).toBeLessThan(300);
+});
+
+test.each(keysIn('optional'))('%s: %s may be null, or the only optional one', async (id, key) => {
+  const { required, optional } = SPEC[id]!;
+  // A text in an address has no null.
+  if (!inAddress(id) || typeof optional![key] !== 'string')
+    expect((await ask(id, { ...required, ...optional, [key]: null })).status).toBeLessThan(300);
+  expect((await ask(id, { ...required, [key]: optional![key] })).status).toBeLessThan(300);
+});
+
+test.each(keysIn('required'))('%s: %s is required', async (id, key) => {
+  for (const value of inAddress(id) ? [undefined] : [null, undefined]) {
+    const { status, body } = await ask(id, { ...SPEC[id]!.required, [key]: value });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(key)]);
+  }
+});
+
+/** All mixes of the keys, each with its value, null or absent. */
+const mixesOf = (values: Json): Json[] =>
+  Object.entries(values).reduce<Json[]>(
+    (mixes, [key, value]) =>
+      mixes.flatMap((mix) => [mix, { ...mix, [key]: null }, { ...mix, [key]: value }]),
+    [{}],
+  );
+
+test.each([
+  ['searchSurveys', { ...DRIVERS, surveyTypes: ['Kelp Survey'] }],
+  ['searchSightings', { ...DRIVERS, sightingFilters: { constrainSearchToMap: false } }],
+] as const)('%s accepts every mix of keys that says what to find', (id, values) => {
+  const isAnswerable = (mix: Json): boolean =>
+    id === 'searchSurveys' ||
+    Boolean(mix.patrolIds ?? mix.surveyIds ?? (mix.filterStartDate && mix.filterEndDate));
+  const wrong = mixesOf(values).filter(
+    (mix) => ROUTES[id].body.safeParse(mix).success !== isAnswerable(mix),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  [{}],
+  [{ mapBounds: {} }],
+  [{ mapBounds: null, patrolIds: null, surveyIds: null }],
+  [{ patrolIds: [1001], mapBounds: BOUNDS }],
+  [{ surveyIds: ['1001.v1'] }],
+  [{ patrolIds: [1001], surveyIds: ['1001.v1'] }],
+])('/surveys/basic with %j answers the survey with its area', async (body) => {
+  const { body: found } = await ask('searchSurveys', body);
+  expect(found.items).toContainEqual(
+    expect.objectContaining({
+      survey_id: '1001.v1',
+      geometry: '{"type":"Point","coordinates":[-128.4,52.3]}',
+    }),
+  );
+});
+
+test('/surveys/basic with surveys of another patrol than the one asked for answers none', async () => {
+  const { body } = await ask('searchSurveys', { patrolIds: [1002], surveyIds: ['1001.v1'] });
+  expect(body.items).toEqual([]);
+});
+
+test('/sightings/basic/ with patrolIds and mapBounds answers the sightings of the patrols', async () => {
+  const far = { minX: -131, minY: 52, maxX: -130, maxY: 53 };
+  const { body } = await ask('searchSightings', { patrolIds: [1001], mapBounds: far });
+  expect(body.items).toContainEqual(expect.objectContaining({ sighting_id: '1001.1' }));
+});
+
+test.each([
+  ['one name', 'nations=North%20Inlet'],
+  ['repeated names', 'nations=North%20Inlet&nations=East%20Arm'],
+  ['a JSON list', `nations=${encodeURIComponent('["North Inlet","East Arm"]')}`],
+])('/users/ accepts %s', async (_what, query) => {
+  const { status, body } = await invoke(handlers.listUsers, { token, query });
+  const people = body.items as unknown as { login_name: string }[];
+  expect([status, people.map(({ login_name }) => login_name)]).toEqual([
+    200,
+    expect.arrayContaining(['guardian', 'network']),
+  ]);
+  const none = await invoke(handlers.listUsers, { token, query: 'nations=East%20Arm' });
+  expect(none.text).not.toContain('"guardian"');
+});

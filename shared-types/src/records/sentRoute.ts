@@ -1,0 +1,99 @@
+/**
+ * A route as it may be sent: any GeoJSON of lines (RFC 7946). It becomes one Feature of a MultiLineString.
+ * Heights and properties other than `coordTimes` are dropped.
+ */
+import * as z from 'zod';
+import { LIMITS } from '../text/limits';
+import { routeGeojson, type RouteGeojson } from './geojson';
+import { latitude, longitude, wallClock } from './text';
+
+const fix = z.union([
+  z.tuple([longitude, latitude]),
+  z
+    .tuple([longitude, latitude])
+    .rest(z.number())
+    .transform(([x, y]): [number, number] => [x, y]),
+]);
+const line = z.array(fix).min(1).max(LIMITS.routeFixes);
+const MOST_LINES = 10_000;
+
+const lineString = z.looseObject({ type: z.literal('LineString'), coordinates: line });
+const multiLineString = z.looseObject({
+  type: z.literal('MultiLineString'),
+  coordinates: z.array(line).min(1).max(MOST_LINES),
+});
+const geometry = z.discriminatedUnion('type', [lineString, multiLineString], {
+  error: 'must be a LineString or MultiLineString',
+});
+
+const times = z.array(wallClock.nullable());
+const properties = z.looseObject({
+  coordTimes: z
+    .union([z.array(times), times])
+    .nullish()
+    .meta({ description: 'wall-clock time of each fix, nested as the coordinates are' }),
+});
+const feature = z.looseObject({
+  type: z.literal('Feature'),
+  properties: properties.nullish(),
+  geometry,
+});
+const collection = z.looseObject({
+  type: z.literal('FeatureCollection'),
+  features: z.array(feature).min(1).max(MOST_LINES),
+});
+
+type Sent = z.infer<
+  typeof lineString | typeof multiLineString | typeof feature | typeof collection
+>;
+type Times = (string | null)[];
+
+interface Lines {
+  lines: [number, number][][];
+  /** Undefined: without times. */
+  times: Times[] | undefined;
+}
+
+const isNested = (list: Times | Times[]): list is Times[] => list.some(Array.isArray);
+
+const linesOf = (sent: Sent): Lines[] => {
+  switch (sent.type) {
+    case 'LineString':
+      return [{ lines: [sent.coordinates], times: undefined }];
+    case 'MultiLineString':
+      return [{ lines: sent.coordinates, times: undefined }];
+    case 'Feature': {
+      const [{ lines }] = linesOf(sent.geometry) as [Lines];
+      const coordTimes = sent.properties?.coordTimes ?? undefined;
+      return [{ lines, times: coordTimes && (isNested(coordTimes) ? coordTimes : [coordTimes]) }];
+    }
+    case 'FeatureCollection':
+      return sent.features.flatMap(linesOf);
+  }
+};
+
+/** Lines without times stand with empty ones beside those that have them. */
+const asRoute = (sent: Sent): RouteGeojson => {
+  const parts = linesOf(sent);
+  const timed = parts.some((part) => part.times);
+  return {
+    type: 'Feature',
+    properties: timed
+      ? {
+          coordTimes: parts.flatMap(
+            (part) => part.times ?? part.lines.map((fixes) => fixes.map(() => null)),
+          ),
+        }
+      : {},
+    geometry: { type: 'MultiLineString', coordinates: parts.flatMap(({ lines }) => lines) },
+  };
+};
+
+/** Typed as what code sends; the API accepts the other forms as well. */
+export const sentRoute = z
+  .discriminatedUnion('type', [feature, collection, lineString, multiLineString], {
+    error:
+      'must be GeoJSON of lines: a LineString, a MultiLineString, a Feature or FeatureCollection of them',
+  })
+  .transform(asRoute)
+  .pipe(routeGeojson) as unknown as z.ZodType<RouteGeojson, RouteGeojson>;
