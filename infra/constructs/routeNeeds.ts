@@ -115,7 +115,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   accessLog: { log: ['Query'], ...MEMBERS },
   // With names of people.
   peopleLog: MEMBERS,
-  usersByPermissions: { ...SEARCH, ...MEMBERS },
+  usersByPermissions: { records: ['GetItem', 'Query'], ...MEMBERS },
   profile: { auth: ['GetItem'] },
   // Makes the key when it is asked for first.
   draftKey: { auth: ['GetItem', 'PutItem'] },
