@@ -48,9 +48,9 @@ const readMonth = (
   );
 
 const toAccess = (item: Item): StoredAccess => {
-  const { at, login_name, full_name, nations, action, part, patrols } =
+  const { at, login_name, full_name, nations, action, part, patrols, records } =
     item as unknown as StoredAccess;
-  return { at, login_name, full_name, nations, action, part, patrols };
+  return { at, login_name, full_name, nations, action, part, patrols, records: records ?? null };
 };
 
 /** @param start sort key that the page begins with; without it the newest entry of the span. */
