@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import type { RouteTable } from '@portal/shared-types/api/client';
-import type { Routes } from '@portal/shared-types/api/routes';
 import { runnerImport, type Plugin } from 'vite';
 import { SHARED_TYPES } from './places';
 
@@ -17,15 +16,12 @@ export const routeTablePlugin = (): Plugin => ({
   async load(id) {
     if (id !== RESOLVED) return undefined;
     const entry = join(SHARED_TYPES, 'src', 'api', 'routes.ts');
-    const { module, dependencies } = await runnerImport<{ ROUTES: Routes }>(entry, {
+    const { module, dependencies } = await runnerImport<{ ROUTE_TABLE: RouteTable }>(entry, {
       configFile: false,
       root: SHARED_TYPES,
       logLevel: 'error',
     });
     for (const file of dependencies) this.addWatchFile(file);
-    const table = Object.fromEntries(
-      Object.entries(module.ROUTES).map(([name, { method, path }]) => [name, { method, path }]),
-    ) as RouteTable;
-    return `export default ${JSON.stringify(table)};`;
+    return `export default ${JSON.stringify(module.ROUTE_TABLE)};`;
   },
 });

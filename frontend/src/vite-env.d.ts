@@ -3,7 +3,7 @@
 /** Whether the pages of the workshop are part of the app (build/workshopPlugin.ts). */
 declare const WITH_WORKSHOP: boolean;
 
-/** Method and path of every route, read from the contract at build time (build/routeTablePlugin.ts). */
+/** Address of every route, read from the contract at build time (build/routeTablePlugin.ts). */
 declare module 'virtual:route-table' {
   import type { RouteTable } from '@portal/shared-types/api/client';
   const table: RouteTable;

@@ -136,8 +136,8 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   },
   listNations: { records: ['Query'] },
   // A guardian filter is read by the list of guardians, people with an account among them.
-  searchPatrols: { ...SEARCH, ...MEMBERS },
-  searchPatrolsByPost: { ...SEARCH, ...MEMBERS },
+  searchPatrols: { ...SEARCH, ...MEMBERS, log: ['PutItem'] },
+  searchPatrolsByPost: { ...SEARCH, ...MEMBERS, log: ['PutItem'] },
   patrolsById: { records: ['BatchGetItem'], ...MEMBERS },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
   createPatrol: {

@@ -15,3 +15,17 @@ export const openedIn = ({ kind, names, patrols, ...columns }: SearchColumns): O
     patrol_id: patrols.id[p]!,
   }));
 };
+
+/** Number of records in an answer, by nation; patrols that are only referred to don't count. */
+export const recordsByNation = (found: SearchColumns): Map<string, number> => {
+  const { names, patrols, sightings, surveys, holds } = found;
+  const counts = new Map<string, number>();
+  const count = (patrol: number): void => {
+    const nation = names[patrols.nation[patrol]!]!;
+    counts.set(nation, (counts.get(nation) ?? 0) + 1);
+  };
+  if (holds.includes('patrols')) patrols.id.forEach((_, i) => count(i));
+  sightings.patrol.forEach(count);
+  surveys.patrol.forEach(count);
+  return counts;
+};

@@ -12,8 +12,10 @@ import { toRows } from '@portal/shared-types/search/rows';
 import { toWire } from '@portal/shared-types/search/wire';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { search, type Question } from '../data/search/search';
+import { logSearch } from '../data/people/accessLog';
 import type { Caller } from './authenticate';
 import { asColumns, type Columnar } from './defineHandler';
+import { logOrRefuse } from './logOrRefuse';
 
 /** The drawn polygon, else the map's bounds when the search is constrained to them, else everywhere. */
 export const searchedRing = (
@@ -73,7 +75,7 @@ const countOf = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumn
 /** Records differ in size, so the next try aims below the limit. */
 const MARGIN = 0.9;
 
-/** Searches again with fewer records per page while the answer is too large to send. */
+/** Searches again with fewer records per page while the answer is too large to send; logs the answer. */
 export const searchThatFits = async <T>(
   caller: Caller,
   question: Question,
@@ -84,7 +86,10 @@ export const searchThatFits = async <T>(
     const answer = answerSearch<T>(found, columns);
     const share = shareOfLimit(answer);
     const count = countOf(question.kind, found);
-    if (share <= 1 || count <= 1) return answer;
+    if (share <= 1 || count <= 1) {
+      await logOrRefuse(`search for ${question.kind}`, () => logSearch(caller, found));
+      return answer;
+    }
     asked = { ...question, limit: Math.max(1, Math.floor((count / share) * MARGIN)) };
   }
 };

@@ -4,13 +4,12 @@
  */
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
-import { problem } from '@portal/shared-types/text/problems';
 import { logAccess } from '../data/people/accessLog';
 import type { OpenedRecord } from '../domain/openedRecords';
 import type { Caller } from './authenticate';
 import { wrapHandler, type Columnar, type HandlerRequest } from './defineHandler';
 import type { LambdaHandler } from './lambda';
-import { logFault } from './log';
+import { logOrRefuse } from './logOrRefuse';
 
 interface OpeningRoute extends RouteDefinition {
   auth: 'session';
@@ -29,11 +28,8 @@ export const defineOpening = <R extends OpeningRoute>(
 ): LambdaHandler =>
   wrapHandler<R>(route, async (request) => {
     const { opened, answer } = await work(request);
-    try {
-      await logAccess(request.caller as Caller, 'opened', route.opens, opened);
-    } catch (error) {
-      logFault(route.id, error);
-      throw problem('unavailable');
-    }
+    await logOrRefuse(route.id, () =>
+      logAccess(request.caller as Caller, 'opened', route.opens, opened),
+    );
     return answer;
   });

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { GZIPPED_JSON_MEDIA_TYPE } from '@portal/shared-types/api/route';
+import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
+import { ROUTES } from '@portal/shared-types/api/routes';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
+import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as patrolRoute } from '../api/patrols/patrolRoute';
 import { handler as login } from '../api/sign-in/login';
 import { aPatrol, aSighting } from '../testing/builders';
@@ -78,7 +80,7 @@ test('a few bytes that unfold to more lists and objects than any patrol has are 
     const answer = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
     expect([answer.status, answer.body]).toMatchObject([
       413,
-      { code: 'body-too-large', detail: 'holds more than 1,000,000 lists and objects' },
+      { code: 'body-too-large', detail: 'contains more than 1,000,000 lists and objects' },
     ]);
   }
 });
@@ -94,6 +96,43 @@ test('what is not gzip, and gzipped text that is no JSON, are refused with words
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'invalid-json' });
   }
+});
+
+test('a few bytes that unfold to more numbers than any patrol has are refused unread', async () => {
+  const numbers = `${'1,'.repeat(LIMITS.largeJsonValues)}1`;
+  const bytes = gzipSync(`{"patrol":{"sightings":[${numbers}]}}`);
+  expect(bytes.length).toBeLessThan(20_000);
+  const parse = jest.spyOn(JSON, 'parse');
+  const answer = await send(bytes);
+  expect(parse.mock.calls.filter(([text]) => text.length > 1e6)).toEqual([]);
+  parse.mockRestore();
+  expect([answer.status, answer.body]).toMatchObject([
+    413,
+    { code: 'body-too-large', detail: 'contains more than 4,000,000 values' },
+  ]);
+});
+
+test('routes for small requests refuse gzip, and fewer values', async () => {
+  const ids = (n: number) => `{"patrolIds":[${'1,'.repeat(n)}1]}`;
+  const folded = await invoke(patrolsById, { token, rawBytes: gzipSync(ids(3)), headers });
+  expect([folded.status, folded.body.detail]).toEqual([
+    415,
+    'This route does not accept gzip. Send the body as application/json.',
+  ]);
+  const many = { token, rawBody: ids(LIMITS.jsonValues) };
+  expect((await invoke(patrolsById, many)).body).toMatchObject({
+    ...{ status: 413, code: 'body-too-large', detail: 'contains more than 200,000 values' },
+  });
+});
+
+test('routes that accept gzip are writes of signed-in people', () => {
+  const accepting = Object.values<RouteDefinition>(ROUTES).filter(({ gzip }) => gzip);
+  expect(accepting.map(({ id }) => id).sort()).toEqual([
+    ...['addSightings', 'addSurveys', 'addWeather', 'createPatrol'],
+    ...['editRoute', 'editSighting', 'editSurvey'],
+  ]);
+  for (const { auth, idempotent, touches } of accepting)
+    expect([auth, idempotent, touches]).toEqual(['session', true, 'records']);
 });
 
 test('nobody unfolds anything without having signed in', async () => {

@@ -49,12 +49,20 @@ const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
 };
 
 /**
- * Deeper JSON than any record needs costs more to check than to refuse; and so do more lists and objects:
- * a few bytes of a gzipped body unfold to millions of them, and each costs a hundred more to hold.
+ * Deeper JSON than any record needs costs more to check than to refuse. So do more values, lists and objects:
+ * a few bytes of a gzipped body unfold to millions of them. They are counted before they are parsed, and no
+ * further than to the limit.
  */
 const MOST_DEPTH = 40;
-const measure = (text: string): { depth: number; holders: number } => {
-  let [depth, most, holders] = [0, 0, 0];
+
+const tooMany = (most: number, what: string) =>
+  problem('body-too-large', {
+    detail: `contains more than ${most.toLocaleString('en-CA')} ${what}`,
+  });
+
+/** @throws Problem invalid-json, body-too-large */
+const refuseExcess = (text: string, mostValues: number): void => {
+  let [depth, holders, commas] = [0, 0, 0];
   let quoted = false;
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
@@ -62,22 +70,19 @@ const measure = (text: string): { depth: number; holders: number } => {
       if (c === 92) i++;
       else if (c === 34) quoted = false;
     } else if (c === 34) quoted = true;
-    else if (c === 91 || c === 123) {
-      most = Math.max(most, ++depth);
-      holders++;
+    else if (c === 44) {
+      // Each comma, and each list or object, comes with one value at most.
+      if (++commas + holders >= mostValues) throw tooMany(mostValues, 'values');
+    } else if (c === 91 || c === 123) {
+      if (++depth > MOST_DEPTH)
+        throw problem('invalid-json', { detail: `nested deeper than ${MOST_DEPTH} levels` });
+      if (++holders > LIMITS.jsonHolders) throw tooMany(LIMITS.jsonHolders, 'lists and objects');
     } else if (c === 93 || c === 125) depth--;
   }
-  return { depth: most, holders };
 };
 
-const parseJson = (text: string): unknown => {
-  const { depth, holders } = measure(text);
-  if (depth > MOST_DEPTH)
-    throw problem('invalid-json', { detail: `nested deeper than ${MOST_DEPTH} levels` });
-  if (holders > LIMITS.jsonHolders)
-    throw problem('body-too-large', {
-      detail: `holds more than ${LIMITS.jsonHolders.toLocaleString('en-CA')} lists and objects`,
-    });
+const parseJson = (text: string, mostValues: number = LIMITS.jsonValues): unknown => {
+  refuseExcess(text, mostValues);
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -121,13 +126,16 @@ const readQuery = (route: RouteDefinition, event: LambdaEvent): unknown => {
   return check(route.query, raw, 'query');
 };
 
-/** Gzipped bodies are taken from who is signed in only: unfolding one costs what the small ones do not. */
+/** Only routes for large writes accept gzip, and only from people who are signed in: unfolding it is costly. */
 const isGzipped = (route: RouteDefinition, event: LambdaEvent): boolean => {
   const [type = ''] = (event.headers['content-type'] ?? '').split(';', 1);
   const media = type.trim().toLowerCase();
-  if (media === GZIPPED_JSON_MEDIA_TYPE && route.auth === 'session') return true;
-  if (media !== 'application/json') throw problem('unsupported-media-type');
-  return false;
+  if (media === 'application/json') return false;
+  if (media !== GZIPPED_JSON_MEDIA_TYPE) throw problem('unsupported-media-type');
+  if (route.auth === 'session' && route.gzip) return true;
+  throw problem('unsupported-media-type', {
+    detail: 'This route does not accept gzip. Send the body as application/json.',
+  });
 };
 
 const unfold = (bytes: Buffer): Buffer => {
@@ -147,7 +155,8 @@ const readBody = (route: RouteDefinition, event: LambdaEvent): unknown => {
   const plain = isGzipped(route, event) ? unfold(bytes) : bytes;
   // Read all the same, letters of another encoding would become others without a word.
   if (!isUtf8(plain)) throw problem('invalid-json', { detail: 'The body is not text in UTF-8.' });
-  return check(route.body, parseJson(plain.toString('utf8')), 'body');
+  const mostValues = route.gzip ? LIMITS.largeJsonValues : LIMITS.jsonValues;
+  return check(route.body, parseJson(plain.toString('utf8'), mostValues), 'body');
 };
 
 const KEY_FORM = /^[\x21-\x7e]{8,200}$/;

@@ -204,7 +204,7 @@ test('what the answer does not hold is not in the log', async () => {
     ]);
 });
 
-test('finding records by dates or area opens none of them', async () => {
+test('finding records by dates or area opens none of them, and logs how many were found', async () => {
   const dates = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' };
   const times = { filterStartDate: dates.startDate, filterEndDate: dates.endDate };
   const include = ['patrols', 'sightings', 'surveys'];
@@ -215,7 +215,22 @@ test('finding records by dates or area opens none of them', async () => {
   ] as [RouteId, Asked][]) {
     const { answer, added } = await ask('outsider', one);
     expect((answer.body as unknown as { items: unknown[] }).items.length).toBeGreaterThan(0);
-    expect([one[0], added]).toEqual([one[0], []]);
+    const rows = Object.values(answer.body).filter(Array.isArray).flat() as { nation: string }[];
+    const records = rows.filter(({ nation }) => nation === 'North Inlet').length;
+    expect(records).toBeGreaterThan(0);
+    expect([one[0], added]).toMatchObject([
+      one[0],
+      [
+        {
+          pk: expect.stringContaining('North Inlet') as string,
+          action: 'found',
+          patrols: [],
+          records,
+        },
+      ],
+    ]);
+    const own = await ask('guardian', one);
+    expect(own.added.filter(({ pk }) => pk.includes('North Inlet'))).toEqual([]);
   }
 });
 

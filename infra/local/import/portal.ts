@@ -1,14 +1,10 @@
 /** Signs in to the portal that is imported into. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError, createClient, type RouteTable } from '@portal/shared-types/api/client';
-import { ROUTES } from '@portal/shared-types/api/routes';
+import { ApiError, createClient } from '@portal/shared-types/api/client';
+import { ROUTE_TABLE } from '@portal/shared-types/api/routes';
 import { lookupOf, type ListLookup } from '@portal/shared-types/import/lists';
 import { patiently as tryPatiently, type Portal } from '@portal/shared-types/import/portal';
 import { Failure } from '../failure';
-
-const routeTable = Object.fromEntries(
-  Object.values(ROUTES).map(({ id, method, path }) => [id, { method, path }]),
-) as RouteTable;
 
 const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
   tryPatiently(ask, (milliseconds) => sleep(milliseconds));
@@ -25,7 +21,7 @@ export interface SignIn {
  */
 export const signInTo = async ({ origin, username, password }: SignIn): Promise<Portal> => {
   let token: string | undefined;
-  const client = createClient(routeTable, { origin, token: () => token });
+  const client = createClient(ROUTE_TABLE, { origin, token: () => token });
   const signIn = async (): Promise<void> => {
     token = undefined;
     try {

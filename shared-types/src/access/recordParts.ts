@@ -11,5 +11,6 @@ export const RECORD_PARTS = [
 ] as const;
 export type RecordPart = (typeof RECORD_PARTS)[number];
 
-export const LOGGED_ACTIONS = ['opened', 'exported'] as const;
+/** `found`: by a search for dates or area, which opens no record. */
+export const LOGGED_ACTIONS = ['opened', 'exported', 'found'] as const;
 export type LoggedAction = (typeof LOGGED_ACTIONS)[number];

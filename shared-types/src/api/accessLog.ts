@@ -1,8 +1,9 @@
 /**
  * The access log of a nation (design/decisions.md §1): who outside it opened or exported its records.
  *
- * Whole records are logged, as they are read by patrol, by id or by time: details, routes, sightings,
- * surveys, weather, boundaries. What a search by dates or area lists is not "opened", and is not logged.
+ * Whole records are logged by their patrols, as they are read by patrol, by id or by time: details, routes,
+ * sightings, surveys, weather, boundaries. Of a search by dates or area the number of records in each
+ * answer is logged.
  * People with an entry for the nation are not outside it, network staff among them.
  */
 import * as z from 'zod';
@@ -18,7 +19,12 @@ export const loggedAccess = z.object({
   nations: z.array(z.string()).meta({ description: 'of the reader, at that time' }),
   action: z.enum(LOGGED_ACTIONS),
   part: z.enum(RECORD_PARTS),
-  patrols: z.array(z.int()).meta({ description: 'ids of the patrols, lowest first' }),
+  patrols: z.array(z.int()).meta({
+    description: 'ids of the patrols opened or exported, lowest first',
+  }),
+  records: z.int().nullable().meta({
+    description: 'how many records of the nation the answer of a search had; null: no search',
+  }),
 });
 export type LoggedAccess = z.infer<typeof loggedAccess>;
 

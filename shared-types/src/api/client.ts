@@ -16,6 +16,7 @@ import type { RouteId, Routes } from './routes';
 export interface RouteAddress {
   method: string;
   path: string;
+  gzip?: true;
 }
 export type RouteTable = Record<RouteId, RouteAddress>;
 
@@ -97,9 +98,9 @@ const gzipped = async (text: string): Promise<SentBody> => {
 };
 
 /** A short one is there at once: requests leave in the order in which they are made. */
-const jsonBody = (value: unknown): SentBody | Promise<SentBody> => {
+const jsonBody = (value: unknown, gzip = false): SentBody | Promise<SentBody> => {
   const text = JSON.stringify(value);
-  return text.length < GZIP_FROM_CHARACTERS || typeof CompressionStream === 'undefined'
+  return !gzip || text.length < GZIP_FROM_CHARACTERS || typeof CompressionStream === 'undefined'
     ? { type: 'application/json', body: text }
     : gzipped(text);
 };
@@ -127,7 +128,7 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
       method = 'POST';
       body = parts.query;
     } else if (query) path += `?${query}`;
-    const made = body === undefined ? undefined : jsonBody(body);
+    const made = body === undefined ? undefined : jsonBody(body, table[id].gzip);
     const sent = made instanceof Promise ? await made : made;
     const token = options.token();
     const address = `${options.origin ?? ''}${API_BASE}${path}`;

@@ -40,6 +40,7 @@ export const editRoute = route({
   method: 'PUT',
   path: '/editor/route/',
   summary: 'Give a patrol another route, or none; refused when it has got another one meanwhile',
+  gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,
@@ -102,6 +103,7 @@ export const editSighting = route({
   method: 'PUT',
   path: '/editor/sightings/',
   summary: 'Change a sighting, incidental or of a survey',
+  gzip: true,
   body: z.strictObject({
     editedSighting: sightingAsRead,
     originalSighting: sightingAsRead,
@@ -124,6 +126,7 @@ export const editSurvey = route({
   method: 'PUT',
   path: '/editor/surveys/',
   summary: 'Change a survey; its sightings are records of their own',
+  gzip: true,
   body: z.strictObject({ editedSurvey: surveyAsRead, originalSurvey: surveyAsRead, ...where }),
   answer: z.object({ survey, patrolVersion: z.int(), ...outcome }),
 });
@@ -153,6 +156,7 @@ export const addWeather = route({
   opens: 'nothing',
   summary: 'Add weather observations to a patrol that exists; all of them or none',
   auth: 'session',
+  gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,

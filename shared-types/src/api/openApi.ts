@@ -157,6 +157,9 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
             schema: schemaOf(route.body, 'input', shared),
             ...(Object.hasOwn(examples, route.id) && { example: examples[route.id] }),
           },
+          ...(route.gzip && {
+            [GZIPPED_JSON_MEDIA_TYPE]: { schema: { description: 'the same JSON, gzipped' } },
+          }),
         },
       },
     }),
@@ -221,7 +224,7 @@ export const openApi = (): Json => {
       description:
         'Every path answers with and without its trailing slash. Objects in a query travel as JSON text. ' +
         'Times are wall-clock times of the programme, YYYY-MM-DD HH:mm:ss. ' +
-        `Signed-in people may send a large body gzipped, as ${GZIPPED_JSON_MEDIA_TYPE}. ` +
+        `Calls for large records also accept the body gzipped, as ${GZIPPED_JSON_MEDIA_TYPE}, where it is listed. ` +
         'A call that takes an Idempotency-Key can be repeated with it after a lost answer: nothing is done twice.',
     },
     servers: [{ url: API_BASE }],

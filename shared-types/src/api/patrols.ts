@@ -113,6 +113,7 @@ export const createPatrol = route({
   opens: 'nothing',
   summary: 'Add a patrol with its route, sightings, surveys and weather, whole or not at all',
   auth: 'session',
+  gzip: true,
   body: z.strictObject({ patrol: newPatrol }),
   answer: z.object({
     patrolId: z.int(),

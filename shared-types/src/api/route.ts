@@ -48,6 +48,8 @@ export interface RouteDefinition {
   status?: 200 | 201 | 202 | 204;
   /** Also answers as columns, when asked with `Accept: application/vnd.rms.columns+json`. */
   columns?: true;
+  /** Accepts a gzipped body as well (`GZIPPED_JSON_MEDIA_TYPE`); for large writes. */
+  gzip?: true;
   /** Takes an `Idempotency-Key`: the same key and body give the first answer again. */
   idempotent?: true;
   /** Answers with something other than JSON. */

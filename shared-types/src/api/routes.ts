@@ -1,4 +1,6 @@
 /** All routes, by id. A route without a handler, or a handler without a route, fails a test. */
+import type { RouteAddress, RouteTable } from './client';
+import type { RouteDefinition } from './route';
 import { accessLog } from './accessLog';
 import { apiDocs, openApiDocument } from './documents';
 import {
@@ -160,3 +162,13 @@ export const ROUTES = {
 
 export type Routes = typeof ROUTES;
 export type RouteId = keyof Routes;
+
+const addressOf = ({ method, path, gzip }: RouteDefinition): RouteAddress => ({
+  ...{ method, path },
+  ...(gzip && { gzip }),
+});
+
+/** What the client needs of the contract. */
+export const ROUTE_TABLE = Object.fromEntries(
+  Object.entries(ROUTES).map(([id, route]) => [id, addressOf(route)]),
+) as RouteTable;

@@ -133,6 +133,7 @@ export const addSightings = route({
   opens: 'nothing',
   summary: 'Add sightings to a patrol that exists; all of them or none',
   auth: 'session',
+  gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,

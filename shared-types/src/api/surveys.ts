@@ -129,6 +129,7 @@ export const addSurveys = route({
   opens: 'nothing',
   summary: 'Add surveys and their sightings to a patrol that exists; all of them or none',
   auth: 'session',
+  gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,

@@ -57,6 +57,9 @@ export const LIMITS = {
   unfoldedBytes: 48 * 1024 * 1024,
   /** Lists and objects in one request: twice as many as the longest route has fixes. */
   jsonHolders: 1_000_000,
+  /** Values of any kind in one large write, of which the longest route has 2 million, and in any other request. */
+  largeJsonValues: 4_000_000,
+  jsonValues: 200_000,
   answerBytes: 6 * 1024 * 1024,
   /** A GET whose address would pass this is sent as POST to the same path. */
   addressBytes: 8 * 1024,

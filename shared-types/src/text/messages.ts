@@ -197,8 +197,10 @@ export const MESSAGES = {
   personNotGranted:
     'You may no longer add people with this access: yours was changed meanwhile. Choose less, or reload the page.',
   accessLogWhat:
-    'Here stand people without access to {nation} who opened or exported whole records of it: details of a patrol, its route, sightings, surveys, weather, or boundaries. Being among the results of a search by dates or area is not logged; opening a result is. People with access to {nation}, network staff among them, are not logged.',
-  accessLogEmpty: 'Nobody from outside {nation} opened or exported its records in this time.',
+    'People outside {nation} who opened or exported its records, and how many of its records their searches found. People with access to {nation}, such as network staff, are not logged.',
+  accessLogFound: 'Searches found {records}',
+  accessLogEmpty:
+    'Nobody from outside {nation} opened, exported or found its records in this time.',
   accessLogNotLoaded: 'The access log could not be loaded. Check your connection and try again.',
   listsNotLoaded: 'The lists could not be loaded. Check your connection and try again.',
   listsWhat:

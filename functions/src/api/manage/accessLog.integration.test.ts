@@ -92,6 +92,7 @@ test('it lists what is logged now, newest first, and as it was written', async (
       action: 'exported',
       part: 'sightings',
       patrols: [8, 9],
+      records: null,
     },
     expect.objectContaining({ action: 'opened', part: 'weather', patrols: [7] }),
   ]);

@@ -1,12 +1,13 @@
 /**
- * Writes the access logs of the nations: who outside a nation opened or exported its records. One item a
- * request and nation, several where it is about very many patrols. Only ever added to.
+ * Writes the access logs of the nations: who outside a nation opened, exported or found its records. One
+ * item a request and nation, several where it is about very many patrols. Only ever added to.
  */
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
-import type { OpenedRecord } from '../../domain/openedRecords';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { recordsByNation, type OpenedRecord } from '../../domain/openedRecords';
 import { documentClient } from '../store/dynamo';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
@@ -31,24 +32,54 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(i * size, (i + 1) * size),
   );
 
+interface Logged {
+  nation: string;
+  action: LoggedAction;
+  part: RecordPart;
+  patrols: readonly number[];
+  records?: number;
+}
+
 /** @throws when not all of it could be written; then nothing of the records may be answered. */
+const write = async (viewer: Viewer, entries: readonly Logged[]): Promise<void> => {
+  const at = new Date().toISOString();
+  const { login_name, full_name } = viewer;
+  const nations = viewer.access.map(({ nation }) => nation);
+  const items = entries.map(({ nation, ...entry }) => ({
+    pk: accessLogKey(nation, at.slice(0, 7)),
+    sk: accessLogSort(at, randomUUID()),
+    ...{ at, login_name, full_name, nations, ...entry },
+  }));
+  await Promise.all(
+    items.map((Item) => documentClient().send(new PutCommand({ TableName: tableName(), Item }))),
+  );
+};
+
 export const logAccess = async (
   viewer: Viewer,
   action: LoggedAction,
   part: RecordPart,
   records: readonly OpenedRecord[],
 ): Promise<void> => {
-  const at = new Date().toISOString();
-  const { login_name, full_name } = viewer;
-  const nations = viewer.access.map(({ nation }) => nation);
-  const items = [...foreignPatrols(viewer, records)].flatMap(([nation, ids]) =>
-    chunks(ids, PATROLS_PER_ITEM).map((patrols) => ({
-      pk: accessLogKey(nation, at.slice(0, 7)),
-      sk: accessLogSort(at, randomUUID()),
-      ...{ at, login_name, full_name, nations, action, part, patrols },
-    })),
+  const entries = [...foreignPatrols(viewer, records)].flatMap(([nation, ids]) =>
+    chunks(ids, PATROLS_PER_ITEM).map((patrols): Logged => ({ nation, action, part, patrols })),
   );
-  await Promise.all(
-    items.map((Item) => documentClient().send(new PutCommand({ TableName: tableName(), Item }))),
+  await write(viewer, entries);
+};
+
+const PARTS: Record<SearchKind, RecordPart> = {
+  patrols: 'details',
+  sightings: 'sightings',
+  surveys: 'surveys',
+};
+
+/** One entry an answer and nation: how many of its shared records a search found. */
+export const logSearch = async (viewer: Viewer, found: SearchColumns): Promise<void> => {
+  const counts = [...recordsByNation(found)].filter(([nation]) => !entryFor(viewer, nation));
+  await write(
+    viewer,
+    counts.map(([nation, records]): Logged => ({
+      ...{ nation, action: 'found', part: PARTS[found.kind], patrols: [], records },
+    })),
   );
 };

@@ -15,9 +15,9 @@ const monthQuery: MonthOf = (nation, month, from, top) => ({
 type StoredAccess = LoggedAccess & { login_name: string };
 
 const toAccess = (item: Item): StoredAccess => {
-  const { at, login_name, full_name, nations, action, part, patrols } =
+  const { at, login_name, full_name, nations, action, part, patrols, records } =
     item as unknown as StoredAccess;
-  return { at, login_name, full_name, nations, action, part, patrols };
+  return { at, login_name, full_name, nations, action, part, patrols, records: records ?? null };
 };
 
 /** @param start sort key that the page begins with; without it the newest entry of the span. */

@@ -252,7 +252,7 @@ const addPeople = async (marker: Marker): Promise<Person[]> => {
       );
   // In the people log of each nation.
   for (const nation of NATIONS)
-    await countTry({ login_name: `witness.${initial(nation)}`, access: [entry(nation)] });
+    await countTry({ login_name: witnessLogin(marker, nation), access: [entry(nation)] });
   return people;
 };
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { session } from '../../../session/browserSession';
 import type { Asked } from '../../../testing/fakeServer';
+import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { loggedAccess } from '../testing/loggedAccess';
 import { entry, HR, openManage } from '../testing/openManage';
 
@@ -46,9 +46,7 @@ afterEach(() => {
 describe('the access log', () => {
   it('says what is logged, and asks for the month that ends today', async () => {
     const server = open([loggedAccess()]);
-    expect(
-      await screen.findByText(/^Here stand people without access to North Inlet who opened/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^People outside North Inlet who opened/)).toBeVisible();
     expect(asked(server)).toEqual([
       { nation: 'North Inlet', from: '2026-10-21', to: '2026-11-21' },
     ]);
@@ -91,6 +89,17 @@ describe('the access log', () => {
     expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
   });
 
+  it('says how many records were found', async () => {
+    const found: Partial<LoggedAccess> = { action: 'found', patrols: [] };
+    open([
+      loggedAccess({ ...found, records: 1200, at: '2026-11-21T22:20:00Z' }),
+      loggedAccess({ ...found, records: 34 }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const line = await screen.findByText('Searches found 1,234 records');
+    expect(line.parentElement).toHaveTextContent('14:03 – 14:20');
+  });
+
   it('folds a long row of patrols', async () => {
     open([loggedAccess({ patrols: Array.from({ length: 12 }, (_, i) => i + 1) })]);
     await screen.findByText('Sol Brackwater');
@@ -103,7 +112,7 @@ describe('the access log', () => {
     open([]);
     expect(
       await screen.findByText(
-        'Nobody from outside North Inlet opened or exported its records in this time.',
+        'Nobody from outside North Inlet opened, exported or found its records in this time.',
       ),
     ).toBeVisible();
   });

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
+import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LogDay, LogPerson, OpenedPatrol } from './logDays';
+import type { FoundRecords, LogDay, LogPerson, OpenedPatrol } from './logDays';
 
 const PART_TEXT: Record<RecordPart, string> = {
   details: 'details',
@@ -42,7 +43,23 @@ const PatrolLine = ({ patrol, action, parts, time }: OpenedPatrol) => (
   </Box>
 );
 
-const Person = ({ full_name, login_name, nations, opened }: LogPerson) => {
+const FoundLine = ({ records, time }: FoundRecords) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, fontSize: 14 }}
+  >
+    <span>
+      {message('accessLogFound', {
+        records: `${records.toLocaleString('en-CA')} ${records === 1 ? 'record' : 'records'}`,
+      })}
+    </span>
+    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
+      {time}
+    </Box>
+  </Box>
+);
+
+const Person = ({ full_name, login_name, nations, opened, found }: LogPerson) => {
   const [all, setAll] = useState(false);
   const shown = all ? opened : opened.slice(0, AT_ONCE);
   return (
@@ -69,6 +86,7 @@ const Person = ({ full_name, login_name, nations, opened }: LogPerson) => {
         {shown.map((one) => (
           <PatrolLine key={`${one.action} ${one.patrol}`} {...one} />
         ))}
+        {found && <FoundLine {...found} />}
       </Box>
       {shown.length < opened.length && (
         <Button size="small" color="secondary" onClick={() => setAll(true)}>

@@ -21,6 +21,7 @@ it('puts what one person opened of a patrol on a day into one line', () => {
             { patrol: 7, action: 'opened', parts: ['route', 'sightings'], time: '14:03 – 14:20' },
             { patrol: 9, action: 'opened', parts: ['sightings'], time: '14:03' },
           ],
+          found: null,
         },
       ],
     },

@@ -6,7 +6,7 @@ import { timeText } from '@portal/shared-types/time/wallText';
 /** What one person opened or exported of one patrol on one day. */
 export interface OpenedPatrol {
   patrol: number;
-  action: LoggedAccess['action'];
+  action: Exclude<LoggedAccess['action'], 'found'>;
   parts: LoggedAccess['part'][];
   /** "14:03", or "14:03 – 15:20" by the programme's clock. */
   time: string;
@@ -20,6 +20,13 @@ export interface LogPerson {
   nations: string[];
   /** Newest first. */
   opened: OpenedPatrol[];
+  /** Records that the person's searches found that day; null: none. */
+  found: FoundRecords | null;
+}
+
+export interface FoundRecords {
+  records: number;
+  time: string;
 }
 
 export interface LogDay {
@@ -29,10 +36,13 @@ export interface LogDay {
   people: LogPerson[];
 }
 
-interface Gathered extends Omit<OpenedPatrol, 'time'> {
+interface Span {
   first: string;
   last: string;
 }
+interface Gathered extends Omit<OpenedPatrol, 'time'>, Span {}
+
+const timeOf = ({ first, last }: Span): string => (first === last ? first : `${first} – ${last}`);
 
 const groupOf = <K, V>(groups: Map<K, V>, key: K, make: () => V): V => {
   let group = groups.get(key);
@@ -45,20 +55,31 @@ const groupOf = <K, V>(groups: Map<K, V>, key: K, make: () => V): V => {
 
 /** @param entries newest first, as the API gives them */
 export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
-  type Reader = Omit<LogPerson, 'opened'> & { opened: Map<string, Gathered> };
+  type Reader = Omit<LogPerson, 'opened' | 'found'> & {
+    opened: Map<string, Gathered>;
+    found: (Span & { records: number }) | null;
+  };
   const days = new Map<string, Map<string, Reader>>();
-  for (const { at, login_name, full_name, nations, action, part, patrols } of entries) {
+  for (const { at, login_name, full_name, nations, action, part, patrols, records } of entries) {
     const clock = wallClockAt(new Date(at));
     const time = timeText(clock);
     const readers = groupOf(days, clock.slice(0, 10), () => new Map<string, Reader>());
     const key = JSON.stringify([login_name, full_name, nations]);
-    const { opened } = groupOf(readers, key, (): Reader => ({
+    const reader = groupOf(readers, key, (): Reader => ({
       key,
       login_name,
       full_name,
       nations,
       opened: new Map<string, Gathered>(),
+      found: null,
     }));
+    if (action === 'found') {
+      reader.found ??= { records: 0, first: time, last: time };
+      reader.found.records += records ?? 0;
+      reader.found.first = time;
+      continue;
+    }
+    const { opened } = reader;
     for (const patrol of patrols) {
       const one = groupOf(opened, `${action} ${patrol}`, (): Gathered => ({
         patrol,
@@ -73,12 +94,13 @@ export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
   }
   return [...days].map(([day, readers]) => ({
     day,
-    people: [...readers.values()].map(({ opened, ...reader }) => ({
+    people: [...readers.values()].map(({ opened, found, ...reader }) => ({
       ...reader,
       opened: [...opened.values()].map(({ first, last, ...one }) => ({
         ...one,
-        time: first === last ? first : `${first} – ${last}`,
+        time: timeOf({ first, last }),
       })),
+      found: found && { records: found.records, time: timeOf(found) },
     })),
   }));
 };

@@ -9,5 +9,6 @@ export const loggedAccess = (parts: Partial<LoggedAccess> = {}): LoggedAccess =>
   action: 'opened',
   part: 'details',
   patrols: [7],
+  records: null,
   ...parts,
 });
