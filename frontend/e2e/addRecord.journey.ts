@@ -124,8 +124,8 @@ const journey: Journey = {
     await dialog.getByLabel(/^Note/).fill('half a note');
     await page.waitForTimeout(600);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Discard what you entered?').waitFor();
-    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByText('Discard your changes?').waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     assert.equal(await dialog.getByLabel(/^Note/).inputValue(), 'half a note');
   },
 };

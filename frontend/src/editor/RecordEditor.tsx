@@ -62,7 +62,7 @@ export const RecordEditor = ({
                 disabled={!edited || saving.busy}
                 onClick={() => onReview({ [recordId]: unit })}
               >
-                What will change
+                Review changes
               </Button>
             </>
           }

@@ -12,7 +12,7 @@ export const LEVEL_MEANING: Record<AccessLevel | 'hr', string> = {
   Guardian: 'reads all records of the nation, adds patrols and edits their own',
   Manager: 'also edits, deletes and restores every record, and resolves flags',
   Administrator: 'also manages people and lists, and sets access and sharing',
-  hr: 'beside any level: sets one-time passwords, edits profiles and deactivates people, except Administrators',
+  hr: 'with any level: sets one-time passwords, edits profiles and deactivates people, except Administrators',
 };
 
 /** "Guardian, HR". */

@@ -68,7 +68,7 @@ it('says of every row what becomes of it, and what else is odd about the days', 
       }),
   );
   expect(
-    await screen.findByText('7 rows read: 4 to be added, 2 there already, 1 not taken'),
+    await screen.findByText('7 rows read: 4 to be added, 2 already imported, 1 not imported'),
   ).toBeVisible();
   expect(screen.getByText(/^In the portal already, with as many records: 1 day\./)).toBeVisible();
   expect(screen.getByText(/^In the future: 1 day\./)).toBeVisible();

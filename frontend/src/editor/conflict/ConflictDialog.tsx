@@ -83,7 +83,7 @@ export const ConflictDialog = ({
   };
   return (
     <ConflictFrame
-      title={`Somebody changed this meanwhile: ${unitTitle(unit)}`}
+      title={`Changed while you were editing:  ${unitTitle(unit)}`}
       ready={rows.every(({ key }) => sides[key] !== undefined)}
       onCancel={onCancel}
       onSave={save}
@@ -102,7 +102,7 @@ export const ConflictDialog = ({
             color="secondary"
             onClick={() => chooseAll('mine')}
           >
-            Take all of mine
+            Use all mine
           </Button>
           <Button
             size="small"
@@ -110,7 +110,7 @@ export const ConflictDialog = ({
             color="secondary"
             onClick={() => chooseAll('theirs')}
           >
-            Take all of theirs
+            Use all theirs
           </Button>
         </Box>
       )}

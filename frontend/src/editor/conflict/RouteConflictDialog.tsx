@@ -58,7 +58,7 @@ export const RouteConflictDialog = ({
   }, [port, lines, side]);
   return (
     <ConflictFrame
-      title="Somebody changed the route meanwhile"
+      title="The route changed while you were editing"
       ready={side !== null}
       onCancel={onCancel}
       onSave={() => side && onChosen(rebasedRoute(unit, conflict, side))}

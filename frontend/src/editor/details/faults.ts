@@ -17,7 +17,7 @@ let checker: ReturnType<typeof recordChecker> | undefined;
 
 const endFault = ({ patrol_start_dt, patrol_end_dt }: Patrol): RecordProblem[] =>
   patrol_end_dt < patrol_start_dt
-    ? [{ path: ['patrol_end_dt'], message: 'End must not be before the start' }]
+    ? [{ path: ['patrol_end_dt'], message: 'End must be after the start' }]
     : [];
 
 export const faultsOf = (unit: RecordUnit<'details'>): RecordProblem[] => {

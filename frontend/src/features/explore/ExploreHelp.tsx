@@ -5,37 +5,37 @@ const parts: readonly HelpSection[] = [
   {
     heading: 'Search',
     lines: [
-      'Choose patrols, surveys or sightings, set the dates, and press Search. The dates start one month back.',
-      '“Include in search” adds the records that belong to what is found.',
-      '“Filters” narrows a search down to nations, guardians, purposes, areas and types. Type a part of a name to find it; what is off leaves out all that stands below it. Filters apply when you search.',
-      '“Constrain search to map” looks only in the part of the coast that the map shows. Switch it off to look everywhere.',
-      'Draw an area on the map to look inside it instead: click or tap each corner, then Finish; Edit area moves corners later. A patrol counts when its route or one of its records touches the area.',
+      'Choose patrols, surveys or sightings, set the dates, and press Search. The start date is one month ago at first.',
+      '“Include in search” adds related records to the results.',
+      '“Filters” limits a search to nations, guardians, purposes, areas and types. Type part of a name to find a filter. Clearing a type clears everything under it. Filters apply when you search.',
+      '“Constrain search to map” searches the visible map only. Turn it off to search everywhere.',
+      'To search an area, draw it on the map: click or tap each corner, then Finish. Use “Edit area” to move corners later. A patrol matches if its route or one of its records touches the area.',
     ],
   },
   {
     heading: 'Results',
     lines: [
-      'Lines are routes in the colour of their nation. Each kind of sighting has a mark of its own shape and colour, and surveys are purple diamonds; the legend names those that are on the map.',
-      'Click one to open its patrol. A mark with a number stands for several records: click it to come nearer. Where no zoom can part them, a list opens to choose from.',
-      '“Display” beside the table’s tabs shows and hides what was found, by nation, guardian, purpose and type, without a new search. Test data is hidden at first. How much is hidden always stands above the table.',
-      'A small flag in the table marks what has open flags, on records of your nations, and a patrol for its records as well; “Only flagged” in “Display” leaves nothing else. Managers find all flags that wait for them under “For managers” below the heading.',
-      'The table holds the same records. Arrow keys move through it and the map points to the row; Enter opens it. Click a heading to sort.',
+      'Lines are routes in the colour of their nation. Each type of sighting has its own shape and colour, and surveys are purple diamonds. The legend explains the symbols on the map.',
+      'Click a symbol to open its patrol. A symbol with a number is a group of records: click it to zoom in. If they are at the same location, choose from a list.',
+      '“Display”, next to the table’s tabs, shows and hides results by nation, guardian, purpose and type, without a new search. Test data is hidden at first. The number of hidden records appears above the table.',
+      'A small flag in the table marks records of your nations with open flags, and their patrols. “Only flagged” in “Display” hides the rest. Managers find all open flags under “For managers”.',
+      'The table lists the same records as the map. Use the arrow keys to move through it; the map highlights the row. Press Enter to open it. Click a heading to sort.',
     ],
   },
   {
     heading: 'The map',
     lines: [
-      'The buttons on the map zoom, go to the whole coast or to the results, and measure distances. Below stand the scale and the coordinates of the pointer, or of the middle of the map, in degrees and minutes and in decimal degrees.',
-      'To measure, click point after point; a double click or Enter ends the line, Escape gives up. Lengths are over the earth’s surface, in kilometres and nautical miles.',
-      'With the keyboard: arrow keys move the map, + and − zoom, and Enter picks what stands at the cross in the middle. While you measure, Space sets a point there.',
+      'Use the buttons on the map to zoom, show the whole coast or the results, and measure distances. Below the map are the scale and the coordinates of the pointer or the map centre, in degrees and minutes and in decimal degrees.',
+      'To measure, click each point. Double-click or press Enter to finish, or Escape to cancel. Distances are in kilometres and nautical miles.',
+      'With the keyboard: arrow keys move the map, + and − zoom, and Enter selects the record at the crosshair. While you measure, Space adds a point there.',
     ],
   },
   {
     heading: 'Good to know',
     lines: [
-      `All times are what the watch on the boat said (${PROGRAMME_TIME_ZONE.replace('_', ' ')}), wherever you are now.`,
-      'You see the records of your nations, and those that other nations share with the network.',
-      'The address of this page holds your search and the open patrol: copy it to show somebody the same view.',
+      `All times are local to the coast (${PROGRAMME_TIME_ZONE.replace('_', ' ')}), wherever you are.`,
+      'You see your nations’ records, and records that other nations share with the network.',
+      'To share this view, copy the address of this page. It includes your search and the open patrol.',
     ],
   },
 ];

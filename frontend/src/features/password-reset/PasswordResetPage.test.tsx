@@ -99,7 +99,7 @@ describe('the password reset page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This link has done its work or is not complete. Open the link in the e-mail again.',
     );
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -207,9 +207,7 @@ describe('a sign-in with a one-time password', () => {
 
   it('can be given up for somebody else', async () => {
     await signIn();
-    await userEvent.click(
-      screen.getByRole('link', { name: 'Cancel, and log in as somebody else' }),
-    );
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel and log in as someone else' }));
     expect(await field('Username')).toHaveValue('');
     expect(path()).toBe('/login');
   });
@@ -230,7 +228,7 @@ describe('a sign-in with a one-time password', () => {
     openAt('/password-reset/temp');
     expect(await screen.findByRole('alert')).toHaveTextContent(SPENT);
     expect(screen.queryByLabelText('New Password')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'To the login page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to login page' }));
     expect(await field('Username')).toBeVisible();
   });
 

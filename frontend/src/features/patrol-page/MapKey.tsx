@@ -36,7 +36,7 @@ export const MapKey = ({ port }: { port: MapPort }) => {
   return (
     <Box
       component="ul"
-      aria-label="Marks on the map"
+      aria-label="Map symbols"
       sx={{
         position: 'absolute',
         left: 12,

@@ -115,7 +115,7 @@ describe('the sightings of a survey', () => {
     await screen.findByRole('button', { name: /^Bear Den/ });
     expect(lines('Sightings')).toEqual([
       'Whale Observation · Humpback whale09:00',
-      'Bear Den10:04 · on a survey',
+      'Bear Den10:04 · in a survey',
     ]);
   });
 

@@ -15,10 +15,10 @@ export const accessChanges = (before: Entries, after: Entries): string[] => {
   return nations.flatMap((nation) => {
     const old = entryOf(before, nation);
     const next = entryOf(after, nation);
-    if (!old) return [`${nation}: ${levelText(next!)} is given`];
-    if (!next) return [`${nation}: ${levelText(old)} is taken away`];
+    if (!old) return [`${nation}: add ${levelText(next!)}`];
+    if (!next) return [`${nation}: remove ${levelText(old)}`];
     const [from, to] = [levelText(old), levelText(next)];
-    return from === to ? [] : [`${nation}: ${from} becomes ${to}`];
+    return from === to ? [] : [`${nation}: ${from} changes to ${to}`];
   });
 };
 

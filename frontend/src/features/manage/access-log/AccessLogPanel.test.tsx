@@ -65,7 +65,7 @@ describe('the access log', () => {
       'href',
       '/?patrol=7',
     );
-    expect(screen.getByText('Times are Pacific Time, newest first.')).toBeVisible();
+    expect(screen.getByText('Newest first. Times are Pacific Time.')).toBeVisible();
   });
 
   it('pages on', async () => {
@@ -127,7 +127,7 @@ describe('the access log', () => {
       ],
     };
     const server = open([loggedAccess()], viewer);
-    const choice = await screen.findByLabelText('Records of');
+    const choice = await screen.findByLabelText('Records from');
     expect(
       within(choice)
         .getAllByRole('option')

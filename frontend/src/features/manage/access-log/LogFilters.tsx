@@ -48,7 +48,7 @@ export const LogFilters = (props: LogFiltersProps) => {
           select
           size="small"
           color="secondary"
-          label="Records of"
+          label="Records from"
           value={question.nation}
           onChange={({ target }) => onChange({ nation: target.value })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

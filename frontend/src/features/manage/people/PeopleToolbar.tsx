@@ -49,7 +49,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate }: PeopleToolbarPro
       onClick={onCreate}
       sx={{ justifySelf: { sm: 'end' }, whiteSpace: 'nowrap' }}
     >
-      Add a person
+      Add person
     </Button>
   </Box>
 );
