@@ -86,8 +86,8 @@ it('sends only the fields of the patrol that were changed, whatever their sectio
   await fill(await screen.findByLabelText('Pre-trip log'), 'Fog early');
   await press(user, 'Fuel');
   await fill(await screen.findByLabelText('Fuel added'), '40');
-  await fill(screen.getByLabelText('Cost of the fuel'), '12');
-  await user.clear(screen.getByLabelText('Cost of the fuel'));
+  await fill(screen.getByLabelText('Fuel cost'), '12');
+  await user.clear(screen.getByLabelText('Fuel cost'));
   await press(user, 'Save');
   await isClosed();
   expect(server.to('PATCH /editor/details/').map(({ body }) => body)).toEqual([
