@@ -56,7 +56,7 @@ const addTrap = async (stage: Stage, panel: Locator): Promise<void> => {
   await chooseType(dialog, 'Crab Trap Retrieved');
   await dialog.getByLabel('Latitude').fill('53 24.5 N');
   await dialog.getByLabel('Longitude').fill('129 12.0 W');
-  await dialog.getByLabel('Label of the trap').fill('Ƛ̓-17');
+  await dialog.getByLabel('Trap label').fill('Ƛ̓-17');
   await dialog.getByLabel('Depth', { exact: true }).first().fill('about 12');
   await picture('sighting-form');
   await checkAccessibility();

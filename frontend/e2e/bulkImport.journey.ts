@@ -106,7 +106,7 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
     .waitFor();
   await picture('check');
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Load 31 patrols' }).click();
+  await page.getByRole('button', { name: 'Import 31 patrols' }).click();
   await page.getByText('Done: 31 patrols added, 0 were there already, 0 refused.').waitFor();
   await picture('loaded');
   await checkAccessibility();
@@ -123,7 +123,7 @@ const importAgain = async (stage: Stage, run: string): Promise<void> => {
   await page.getByRole('button', { name: 'Next: columns' }).click();
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('All of these days stand in the portal already').waitFor();
-  assert.ok(await page.getByRole('button', { name: 'Load 0 patrols' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'Import 0 patrols' }).isDisabled());
   await picture('again');
 };
 

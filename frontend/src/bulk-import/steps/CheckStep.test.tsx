@@ -73,7 +73,7 @@ it('says of every row what becomes of it, and what else is odd about the days', 
   expect(screen.getByText(/^In the portal already, with as many records: 1 day\./)).toBeVisible();
   expect(screen.getByText(/^In the future: 1 day\./)).toBeVisible();
   expect(screen.getByText(/^On 1 new day the nation has other patrols/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load 2 patrols' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Import 2 patrols' })).toBeEnabled();
 
   // One of the three days is there already.
   const odd = screen.getByRole('region', { name: 'Worth a look' });

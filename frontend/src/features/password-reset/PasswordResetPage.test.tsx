@@ -47,7 +47,7 @@ describe('the password reset page', () => {
     openAt('/password-reset/abc');
     expect(await screen.findByRole('heading', { name: 'Coast Guardians' })).toBeVisible();
     expect(screen.getByText("Regional Monitoring System's Data Portal")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Coast Guardians, to the start' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Coast Guardians, home page' })).toHaveAttribute(
       'href',
       '/',
     );
@@ -200,7 +200,7 @@ describe('a sign-in with a one-time password', () => {
 
   it('comes back to the form from the login page, since the password is spent', async () => {
     await signIn();
-    await userEvent.click(screen.getByRole('link', { name: 'Coast Guardians, to the start' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Coast Guardians, home page' }));
     expect(await field('New Password')).toBeVisible();
     expect(path()).toBe('/password-reset/temp');
   });
@@ -237,7 +237,7 @@ describe('a sign-in with a one-time password', () => {
     jest.useFakeTimers({ now: Date.now() });
     await userEvent
       .setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
-      .click(screen.getByRole('link', { name: 'Coast Guardians, to the start' }));
+      .click(screen.getByRole('link', { name: 'Coast Guardians, home page' }));
     expect(await field('New Password')).toBeVisible();
     act(() => jest.advanceTimersByTime(15 * 60_000 - 60_000));
     expect(screen.queryByRole('alert')).not.toHaveTextContent(SPENT);

@@ -41,7 +41,7 @@ describe('the filters', () => {
     expect(draft().filters.trees).toEqual({ nations: { off: [key('North Inlet')] } });
     expect(row('North Inlet')).toHaveAttribute('aria-checked', 'false');
     expect(modal.getByRole('tab', { name: /^Nations/ })).toHaveTextContent(
-      'Nations2 of 3 onApplied',
+      'Nations2 of 3 selectedApplied',
     );
     expect(modal.getByRole('status')).toHaveTextContent('2 of 3 selected');
     await userEvent.click(screen.getByText('North Inlet'));

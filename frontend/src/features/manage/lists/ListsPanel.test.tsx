@@ -99,7 +99,7 @@ describe('the lists', () => {
     });
     await screen.findByRole('heading', { name: 'Crab site' });
     expect(items()).toEqual(['Head of the inletCode: Inlet Head', 'Bear Arm', 'Old dock(retired)']);
-    expect(screen.getByText('3 items, 1 of them retired')).toBeVisible();
+    expect(screen.getByText('3 items, 1 retired')).toBeVisible();
   });
 
   it('have a part for each parent', async () => {

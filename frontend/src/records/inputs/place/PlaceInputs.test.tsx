@@ -287,7 +287,7 @@ describe('the place of a survey', () => {
     await user.selectOptions(box('Surveyed as'), 'Area');
     expect(
       screen.getByText(
-        'Line of 2 points is kept, though “Area” is chosen, until you set a new place.',
+        'You chose “Area”. Line of 2 points is kept until you set a new location.',
       ),
     ).toBeVisible();
     expect(await save()).toEqual({ geometry_type: 'Area', geometry });
