@@ -66,7 +66,7 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   await checkAccessibility();
 
   await next(page, 'Route');
-  await page.getByLabel('File of tracks').setInputFiles({
+  await page.getByLabel('Track file').setInputFiles({
     name: 'day.gpx',
     mimeType: 'application/gpx+xml',
     buffer: Buffer.from(dayTrack(day)),
@@ -162,7 +162,7 @@ const throughFile = async ({ page }: Stage): Promise<void> => {
   assert.ok(text.includes('"format":"coast-guardians-patrol"'));
   assert.ok(text.includes('Two eagles on the point'));
   await page
-    .getByLabel('File of a patrol')
+    .getByLabel('Patrol file')
     .first()
     .setInputFiles({
       name: 'p.json',
@@ -171,11 +171,11 @@ const throughFile = async ({ page }: Stage): Promise<void> => {
     });
   await page.getByText('This is not a file of a patrol.').waitFor();
   await page
-    .getByLabel('File of a patrol')
+    .getByLabel('Patrol file')
     .first()
     .setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   const dialog = page.getByRole('dialog', { name: 'Open this file?' });
-  await dialog.getByRole('button', { name: 'Open it' }).click();
+  await dialog.getByRole('button', { name: 'Open file' }).click();
   await page.getByText('The file was opened.').waitFor();
 };
 
@@ -188,7 +188,7 @@ const journey: Journey = {
     const { page, portal, width, picture, checkAccessibility } = stage;
     const day = addDays(today(), -2);
     await signIn(stage, 'guardian');
-    if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+    if (width === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Add Patrol & Data' }).click();
     await walkSteps(stage, day);
 

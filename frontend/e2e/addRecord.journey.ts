@@ -56,7 +56,7 @@ const addTrap = async (stage: Stage, panel: Locator): Promise<void> => {
   await chooseType(dialog, 'Crab Trap Retrieved');
   await dialog.getByLabel('Latitude').fill('53 24.5 N');
   await dialog.getByLabel('Longitude').fill('129 12.0 W');
-  await dialog.getByLabel('Label of the trap').fill('Ƛ̓-17');
+  await dialog.getByLabel('Trap label').fill('Ƛ̓-17');
   await dialog.getByLabel('Depth', { exact: true }).first().fill('about 12');
   await picture('sighting-form');
   const box = await dialog.getByRole('button', { name: 'Add sighting' }).boundingBox();
@@ -127,8 +127,8 @@ const journey: Journey = {
     await dialog.getByLabel(/^Note/).fill('half a note');
     await page.waitForTimeout(600);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Discard what you entered?').waitFor();
-    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByText('Discard your changes?').waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     assert.equal(await dialog.getByLabel(/^Note/).inputValue(), 'half a note');
   },
 };

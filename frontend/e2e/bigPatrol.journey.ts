@@ -81,7 +81,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     await page
-      .getByLabel('File of a patrol')
+      .getByLabel('Patrol file')
       .first()
       .setInputFiles({
         name: 'big.json',

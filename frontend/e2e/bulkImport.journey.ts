@@ -55,7 +55,7 @@ const mapByHand = async (stage: Stage): Promise<void> => {
   await type.fill('Whale');
   await page.getByRole('option', { name: 'Whale Observation' }).click();
   const species = page.getByRole('group', { name: 'Species', exact: true });
-  await species.getByRole('button', { name: '2 of 3 texts matched' }).click();
+  await species.getByRole('button', { name: '2 of 3 values matched' }).click();
   await species.getByLabel('Item for Sea serpent').waitFor();
   const preview = page.getByRole('region', { name: /^Preview of/ });
   await preview.getByText('Humpback whale').waitFor();
@@ -64,7 +64,7 @@ const mapByHand = async (stage: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('1 patrol will be added').waitFor();
   await page.getByText('lat "153" is not a number of degrees from -90 to 90').waitFor();
-  await page.getByText('5 rows read: 2 to be added, 0 there already, 3 not taken').waitFor();
+  await page.getByText('5 rows read: 2 to be added, 0 already imported, 3 not imported').waitFor();
   await picture('refused');
   await checkAccessibility();
 };
@@ -75,7 +75,7 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await page.getByLabel('GPX and CSV files').setInputFiles(realFiles());
   await page.getByText(/^31 files, /).waitFor();
   const text = readFileSync(MANIFEST, 'utf8').replace(/"source": "[^"]*"/, `"source": "${run}"`);
-  await page.getByLabel('A mapping file').setInputFiles({
+  await page.getByLabel('Mapping file').setInputFiles({
     name: 'bangarang.json',
     mimeType: 'application/json',
     buffer: Buffer.from(text),
@@ -93,20 +93,20 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await whales.scrollIntoViewIfNeeded();
   await picture('columns');
   await checkAccessibility();
-  await page.getByLabel('Name of the mapping').fill(run);
+  await page.getByLabel('Mapping name').fill(run);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await closeNotice(page, `The mapping “${run}” was saved`);
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('31 patrols will be added').waitFor();
   await page
-    .getByText('1,222 rows read: 1,222 to be added, 0 there already, 0 not taken')
+    .getByText('1,222 rows read: 1,222 to be added, 0 already imported, 0 not imported')
     .waitFor();
   await page
-    .getByText('3,895 track fixes read: 3,895 to be added, 0 there already, 0 not taken')
+    .getByText('3,895 track fixes read: 3,895 to be added, 0 already imported, 0 not imported')
     .waitFor();
   await picture('check');
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Load 31 patrols' }).click();
+  await page.getByRole('button', { name: 'Import 31 patrols' }).click();
   await page.getByText('Done: 31 patrols added, 0 were there already, 0 refused.').waitFor();
   await picture('loaded');
   await checkAccessibility();
@@ -123,7 +123,7 @@ const importAgain = async (stage: Stage, run: string): Promise<void> => {
   await page.getByRole('button', { name: 'Next: columns' }).click();
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByText('All of these days stand in the portal already').waitFor();
-  assert.ok(await page.getByRole('button', { name: 'Load 0 patrols' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'Import 0 patrols' }).isDisabled());
   await picture('again');
 };
 
@@ -141,7 +141,7 @@ const openOverExplore = async (stage: Stage): Promise<void> => {
     buffer: Buffer.from(SMALL),
   });
   await dialog.getByRole('button', { name: 'Next: columns' }).click();
-  await dialog.getByLabel('Each row is one of').selectOption('Weather observations');
+  await dialog.getByLabel('Each row is a').selectOption('Weather observations');
   await dialog.getByRole('region', { name: /^Preview of/ }).waitFor();
   await picture('over-explore');
   await checkAccessibility();

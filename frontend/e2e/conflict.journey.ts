@@ -24,8 +24,8 @@ const chooseRoute = async (
   const panel = await panelOf(page, patrolId);
   await panel.getByRole('button', { name: /^Edit (the )?route/ }).click();
   const editor = editorOf(page);
-  await editor.getByRole('button', { name: 'More for the route' }).click();
-  await page.getByRole('menuitem', { name: 'Clear the route' }).click();
+  await editor.getByRole('button', { name: 'More route actions' }).click();
+  await page.getByRole('menuitem', { name: 'Clear route' }).click();
   await editor.getByText('Edited: Route').waitFor();
 
   const manager = await clientOf(portal, 'manager');
@@ -66,7 +66,7 @@ const chooseRoute = async (
     .waitFor();
   await checkAccessibility();
   await picture('routes');
-  await choice.getByRole('button', { name: 'Save what is chosen' }).click();
+  await choice.getByRole('button', { name: 'Save choices' }).click();
   await page.getByText('Nothing of yours was left to save.').waitFor();
   await editor.waitFor({ state: 'detached' });
 };
@@ -111,7 +111,7 @@ const journey: Journey = {
       await checkAccessibility();
 
       // Put off, it waits; nothing is saved meanwhile.
-      await choice.getByRole('button', { name: 'Go on editing' }).click();
+      await choice.getByRole('button', { name: 'Keep editing' }).click();
       await mine.getByRole('button', { name: 'Choose' }).waitFor();
       // The keyboard is where it was when it was saved.
       await mine.locator('button:focus').filter({ hasText: 'Save' }).waitFor();
@@ -120,7 +120,7 @@ const journey: Journey = {
       await mine.getByRole('button', { name: 'Choose' }).click();
       await choice.getByText('Mine', { exact: true }).click();
       await picture('chosen');
-      await choice.getByRole('button', { name: 'Save what is chosen' }).click();
+      await choice.getByRole('button', { name: 'Save choices' }).click();
       await page.getByText('The changes were saved.').waitFor();
 
       const client = await clientOf(portal, 'guardian');

@@ -66,7 +66,7 @@ const journey: Journey = {
     await picture('results');
 
     if (width === 'phone') {
-      await page.getByRole('button', { name: 'Back to the map' }).click();
+      await page.getByRole('button', { name: 'Back to map' }).click();
       await mapIdle(page);
       await picture('map');
       await openResults(stage);

@@ -17,20 +17,20 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   const editor = editorOf(page);
   const note = editor.getByLabel(/^Note/);
   await note.fill('A landmark at the point');
-  await editor.getByRole('button', { name: 'What will change' }).click();
-  const review = page.getByRole('dialog', { name: 'What will change' });
+  await editor.getByRole('button', { name: 'Review changes' }).click();
+  const review = page.getByRole('dialog', { name: 'Review changes' });
   await review.getByText('The portal has checked it and would save it so.').waitFor();
   await review.getByText('A landmark at the point').waitFor();
   await checkAccessibility();
   await picture('sighting-changes');
-  await review.getByRole('button', { name: 'Go on editing' }).click();
+  await review.getByRole('button', { name: 'Keep editing' }).click();
   await picture('sighting');
   await checkAccessibility();
 
   // Back closes the editor, and asks first.
   await page.goBack();
-  await page.getByText('Discard what you entered?').waitFor();
-  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByText('Discard your changes?').waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   assert.equal(await note.inputValue(), 'A landmark at the point');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
@@ -76,8 +76,8 @@ const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor
     .getByText('Edited: Details, fuel, 1 weather observation, 1 sighting, 1 survey')
     .waitFor();
-  await editor.getByRole('button', { name: 'What will change' }).click();
-  const review = page.getByRole('dialog', { name: 'What will change' });
+  await editor.getByRole('button', { name: 'Review changes' }).click();
+  const review = page.getByRole('dialog', { name: 'Review changes' });
   await review.getByText('Two logs').waitFor();
   await checkAccessibility();
   await picture('changes');
@@ -103,7 +103,7 @@ const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor.getByRole('button', { name: 'Continue' }).click();
   await editor.getByText('Edited: Details').waitFor();
   await holds(editor.getByLabel('Post-trip log'), 'Back late.');
-  await editor.getByRole('button', { name: 'Close the editor' }).click();
+  await editor.getByRole('button', { name: 'Close editor' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await editor.waitFor({ state: 'detached' });
 };

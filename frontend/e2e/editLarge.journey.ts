@@ -73,7 +73,7 @@ const opening = async ({ page, portal }: Stage, patrolId: number): Promise<numbe
 
 const close = async (page: Page): Promise<void> => {
   const editor = editorOf(page);
-  await editor.getByRole('button', { name: 'Close the editor' }).click();
+  await editor.getByRole('button', { name: 'Close editor' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await editor.waitFor({ state: 'detached' });
 };

@@ -60,7 +60,7 @@ export const addEditedPatrol = async ({
 
 /** The open editor. */
 export const editorOf = (page: Page): Locator =>
-  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close the editor' }) });
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close editor' }) });
 
 /** Shows a section of the full editor: by the list at a desk, by the menu on a phone. */
 export const showSection = async (

@@ -76,7 +76,7 @@ const drawArea = async (stage: Stage): Promise<void> => {
   await corner(...AREA[1]);
   await corner(0.9, 0.9);
   await button('Undo').click();
-  await page.getByText('One corner more at least.').waitFor();
+  await page.getByText('Add at least 1 more corner.').waitFor();
   await corner(...AREA[2]);
   await corner(...AREA[3]);
   await mapIdle(page);
@@ -84,7 +84,7 @@ const drawArea = async (stage: Stage): Promise<void> => {
   await stage.checkAccessibility();
   await button('Finish').click();
   await openSheet(stage, 'Search');
-  await page.getByText('The search looks inside the drawn area.').waitFor();
+  await page.getByText('Searching your drawn area').waitFor();
   await button('Edit area').click();
   await page.waitForTimeout(500);
   await stage.picture('editing');
@@ -102,7 +102,7 @@ const drawArea = async (stage: Stage): Promise<void> => {
       'the notice covers no button',
     );
   await button('Undo').click();
-  await page.getByText('The search looks inside the drawn area.').waitFor();
+  await page.getByText('Searching your drawn area').waitFor();
   if (width === 'phone') await button('Back to the map').click();
   await button('Search this area').waitFor();
   await stage.picture('outdated');

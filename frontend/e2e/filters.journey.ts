@@ -64,7 +64,7 @@ const onlyWhales = async (stage: Stage): Promise<void> => {
 
   await tabTo(stage, modal.getByLabel('Find in all filters'));
   await page.keyboard.type('whale obs');
-  await modal.getByRole('button', { name: 'Select the one found', exact: true }).waitFor();
+  await modal.getByRole('button', { name: 'Select 1 found', exact: true }).waitFor();
   await checkAccessibility();
   await picture('find');
   await tabTo(stage, modal.getByRole('treeitem').first());
@@ -111,7 +111,7 @@ const journey: Journey = {
     await modal.waitFor({ state: 'detached' });
     // What is changed there is searched for when Search is pressed, and not before.
     assert.equal(page.url(), link);
-    if (width === 'phone') await page.getByRole('button', { name: 'Back to the map' }).click();
+    if (width === 'phone') await page.getByRole('button', { name: 'Back to map' }).click();
     await page.goBack();
     assert.equal(await found(stage), all, 'Back shows the search before');
 

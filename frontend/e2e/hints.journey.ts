@@ -51,7 +51,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     await page
-      .getByLabel('File of a patrol')
+      .getByLabel('Patrol file')
       .first()
       .setInputFiles({
         name: 'odd.json',
@@ -62,8 +62,8 @@ const journey: Journey = {
     await picture('found');
     await checkAccessibility();
     const odd = page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem');
-    await odd.filter({ hasText: 'from where the boat was' }).getByText('Flag it').click();
-    await odd.filter({ hasText: 'after the patrol' }).getByText('It is right').click();
+    await odd.filter({ hasText: 'from where the boat was' }).getByText('Flag').click();
+    await odd.filter({ hasText: 'after the patrol' }).getByText('It’s correct').click();
     await picture('answered');
     await checkAccessibility();
     await page.getByRole('button', { name: 'Save patrol' }).click();

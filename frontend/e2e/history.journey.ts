@@ -77,7 +77,7 @@ const choose = async (
   at: Locator,
   item: string,
 ): Promise<void> => {
-  await at.getByRole('button', { name: /^History and deletion of/ }).click();
+  await at.getByRole('button', { name: /^History and delete:/ }).click();
   await page.getByRole('menuitem', { name: item }).waitFor();
   await checkAccessibility();
   await page.getByRole('menuitem', { name: item }).click();
@@ -103,7 +103,7 @@ const lookAtHistory = async (stage: Stage, panel: Locator, patrolId: number): Pr
   await checkAccessibility();
   await history.getByText('Added the patrol').scrollIntoViewIfNeeded();
   await picture('history-end');
-  await history.getByRole('button', { name: 'Close the history' }).click();
+  await history.getByRole('button', { name: 'Close history' }).click();
 };
 
 const deleteAndTakeBack = async (stage: Stage, panel: Locator): Promise<void> => {
@@ -188,7 +188,7 @@ const journey: Journey = {
     await list.getByText('2 records').waitFor();
     await list.getByRole('button', { name: /^Restore Geotagged Note/ }).click();
     await list.getByText('1 record', { exact: true }).waitFor();
-    await list.getByRole('button', { name: 'Close the deleted records' }).click();
+    await list.getByRole('button', { name: 'Close deleted records' }).click();
     await page.goto(`${portal.address}/?patrol=${patrolId}`);
     await panel.getByRole('button', { name: /^Geotagged Note · A log/ }).waitFor();
 

@@ -11,7 +11,7 @@ import { restOnUndo } from './notices';
 const newName = (width: string): string => `Késtrel Łestmoor ${width} ${Date.now().toString(36)}`;
 
 const openPortal = async ({ page, width }: Stage): Promise<void> => {
-  if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (width === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Manager Portal' }).click();
   await page.getByRole('heading', { name: 'Manager Portal' }).waitFor();
 };
@@ -30,7 +30,7 @@ const isRefused = async ({ portal }: Stage, login: string, password: string): Pr
 const asGuardian = async (stage: Stage): Promise<void> => {
   const { page, portal, picture, checkAccessibility, width } = stage;
   await signIn(stage, 'guardian');
-  if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (width === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Explore Data' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Manager Portal' }).count(), 0);
   await page.goto(`${portal.address}/manage`);
@@ -43,18 +43,18 @@ const asGuardian = async (stage: Stage): Promise<void> => {
 /** Adds a person through the screens. @returns what they sign in with. */
 const addPerson = async (stage: Stage, name: string): Promise<[string, string]> => {
   const { page, portal, picture, checkAccessibility } = stage;
-  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('button', { name: 'Add person' }).click();
   await page.getByText(message('reauthenticate')).waitFor();
   await picture('who-is-there');
   await page.getByLabel('Current Password', { exact: true }).fill(portal.password);
   await page.getByRole('button', { name: 'Submit' }).click();
-  const add = page.getByRole('button', { name: 'Add the person' });
+  const add = page.getByRole('button', { name: 'Add person' });
   await add.click();
   await page.getByText(message('fieldRequired')).first().waitFor();
   await page.getByLabel('Full name').fill(name);
   const login = await page.getByLabel('Login name', { exact: true }).inputValue();
   assert.match(login, /^kestrel\.lestmoor\.[a-z]+\.[a-z0-9]+$/);
-  await page.getByRole('button', { name: 'Suggest one' }).click();
+  await page.getByRole('button', { name: 'Suggest password' }).click();
   const password = await page.getByLabel('One-time password', { exact: true }).inputValue();
   await page.getByLabel('Phone', { exact: true }).fill('not a number');
   stage.watch.allow('400 POST /api/v0/manage/users/');
@@ -110,7 +110,7 @@ const people = async (stage: Stage): Promise<void> => {
   await press(stage, name, 'Set one-time password…');
   await page.getByLabel('Current Password', { exact: true }).fill(stage.portal.password);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('button', { name: 'Suggest one' }).click();
+  await page.getByRole('button', { name: 'Suggest password' }).click();
   const second = await page.getByLabel('New Password', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Set one-time password' }).click();
   await page.getByText(second, { exact: true }).waitFor();
@@ -193,12 +193,12 @@ const lists = async (stage: Stage): Promise<void> => {
   await page.getByLabel('Find a list or an item').fill('crab site');
   await page.getByRole('button', { name: 'Crab site' }).click();
   await page.getByLabel('Items of').selectOption('North Inlet');
-  await page.getByLabel('Label of a new item').fill('inlet  head');
+  await page.getByLabel('New item label').fill('inlet  head');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(message('listLabelTaken', { label: 'Inlet Head' })).waitFor();
   await checkAccessibility();
   await picture('label-taken');
-  await page.getByLabel('Label of a new item').fill(first);
+  await page.getByLabel('New item label').fill(first);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(message('itemAdded', { label: first })).waitFor();
 
@@ -223,7 +223,7 @@ const lists = async (stage: Stage): Promise<void> => {
 
   await page.getByRole('button', { name: `Retire ${then}` }).click();
   await page.getByText(message('itemRetired', { label: then })).waitFor();
-  await page.getByRole('button', { name: `Bring back ${then}` }).waitFor();
+  await page.getByRole('button', { name: `Restore ${then}` }).waitFor();
   await picture('retired');
   await network.changeListItem({
     body: {

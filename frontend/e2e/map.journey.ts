@@ -80,7 +80,7 @@ const hover = async ({ page, picture }: Stage, over: Position): Promise<void> =>
   const { x, y } = await pixelOf(page, over);
   await page.mouse.move(x + 40, y + 40);
   await page.mouse.move(x, y, { steps: 4 });
-  const tip = page.getByRole('tooltip').filter({ hasText: 'Click to come nearer' });
+  const tip = page.getByRole('tooltip').filter({ hasText: 'Click to zoom in' });
   await tip.getByText('2 sightings').waitFor();
   await picture('hover');
   await page.mouse.move(x, y + 120, { steps: 4 });

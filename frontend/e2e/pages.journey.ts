@@ -14,7 +14,7 @@ const focusIs = (page: Page, selector: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
 const openMenu = async ({ page, width }: Pick<Stage, 'page' | 'width'>): Promise<void> => {
-  if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (width === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
 };
 
 /** Resources: from the menu, by the contents, by finding, and printed. */
@@ -45,7 +45,7 @@ const resources = async (stage: Stage): Promise<void> => {
   await picture('resources-links');
 
   await page.getByLabel('Find on this page').fill('radio');
-  await page.getByText('parts hold all of these words.').waitFor();
+  await page.getByText('sections match.').waitFor();
   await checkAccessibility();
   await picture('resources-find');
   await page.getByLabel('Find on this page').fill('');
@@ -59,7 +59,7 @@ const help = async ({ page, picture, checkAccessibility }: Stage): Promise<void>
   await still(page);
   await checkAccessibility();
   await picture('help');
-  await dialog.getByRole('link', { name: 'What is new' }).click();
+  await dialog.getByRole('link', { name: 'What’s new' }).click();
   await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await checkAccessibility();
@@ -88,7 +88,7 @@ const tour = async (stage: Stage, name: string, expected: readonly string[]): Pr
   assert.deepEqual(titles, expected);
   await page.keyboard.press('Escape');
   await step.waitFor({ state: 'detached' });
-  const focused = width === 'phone' ? 'Open the menu' : 'Tour';
+  const focused = width === 'phone' ? 'Open menu' : 'Tour';
   // The focus is back where the tour was asked for.
   await focusIs(page, `[aria-label="${focused}"]`);
 };
@@ -110,9 +110,9 @@ const tours = async (stage: Stage): Promise<void> => {
   await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
   await tour(stage, 'tour-add', [
     'Steps in any order',
-    'The open step',
-    'A file, to be sure',
-    'On to the review',
+    'Current step',
+    'Backup file',
+    'Review',
     'Help',
   ]);
 };
@@ -139,7 +139,7 @@ const chunkLost = async (stage: Stage): Promise<void> => {
   watch.allow(/^404 GET \/assets\/Changelog/);
   watch.allow(/Failed to fetch dynamically imported module/);
   await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('link', { name: 'What is new' }).click();
+  await page.getByRole('link', { name: 'What’s new' }).click();
   await page
     .getByText('There was a problem loading this page. Please try again in a moment.')
     .waitFor();

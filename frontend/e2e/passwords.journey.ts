@@ -56,7 +56,7 @@ const askForLink = async (stage: Stage, username: string): Promise<string> => {
   await checkAccessibility();
   await picture('forgot');
   await page.getByLabel('Username').fill(username.toUpperCase());
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('button', { name: 'Sending…' }).waitFor();
   await page.getByText(MESSAGES.resetRequested).waitFor();
   await checkAccessibility();

@@ -64,7 +64,7 @@ const openByKeys = async (stage: Stage): Promise<void> => {
     'Open patrol page',
     'the panel goes on from its heading',
   );
-  await page.getByRole('button', { name: 'Close the patrol' }).press('Enter');
+  await page.getByRole('button', { name: 'Close patrol' }).press('Enter');
   await page.getByRole('article').waitFor({ state: 'detached' });
   assert.equal(await row(), from, 'the keyboard is back on its row');
 };
@@ -121,7 +121,7 @@ const play = async (stage: Stage): Promise<void> => {
   await mapIdle(page);
   await picture('playing');
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Show the whole patrol' }).click();
+  await page.getByRole('button', { name: 'Show whole patrol' }).click();
   await mapIdle(page);
 };
 
@@ -166,11 +166,11 @@ const share = async ({ page }: Stage): Promise<void> => {
 
 const goAlong = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   const { page } = stage;
-  const nav = page.getByRole('navigation', { name: 'Patrols of the search' });
-  await nav.getByRole('link', { name: /^Next patrol of the search/ }).click();
+  const nav = page.getByRole('navigation', { name: 'Patrols in your search' });
+  await nav.getByRole('link', { name: /^Next patrol in your search/ }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(`/${id}`));
   await page.reload();
-  await nav.getByRole('link', { name: `Previous patrol of the search, #${id}` }).click();
+  await nav.getByRole('link', { name: `Previous patrol in your search, #${id}` }).click();
   await page.getByRole('heading', { name: `Patrol #${id}`, level: 1 }).waitFor();
   await quiet(stage);
 };
@@ -232,7 +232,7 @@ const journey: Journey = {
     await goAlong(stage, patrol);
     await print(stage);
 
-    await page.getByRole('link', { name: 'Back to the map' }).click();
+    await page.getByRole('link', { name: 'Back to map' }).click();
     await page.waitForURL((address) => address.searchParams.get('patrol') === String(patrol.id));
     await page
       .getByRole('article')

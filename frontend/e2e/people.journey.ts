@@ -11,7 +11,7 @@ const ONE_TIME = 'bramble-otter-lagoon';
 const CHOSEN = 'winter-gannet-spruce';
 
 const openMenu = async ({ page, width }: Stage): Promise<void> => {
-  if (width === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (width === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
 };
 
 const logOut = async (stage: Stage): Promise<void> => {
@@ -131,7 +131,7 @@ const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
   await stillness(page);
   await picture('leave');
-  await ask.getByRole('button', { name: 'Go on editing' }).click();
+  await ask.getByRole('button', { name: 'Keep editing' }).click();
   await ask.waitFor({ state: 'hidden' });
   assert.equal(await page.getByLabel('Phone').inputValue(), 'call the office');
 
@@ -159,7 +159,7 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
 
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('button', { name: 'Change access' }).click();
-  await page.getByRole('button', { name: 'Take away access to North Inlet' }).click();
+  await page.getByRole('button', { name: 'Remove access to North Inlet' }).click();
   await page.getByText(MESSAGES.lastAccessEntry).waitFor();
   await page.getByLabel('Level in North Inlet').selectOption('Administrator');
   await page.getByRole('switch', { name: 'HR in North Inlet' }).check();
@@ -167,8 +167,8 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
   await checkAccessibility();
   await picture('access');
   await page.getByRole('button', { name: 'Save access' }).click();
-  const dialog = page.getByRole('dialog', { name: `Change the access of ${name}?` });
-  await dialog.getByText('North Inlet: Guardian becomes Administrator, HR').waitFor();
+  const dialog = page.getByRole('dialog', { name: `Change access for ${name}?` });
+  await dialog.getByText('North Inlet: Guardian changes to Administrator, HR').waitFor();
   await stillness(page);
   await checkAccessibility();
   await picture('access-review');
@@ -205,7 +205,7 @@ const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> 
   await picture('nations');
   const save = async (change: string): Promise<void> => {
     await page.getByRole('button', { name: 'Save access' }).click();
-    const dialog = page.getByRole('dialog', { name: `Change the access of ${name}?` });
+    const dialog = page.getByRole('dialog', { name: `Change access for ${name}?` });
     await dialog.getByText(change).waitFor();
     await stillness(page);
     await picture(`nations-${change.endsWith('away') ? 'taken' : 'given'}`);
@@ -213,14 +213,14 @@ const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> 
     await dialog.waitFor({ state: 'hidden' });
     await closeNotice(page, `The access of ${name} was changed.`);
   };
-  await save('South Sound: Guardian is given');
+  await save('South Sound: add Guardian');
   const person = await clientOf({ ...stage.portal, password: CHOSEN }, login);
   const { items } = await person.listUsers({ query: { nations: ['South Sound'] } });
   assert.ok(items.some(({ full_name }) => full_name === 'Sol Brackwater'));
 
   await page.getByRole('button', { name: 'Change access' }).click();
-  await page.getByRole('button', { name: 'Take away access to South Sound' }).click();
-  await save('South Sound: Guardian is taken away');
+  await page.getByRole('button', { name: 'Remove access to South Sound' }).click();
+  await save('South Sound: remove Guardian');
   await assert.rejects(person.listUsers({ query: {} }), { status: 401 });
   await logOut(stage);
 };

@@ -17,7 +17,7 @@ const idle = async (editor: Locator): Promise<void> => {
 };
 
 const figures = async (editor: Locator): Promise<string> =>
-  (await editor.getByLabel('Figures of the route').innerText()).replace(/\s+/g, ' ');
+  (await editor.getByLabel('Route summary').innerText()).replace(/\s+/g, ' ');
 
 const PATIENCE_MS = 60_000;
 
@@ -26,7 +26,7 @@ const figuresBecome = async (editor: Locator, wanted: (text: string) => boolean)
   const since = Date.now();
   let text = '';
   do {
-    if (await editor.getByLabel('Figures of the route').count()) text = await figures(editor);
+    if (await editor.getByLabel('Route summary').count()) text = await figures(editor);
     if (wanted(text)) return;
     await editor.page().waitForTimeout(50);
   } while (Date.now() - since < PATIENCE_MS);
@@ -88,7 +88,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
 
   // By keyboard: the coordinates lead to every point.
   await editor.getByRole('button', { name: 'Coordinates', exact: true }).click();
-  const table = page.getByRole('dialog', { name: 'Coordinates of the route' });
+  const table = page.getByRole('dialog', { name: 'Route coordinates' });
   await table.getByLabel('Latitude of point 2', { exact: true }).fill('52 54.5 N');
   await table.getByLabel('Latitude of point 2', { exact: true }).press('Enter');
   await table.getByRole('button', { name: 'Remove point 1', exact: true }).click();
@@ -101,7 +101,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   await editor.getByText('Edited: Route').waitFor();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   // The point that was moved lies half a kilometre off: a hint, and no more than that.
-  const review = page.getByRole('dialog', { name: 'What will change' });
+  const review = page.getByRole('dialog', { name: 'Review changes' });
   await review.getByText(/^The route leaps 470 m in 10 sec\./).waitFor();
   await review.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
@@ -123,8 +123,8 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   await panel.getByRole('button', { name: /^Edit (the )?route of/ }).click();
   const editor = editorOf(page);
   await idle(editor);
-  await editor.getByRole('button', { name: 'More for the route' }).click();
-  await page.getByRole('menuitem', { name: 'Clear the route' }).click();
+  await editor.getByRole('button', { name: 'More route actions' }).click();
+  await page.getByRole('menuitem', { name: 'Clear route' }).click();
   // Until it has gone, the menu takes the next tap.
   await page.getByRole('menu').waitFor({ state: 'detached' });
   // The map takes no tap while it takes 20,000 points away.
@@ -147,13 +147,13 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   await figuresBecome(editor, (text) => text !== before);
   // Half way between the last two.
   await tap(stage, editor, [0.625, 0.525]);
-  const chosen = editor.getByRole('region', { name: 'Chosen point' });
+  const chosen = editor.getByRole('region', { name: 'Selected point' });
   await chosen.getByText(/No time: this point was set by hand/).waitFor();
-  await chosen.getByRole('button', { name: 'Choose a stretch from here' }).click();
+  await chosen.getByRole('button', { name: 'Select a section from here' }).click();
   await tap(stage, editor, corners[2]);
   await picture('stretch');
   await checkAccessibility();
-  await editor.getByRole('button', { name: 'Cut out, leave a gap' }).click();
+  await editor.getByRole('button', { name: 'Cut, leaving a gap' }).click();
   await figuresBecome(editor, ending('Points 5, 1 gap'));
   await editor.getByRole('button', { name: 'Undo', exact: true }).click();
   await figuresBecome(editor, ending('Points 5'));
@@ -169,7 +169,7 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
     '<trkpt lat="0" lon="0"><time>2026-07-05T20:30:00Z</time></trkpt>',
     point(53.2, '2026-07-05T21:00:00Z'),
   ].join('\n');
-  await editor.getByLabel('File of tracks').setInputFiles({
+  await editor.getByLabel('Track file').setInputFiles({
     name: 'day.gpx',
     mimeType: 'application/gpx+xml',
     buffer: Buffer.from(gpx),
@@ -180,9 +180,9 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   await picture('file');
   await checkAccessibility();
   await tracks.getByRole('button', { name: 'Use 2 tracks' }).click();
-  const times = page.getByRole('dialog', { name: 'Take the times of the track?' });
+  const times = page.getByRole('dialog', { name: 'Use the track’s times?' });
   await times.getByText(/recorded Jul 5, 2026, 08:00 – 14:00/).waitFor();
-  await times.getByRole('button', { name: 'Leave as they are' }).click();
+  await times.getByRole('button', { name: 'Keep current times' }).click();
   await figuresBecome(editor, (text) =>
     /^Distance 22.2 km · 12 NM Duration 6 hours.* Points 4, 1 gap$/.test(text),
   );

@@ -105,8 +105,8 @@ const journey: Journey = {
     await page.getByRole('button', { name: 'Keep for later' }).click();
     await page.getByRole('dialog', { name: /^Add a sighting/ }).waitFor({ state: 'hidden' });
     if (stage.width === 'phone') {
-      await page.getByRole('button', { name: 'Close the patrol' }).click();
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Close patrol' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
     }
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have an unsaved record').waitFor();

@@ -25,8 +25,8 @@ export const NotFound = () => {
       <Logo size={72} />
       <Typography variant="h1">Page not found</Typography>
       <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
-        There is no page at this address, or you may not see it. Check the address for typing
-        errors. If a link brought you here, tell {supportContact} which one.
+        This page does not exist, or you do not have access to it. Check the address. If you
+        followed a link, let {supportContact} know which one.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
         <Button component={Link} to={signedIn ? '/' : '/login'} variant="contained">

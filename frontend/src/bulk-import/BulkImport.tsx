@@ -128,7 +128,7 @@ const BulkImport = () => {
             select
             size="small"
             color="secondary"
-            label="For the nation"
+            label="Nation"
             value={nation}
             onChange={({ target: { value } }) => leaveBy(() => setChosen(value))}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

@@ -17,12 +17,12 @@ export const sizeText = (bytes: number): string =>
 
 /** What can be done about a file that is not read, as far as its name tells. */
 const unknownText = ({ name, size }: InspectedFile): string => {
-  if (size === 0) return 'Empty: left out';
+  if (size === 0) return 'Empty file, skipped';
   if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name))
-    return 'A spreadsheet: left out. Save each of its sheets as CSV';
+    return 'Spreadsheet, skipped. Save each sheet as CSV';
   if (/\.(kml|kmz|geojson|json|fit|tcx|nmea|plt|gdb|usr|zip)$/i.test(name))
-    return 'Left out. Export its tracks as GPX, its tables as CSV';
-  return 'Neither GPX nor CSV: left out';
+    return 'Skipped. Export tracks as GPX and tables as CSV';
+  return 'Not GPX or CSV, skipped';
 };
 
 export const kindText = (file: InspectedFile): string => {
@@ -46,4 +46,4 @@ const MOST_NAMED = 20;
 export const fewText = (texts: readonly string[]): string =>
   texts.length <= MOST_NAMED
     ? listText(texts)
-    : `${texts.slice(0, MOST_NAMED).join(', ')} and ${countText(texts.length - MOST_NAMED, 'further one')}`;
+    : `${texts.slice(0, MOST_NAMED).join(', ')} and ${numberText(texts.length - MOST_NAMED)} more`;

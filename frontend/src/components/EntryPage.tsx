@@ -32,7 +32,7 @@ export const EntryPage = ({ width, children }: EntryPageProps) => (
         <Box
           component={Link}
           to="/"
-          aria-label={`${PRODUCT.title}, to the start`}
+          aria-label={`${PRODUCT.title}, home page`}
           sx={{ lineHeight: 0, borderRadius: '50%' }}
         >
           <Logo size={72} />

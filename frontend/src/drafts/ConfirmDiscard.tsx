@@ -14,11 +14,11 @@ interface ConfirmDiscardProps {
 /** Asks before typed answers are put away. */
 export const ConfirmDiscard = ({ onStay, onKeep, onDiscard }: ConfirmDiscardProps) => (
   <Dialog open onClose={onStay} aria-labelledby="discard-title" maxWidth="xs">
-    <DialogTitle id="discard-title">Discard what you entered?</DialogTitle>
+    <DialogTitle id="discard-title">Discard your changes?</DialogTitle>
     <DialogContent>
       <DialogContentText>
-        It has not been saved yet. Kept for later, it waits for you at this patrol, on this device
-        only. Discarded answers cannot be brought back.
+        They are not saved yet. You can keep them with this patrol, on this device only. Discarded
+        changes cannot be restored.
       </DialogContentText>
     </DialogContent>
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
@@ -29,7 +29,7 @@ export const ConfirmDiscard = ({ onStay, onKeep, onDiscard }: ConfirmDiscardProp
         Keep for later
       </Button>
       <Button onClick={onStay} variant="contained" autoFocus>
-        Go on editing
+        Keep editing
       </Button>
     </DialogActions>
   </Dialog>

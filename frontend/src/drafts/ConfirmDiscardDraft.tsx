@@ -15,7 +15,7 @@ export const ConfirmDiscardDraft = ({ kind, onKeep, onDiscard }: ConfirmDiscardD
   <Dialog open onClose={onKeep} aria-labelledby="discard-draft-title" maxWidth="xs">
     <DialogTitle id="discard-draft-title">{`Discard this unsaved ${kind}?`}</DialogTitle>
     <DialogContent>
-      <DialogContentText>Discarded answers cannot be brought back.</DialogContentText>
+      <DialogContentText>Discarded records cannot be restored.</DialogContentText>
     </DialogContent>
     <DialogActions>
       <Button onClick={onDiscard} color="secondary">

@@ -16,15 +16,15 @@ interface AskTimesProps {
 /** A file's times are not those of the patrol. */
 export const AskTimes = ({ start, end, onLeave, onTake }: AskTimesProps) => (
   <Dialog open onClose={onLeave} aria-labelledby="times-title" maxWidth="xs">
-    <DialogTitle id="times-title">Take the times of the track?</DialogTitle>
+    <DialogTitle id="times-title">Use the track’s times?</DialogTitle>
     <DialogContent>
       <DialogContentText>
-        {`The track was recorded ${rangeText(start, end)}. Start and end of the patrol can be set to that.`}
+        {`The track was recorded ${rangeText(start, end)}. Set the patrol’s start and end to match?`}
       </DialogContentText>
     </DialogContent>
     <DialogActions>
       <Button color="secondary" onClick={onLeave}>
-        Leave as they are
+        Keep current times
       </Button>
       <Button variant="contained" autoFocus onClick={onTake}>
         Set start and end

@@ -25,7 +25,7 @@ const NOTE = { kind: 'sighting', recordId: '1042.1' } as const;
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click((await screen.findAllByRole('button', { name })).at(-1)!);
 const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('button', { name: 'Close the editor' })).toBeNull(), {
+  waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull(), {
     timeout: 30_000,
   });
 
@@ -86,8 +86,8 @@ it('sends only the fields of the patrol that were changed, whatever their sectio
   await fill(await screen.findByLabelText('Pre-trip log'), 'Fog early');
   await press(user, 'Fuel');
   await fill(await screen.findByLabelText('Fuel added'), '40');
-  await fill(screen.getByLabelText('Cost of the fuel'), '12');
-  await user.clear(screen.getByLabelText('Cost of the fuel'));
+  await fill(screen.getByLabelText('Fuel cost'), '12');
+  await user.clear(screen.getByLabelText('Fuel cost'));
   await press(user, 'Save');
   await isClosed();
   expect(server.to('PATCH /editor/details/').map(({ body }) => body)).toEqual([
@@ -111,7 +111,7 @@ it('does not send what cannot hold, and leads to it', async () => {
     await screen.findByText('These answers need a look before they can be saved.'),
   ).toBeVisible();
   expect(await screen.findByLabelText('Fuel added')).toHaveValue('a lot');
-  expect(screen.getByRole('button', { name: /^Fuel.*needs a look/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Fuel.*needs attention/ })).toBeVisible();
   expect(server.to('PATCH /editor/details/')).toEqual([]);
 });
 
@@ -145,9 +145,9 @@ it('lets the person choose where two changed the same, and saves that based on t
   const dialog = within(await screen.findByRole('dialog', { name: /^Ada Other changed this/ }));
   expect(dialog.getByText('Ada Other, Mar 2, 2026, 12:00')).toBeVisible();
   expect(dialog.getByText(/kept as it is now: Post-trip log/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Save what is chosen' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Save choices' })).toBeDisabled();
   await user.click(dialog.getByRole('radio', { name: /^Mine/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+  await user.click(dialog.getByRole('button', { name: 'Save choices' }));
   await isClosed();
   expect(server.to('PATCH /editor/details/')[1]!.body).toMatchObject({
     patrol: {
@@ -230,8 +230,8 @@ it('bases an edit of the route on the one that was read, though the patrol tells
       },
     },
   );
-  await press(user, 'More for the route');
-  await user.click(await screen.findByRole('menuitem', { name: 'Clear the route' }));
+  await press(user, 'More route actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear route' }));
   await press(user, 'Save');
   await waitFor(() =>
     expect(server.to('PUT /editor/route/').map(({ body }) => body)).toEqual([
@@ -244,8 +244,8 @@ it('asks before changes are left, and offers what was kept', async () => {
   const drafts = memoryDrafts();
   const { user } = await openEditor(NOTE, { answers: WITH_NOTE, drafts });
   await fill(await screen.findByLabelText(/^Note/), ' at the point');
-  await press(user, 'Close the editor');
-  await press(user, 'Go on editing');
+  await press(user, 'Close editor');
+  await press(user, 'Keep editing');
   await press(user, 'Cancel');
   await press(user, 'Keep for later');
   await isClosed();

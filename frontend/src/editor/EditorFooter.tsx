@@ -62,7 +62,7 @@ export const EditorFooter = ({
           Cancel
         </Button>
         <Button color="secondary" variant="outlined" disabled={nothing || busy} onClick={onReview}>
-          What will change
+          Review changes
         </Button>
         <Button variant="contained" disabled={nothing || busy} onClick={onSave}>
           Save

@@ -67,7 +67,7 @@ export const EditorFrame = ({
       </Box>
       {tools}
       <Tooltip title="Close">
-        <IconButton aria-label="Close the editor" edge="end" onClick={onClose}>
+        <IconButton aria-label="Close editor" edge="end" onClick={onClose}>
           <Close />
         </IconButton>
       </Tooltip>

@@ -13,7 +13,7 @@ const DETAILS = { kind: 'details' } as const;
 it('opens the editor that a link names', async () => {
   session.begin(signInResponse());
   showPatrol(DETAILS, {}, '?edit=details');
-  expect(await screen.findByRole('button', { name: 'Close the editor' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Close editor' })).toBeVisible();
 });
 
 it('tells somebody who may not change the patrol, and shows it', async () => {
@@ -31,7 +31,7 @@ it('tells somebody who may not change the patrol, and shows it', async () => {
     ),
   ).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(''));
-  expect(screen.queryByRole('button', { name: 'Close the editor' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull();
 });
 
 it('shows what was typed of a record that is gone', async () => {
@@ -54,7 +54,7 @@ it('shows what was typed of a record that is gone', async () => {
   expect(
     await screen.findByText(/^This record is not in the patrol any more/, {}, { timeout: 10_000 }),
   ).toBeVisible();
-  expect(screen.getByRole('region', { name: 'What you had changed' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Your changes' })).toHaveTextContent(
     'NoteA log→Two logs',
   );
 });

@@ -24,7 +24,7 @@ export const GoneRecord = ({ parts, recordId }: { parts: PatrolParts; recordId: 
       {unit && (
         <Box component="section" aria-labelledby="gone-changes">
           <Typography id="gone-changes" variant="h2" component="h3" sx={{ mb: 1.5 }}>
-            What you had changed
+            Your changes
           </Typography>
           <ChangeList unit={unit} reading={reading} />
         </Box>

@@ -63,7 +63,7 @@ export const RecordEditor = ({
                 disabled={!edited || saving.busy}
                 onClick={() => onReview({ [recordId]: unit })}
               >
-                What will change
+                Review changes
               </Button>
             </>
           }

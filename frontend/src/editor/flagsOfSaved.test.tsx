@@ -46,7 +46,7 @@ it('raises the flag of what was saved at once, and once, though the rest could n
   await fill(size, '200');
   await press('Done');
   await press('Save');
-  await user.click(await screen.findByText('Flag it'));
+  await user.click(await screen.findByText('Flag'));
   await press('Save');
   expect(await screen.findByText(/^It could not be saved: the portal could not/)).toBeVisible();
   const flags = () => server.to('POST /flags/insert-flag/').map(({ body }) => body);
@@ -60,11 +60,8 @@ it('raises the flag of what was saved at once, and once, though the rest could n
 
   online = true;
   await press('Save');
-  await waitFor(
-    () => expect(screen.queryByRole('button', { name: 'Close the editor' })).toBeNull(),
-    {
-      timeout: 30_000,
-    },
-  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull(), {
+    timeout: 30_000,
+  });
   expect(flags()).toHaveLength(1);
 });

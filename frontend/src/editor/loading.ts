@@ -48,7 +48,7 @@ export const recordUnitOf = (parts: PatrolParts, key: string): AnyRecordUnit | n
 
 const formTypeOf = (unit: AnyRecordUnit): FormType => {
   if (unit.kind === 'survey' || unit.kind === 'weather') return unit.kind;
-  if (unit.kind !== 'sighting') throw new Error('The details of a patrol are no record of it.');
+  if (unit.kind !== 'sighting') throw new Error('The details of a patrol are not a record.');
   return unit.base.survey_id === null ? 'incidental-sighting' : 'survey-sighting';
 };
 

@@ -29,7 +29,7 @@ const press = async ({ user }: Opened, name: string) =>
   user.click((await screen.findAllByRole('button', { name })).at(-1)!);
 const typeNote = async (text: string) => fill(await screen.findByLabelText(/^Note/), text);
 const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('button', { name: 'Close the editor' })).toBeNull(), {
+  waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull(), {
     timeout: 30_000,
   });
 const bodies = ({ server }: Opened, route: string) =>

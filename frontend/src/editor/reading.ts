@@ -47,8 +47,8 @@ export const INCIDENTS_FIELD: RepeatField = {
 export const SURVEY_FIELD: Field = {
   kind: 'select',
   key: 'survey_id',
-  label: 'Belongs to the survey',
-  hint: 'Empty: it was met on the way, in no survey.',
+  label: 'Survey',
+  hint: 'Leave blank if not part of a survey',
   section: 'When and where',
   options: { from: 'static', list: SURVEYS_LIST },
 };

@@ -50,10 +50,10 @@ it('keeps one record of a shared patrol within the nation', async () => {
     screen.getByRole('combobox', { name: /^Who can see it/ }),
     'Nation only',
   );
-  const review = screen.getByRole('button', { name: 'What will change' });
+  const review = screen.getByRole('button', { name: 'Review changes' });
   await waitFor(() => expect(review).toBeEnabled());
   await user.click(review);
-  const changes = await screen.findByRole('dialog', { name: 'What will change' });
+  const changes = await screen.findByRole('dialog', { name: 'Review changes' });
   expect(within(changes).getByText('Who can see it')).toBeVisible();
   expect(within(changes).getByText('Shared with the network')).toBeVisible();
   await user.click(within(changes).getByRole('button', { name: 'Save' }));

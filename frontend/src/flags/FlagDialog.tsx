@@ -80,7 +80,7 @@ const FlagDialog = ({ target, draft = null, onClose, onRaised }: FlagDialogProps
               {failure}
             </Alert>
           )}
-          {choices.isPending && <Loading label="Loading the form" />}
+          {choices.isPending && <Loading label="Loading form" />}
           {choices.isError && (
             <Alert
               severity="error"

@@ -6,7 +6,7 @@ import { instantText } from '../people/instantText';
 /** Names are told to people of the nation, and of the person's own; to others the nation. */
 export const handText = (by: string | null, nations: readonly string[], at: string): string => {
   const of = nations.join(', ');
-  const who = by === null ? `Somebody of ${of}` : of ? `${by}, ${of}` : by;
+  const who = by === null ? `Someone from ${of}` : of ? `${by}, ${of}` : by;
   return `${who} · ${instantText(at)}`;
 };
 

@@ -210,7 +210,7 @@ it('lists open flags first, with what they are on, and leads to the record', asy
   await screen.findByText('Duplicate');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Check detailsOpenSurvey at 10:15Robin Testperson, North Inlet · Mar 2, 2026, 11:30',
-    'Wrong locationOpenWhale Observation, 09:00Somebody of South Sound · Mar 2, 2026, 10:00',
+    'Wrong locationOpenWhale Observation, 09:00Someone from South Sound · Mar 2, 2026, 10:00',
     'DuplicateResolvedSame as beforeRobin Testperson, North Inlet · Mar 2, 2026, 10:00Taken outResolved by Maud Manager, North Inlet · Mar 3, 2026, 10:00',
   ]);
   await press('Whale Observation, 09:00');

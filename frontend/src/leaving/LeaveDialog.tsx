@@ -31,7 +31,7 @@ export const LeaveDialog = ({ guard, text = message('unsavedChanges') }: LeaveDi
         Leave
       </Button>
       <Button variant="contained" autoFocus onClick={guard.stay}>
-        Go on editing
+        Keep editing
       </Button>
     </DialogActions>
   </Dialog>

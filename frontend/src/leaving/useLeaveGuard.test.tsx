@@ -41,7 +41,7 @@ const atForm = async () => {
   return screen.findByLabelText('Text');
 };
 const back = () => act(() => Promise.resolve(window.history.back()));
-const stay = () => userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+const stay = () => userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Leave' }));
 const question = () => screen.findByText('What you changed has not been saved yet.');
 

@@ -7,6 +7,7 @@ export const createOnce = async (
 ): ReturnType<Client['createPatrol']> => {
   const answer = await client.createPatrol(...call);
   // A page of whoever gives the connection, or half an answer: the draft must outlive both.
-  if (!Number.isInteger(answer.patrolId)) throw new TypeError('This is no answer of the portal');
+  if (!Number.isInteger(answer.patrolId))
+    throw new TypeError('This response is not from the portal');
   return answer;
 };

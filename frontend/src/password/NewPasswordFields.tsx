@@ -112,7 +112,7 @@ export const NewPasswordFields = ({
             onMouseDown={stayInField}
             onClick={form.suggest}
           >
-            Suggest one
+            Suggest password
           </Button>
         )}
       </Box>

@@ -81,8 +81,8 @@ export const OneTimePasswordShown = ({
         </Button>
       </Box>
       <Box role="status" sx={{ typography: 'body2', '&:empty': { display: 'none' } }}>
-        {copied === 'yes' && 'The password is on the clipboard.'}
-        {copied === 'by hand' && 'It could not be copied for you. It is marked: copy it yourself.'}
+        {copied === 'yes' && 'Password copied to the clipboard.'}
+        {copied === 'by hand' && 'Copying failed. The password is selected: copy it yourself.'}
       </Box>
       <Typography variant="body2">
         {message('oneTimePasswordUse', {

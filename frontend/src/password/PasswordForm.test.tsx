@@ -183,7 +183,7 @@ describe('the password form', () => {
       suggest: () => GOOD,
     });
     await userEvent.click(field('New Password'));
-    await userEvent.click(screen.getByRole('button', { name: 'Suggest one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suggest password' }));
     expect(field('New Password')).toHaveValue(GOOD);
     expect(field('New Password')).toHaveAttribute('type', 'text');
     await userEvent.click(button());
@@ -194,8 +194,8 @@ describe('the password form', () => {
     open({ hide: ['username', 'oldPassword', 'retypeNewPassword'], suggest: () => GOOD });
     await userEvent.click(field('New Password'));
     for (const button of [
-      screen.getByRole('button', { name: 'Suggest one' }),
-      screen.getByRole('button', { name: 'Show what is typed' }),
+      screen.getByRole('button', { name: 'Suggest password' }),
+      screen.getByRole('button', { name: 'Show password' }),
     ]) {
       await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
       expect(field('New Password')).toHaveFocus();

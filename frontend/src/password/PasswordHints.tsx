@@ -4,10 +4,10 @@ import { EXAMPLE_PASSPHRASE, message } from '@portal/shared-types/text/messages'
 
 /** What makes a password good, for people who choose their own. */
 const BEST_PRACTICES = [
-  'Use several words that have nothing to do with each other: they are easy to remember and hard to guess.',
+  'Use several unrelated words: they are easy to remember and hard to guess.',
   'Do not use it anywhere else.',
-  'Leave out names, dates, boats and places that others know of you.',
-  'Tell it to nobody. Nobody who runs the portal will ask you for it.',
+  'Avoid names, dates, boats and places that others connect with you.',
+  'Do not share it. The people who run the portal will never ask for it.',
 ];
 
 const OwnHints = () => (
@@ -19,7 +19,7 @@ const OwnHints = () => (
       ))}
     </Box>
     <Typography variant="body2" sx={{ mt: 1 }}>
-      For example, but not this one: <strong>{EXAMPLE_PASSPHRASE}</strong>
+      For example (but do not use this one): <strong>{EXAMPLE_PASSPHRASE}</strong>
     </Typography>
   </>
 );

@@ -36,31 +36,31 @@ export interface SectionText {
 export const SECTION_TEXTS: Readonly<Record<PatrolSectionId, SectionText>> = {
   details: {
     title: 'Details',
-    help: 'Whose patrol it was, when, with what, and what was written down before and after.',
+    help: 'Nation, dates, vessel and logs',
   },
   route: {
     title: 'Route',
-    help: 'Where the patrol went: from a GPS file, drawn on the map, or by coordinates.',
+    help: 'Read a GPS file, draw the route on the map, or enter coordinates',
   },
-  purpose: { title: 'Purposes', help: 'What the patrol went out for.' },
-  research: { title: 'Research', help: 'Research or surveys that the patrol was part of.' },
-  areas: { title: 'Areas', help: 'Where the patrol was, by the names that the nation uses.' },
+  purpose: { title: 'Purposes', help: 'Why the patrol went out' },
+  research: { title: 'Research', help: 'Any research or survey the patrol was part of' },
+  areas: { title: 'Areas', help: 'Patrol areas that were visited' },
   guardians: {
     title: 'Guardians and guests',
     help: 'Who was on the patrol. Guardians listed here can edit it later.',
   },
-  fuel: { title: 'Fuel', help: 'Leave this empty where nothing was fuelled.' },
-  checklist: { title: 'Checklist', help: 'What was done before leaving and after coming back.' },
+  fuel: { title: 'Fuel', help: 'Skip this if you did not refuel.' },
+  checklist: { title: 'Checklist', help: 'Checks before departure and after return' },
   incidents: {
     title: 'Incidents',
-    help: 'What went wrong on the trip. Only people of the nation can read this.',
+    help: 'Injuries, near misses and damage. Only your nation can see these.',
   },
-  weather: { title: 'Weather', help: 'What the weather was like, as often as it was noted.' },
+  weather: { title: 'Weather', help: 'Each weather observation of the day' },
   sightings: {
     title: 'Sightings',
-    help: 'What was seen along the way. Sightings of a survey stand with their survey.',
+    help: 'Incidental sightings. Add survey sightings under Surveys.',
   },
-  surveys: { title: 'Surveys', help: 'Counts and surveys, each with its sightings.' },
+  surveys: { title: 'Surveys', help: 'Surveys and their sightings' },
 };
 
 type PatrolField = (typeof patrolDefinition.fields)[number];
@@ -80,7 +80,7 @@ const field = (key: PatrolKey, section?: string): Field => {
 const MAIN = 'The patrol';
 
 const WHEN: readonly Field[] = [field('patrol_start_dt', 'Time'), field('patrol_end_dt')];
-const EFFORT = field('monitoring_effort', 'Kind of patrol');
+const EFFORT = field('monitoring_effort', 'Type of patrol');
 const MEANS_AND_LOGS: readonly Field[] = [
   field('patrol_type'),
   field('patrol_vessel_type'),
@@ -88,7 +88,7 @@ const MEANS_AND_LOGS: readonly Field[] = [
   field('patrol_vessel'),
   field('notes', 'Logs'),
   field('final_notes'),
-  field('primary_collector', 'Where the records come from'),
+  field('primary_collector', 'Source of the records'),
   field('source'),
   field('source_device'),
   field('source_software'),
@@ -110,7 +110,7 @@ export const nationField = (nations: readonly string[]): FieldOfKind<'select'> =
   key: 'nation',
   label: 'Nation',
   required: true,
-  hint: 'Whose patrol it is. Guardians, areas and vessels on offer are those of this nation.',
+  hint: 'The lists of guardians, areas and vessels depend on the nation.',
   section: MAIN,
   options: { from: 'fixed', items: nations },
 });
@@ -121,7 +121,7 @@ const newDetails = (nations: readonly string[]): readonly Field[] => [
   field('monitoring_effort'),
   field('patrol_start_dt'),
   field('patrol_end_dt'),
-  field('patrol_type', 'Kind of patrol'),
+  field('patrol_type', 'Type of patrol'),
   ...MEANS_AND_LOGS.slice(1),
 ];
 

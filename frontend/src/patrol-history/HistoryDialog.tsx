@@ -29,7 +29,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
   return (
     <TaskFrame
       title={`History of ${title}`}
-      closeLabel="Close the history"
+      closeLabel="Close history"
       maxWidth="md"
       onClose={onClose}
       isText
@@ -43,7 +43,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
       <Typography variant="body2" color="text.secondary">
         {message('historyWhat', { what: title, zone: zoneText() })}
       </Typography>
-      {history.isPending && <Loading label="Loading the history" />}
+      {history.isPending && <Loading label="Loading history" />}
       {entries.length > 0 && (
         <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {entries.map((entry) => (
@@ -60,7 +60,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
       <PagesFoot
         query={history}
         isLooking={isLooking}
-        moreLabel="Show what was before"
+        moreLabel="Show earlier changes"
         failure={message('historyNotLoaded')}
       />
     </TaskFrame>

@@ -32,10 +32,10 @@ export const RecordMenu = ({ subject, onDeleted }: RecordMenuProps) => {
     setOpen(what);
   };
   const close = (): void => setOpen(null);
-  const name = `History and deletion of ${subject.title}`;
+  const name = `History and delete: ${subject.title}`;
   return (
     <>
-      <Tooltip title="History, delete">
+      <Tooltip title="History and delete">
         <IconButton
           id={`${id}-button`}
           size="small"

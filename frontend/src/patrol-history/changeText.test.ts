@@ -71,7 +71,7 @@ test('rows are told one below the other, by the labels of their fields', () => {
   expect(shownChange(change('incidents', [], [incident]), 'details', NO_LISTS)).toEqual({
     label: 'Incidents',
     before: '—',
-    after: '1. Date and time: Jul 4, 2026, 10:15; What happened: Slipped.; Somebody was hurt: Yes',
+    after: '1. Date and time: Jul 4, 2026, 10:15; What happened: Slipped.; Someone was hurt: Yes',
   });
 });
 
@@ -80,7 +80,7 @@ test('a long row is told line by line', () => {
     'A tug with a tow came round the point on our side, without lights in the fog.';
   const incident = { incident_dt: '2026-07-04 10:15:00', description, injuries: false };
   expect(shownChange(change('incidents', null, [incident]), 'details', NO_LISTS).after).toBe(
-    `1. Date and time: Jul 4, 2026, 10:15\nWhat happened: ${description}\nSomebody was hurt: No`,
+    `1. Date and time: Jul 4, 2026, 10:15\nWhat happened: ${description}\nSomeone was hurt: No`,
   );
 });
 

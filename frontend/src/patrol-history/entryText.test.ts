@@ -19,7 +19,7 @@ const flag = [{ field: 'flag', label: null, before: null, after: 'Duplicate' }];
 test.each<[string, Partial<HistoryEntry>]>([
   ['Added the patrol', { action: 'created', section: 'patrol' }],
   ['Changed the route', { section: 'route' }],
-  ['Changed the details of the patrol', { section: 'details' }],
+  ['Changed the patrol details', { section: 'details' }],
   ['Changed Bear Den, 09:30', { recordIds: ['1042.1'] }],
   ['Deleted Survey 1042.v2', { action: 'deleted', section: 'surveys', recordIds: ['1042.v2'] }],
   ['Restored Weather 1042.w3', { action: 'restored', section: 'weather', recordIds: ['1042.w3'] }],
@@ -38,7 +38,7 @@ test.each<[string, Partial<HistoryEntry>]>([
     'Resolved a flag on Bear Den, 09:30',
     { action: 'resolved', section: 'flags', recordIds: ['1042.1'] },
   ],
-  ['Opened a flag again', { action: 'reopened', section: 'flags' }],
+  ['Reopened a flag', { action: 'reopened', section: 'flags' }],
 ])('%s', (text, over) => {
   expect(entryText(entry(over), nameOf)).toBe(text);
 });

@@ -23,7 +23,7 @@ const recordsText = ({ recordIds, section }: HistoryEntry, nameOf: NameOf): stri
 
 const WHOLE: Partial<Record<HistoryEntry['section'], string>> = {
   route: 'the route',
-  details: 'the details of the patrol',
+  details: 'the patrol details',
   weather: 'the weather',
   sightings: 'the sightings',
   surveys: 'the surveys',
@@ -55,6 +55,6 @@ export const entryText = (entry: HistoryEntry, nameOf: NameOf): string => {
     case 'resolved':
       return `Resolved ${flagText(entry)}${on}`;
     case 'reopened':
-      return `Opened ${flagText(entry)}${on} again`;
+      return `Reopened ${flagText(entry)}${on}`;
   }
 };

@@ -101,7 +101,7 @@ const open = (shown: 'menu' | 'list', served: Served = {}) => {
 
 const choose = async (item: string): Promise<void> => {
   await userEvent.click(
-    screen.getByRole('button', { name: 'History and deletion of Whale Observation, 09:00' }),
+    screen.getByRole('button', { name: 'History and delete: Whale Observation, 09:00' }),
   );
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
@@ -136,7 +136,7 @@ it('tells who changed what, before and after, page by page', async () => {
   expect(within(dialog).getByText('Group size').closest('div')).toHaveTextContent(
     'Group sizeBefore: 3After: 4',
   );
-  await press('Show what was before');
+  await press('Show earlier changes');
   expect(await within(dialog).findByText('Added the patrol')).toBeVisible();
   expect(server.to('GET /editor/history/').map(({ query }) => query.get('recordId'))).toEqual([
     '1042.1',

@@ -35,7 +35,7 @@ export const HintItem = ({ hint, note, onNote, onRight, onGoTo }: HintItemProps)
         <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
         {isFlagged && (
           <TextField
-            label={`Note of the flag “${flag.flag}”`}
+            label={`Note for the flag “${flag.flag}”`}
             color="secondary"
             size="small"
             fullWidth
@@ -62,12 +62,12 @@ export const HintItem = ({ hint, note, onNote, onRight, onGoTo }: HintItemProps)
               <Button
                 {...BUTTON}
                 onClick={() => onNote(flag.note)}
-                aria-label={`Flag it as ${flag.flag}: ${text}`}
+                aria-label={`Flag as ${flag.flag}: ${text}`}
               >
-                Flag it
+                Flag
               </Button>
-              <Button {...BUTTON} onClick={onRight} aria-label={`It is right: ${text}`}>
-                It is right
+              <Button {...BUTTON} onClick={onRight} aria-label={`It’s correct: ${text}`}>
+                It’s correct
               </Button>
             </>
           )}

@@ -126,7 +126,7 @@ export const PlausibilityHints = ({
                 color="secondary"
                 onClick={() => onAnswers(doubtedAgain(answers, hint.key))}
               >
-                Look again
+                Check again
               </Button>
             </Box>
           ))}

@@ -59,9 +59,9 @@ describe('hints about a record', () => {
 
   it('become flags with a note, which are raised on the record, or on the patrol for weather', async () => {
     const { answers } = open();
-    await click(`Flag it as Wrong time: ${LATE}`);
-    await click(`Flag it as Check details: ${HOT}`);
-    const note = screen.getByLabelText('Note of the flag “Wrong time”');
+    await click(`Flag as Wrong time: ${LATE}`);
+    await click(`Flag as Check details: ${HOT}`);
+    const note = screen.getByLabelText('Note for the flag “Wrong time”');
     expect(note).toHaveValue('Time 3 hours, 30 min. after the patrol.');
     await fill(note, ' Camera was an hour off.');
     expect(flagsToRaise(HINTS, answers())).toEqual([
@@ -84,12 +84,12 @@ describe('hints about a record', () => {
 
   it('are passed by when they are right, and can be looked at again', async () => {
     const { answers } = open();
-    await click(`It is right: ${LATE}`);
+    await click(`It’s correct: ${LATE}`);
     expect(screen.queryByText(LATE)).toBeNull();
     expect(screen.getByText('1 hint that you found to be right.')).toBeVisible();
     expect(openHints(HINTS, answers()).map(({ text }) => text)).toEqual([HOT]);
     await click('Show');
-    await click('Look again');
+    await click('Check again');
     expect(openHints(HINTS, answers())).toHaveLength(2);
   });
 

@@ -60,7 +60,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   return (
     <Paper
       component="section"
-      aria-label={until ? 'Chosen stretch' : 'Chosen point'}
+      aria-label={until ? 'Selected section' : 'Selected point'}
       elevation={0}
       sx={{
         position: 'relative',
@@ -81,7 +81,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
         ) : (
           <>
             <IconButton
-              aria-label="Point before"
+              aria-label="Previous point"
               color="secondary"
               disabled={!placeBefore(lines, point)}
               onClick={() => go(placeBefore(lines, point))}
@@ -96,7 +96,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
               onChange={(number) => go(placeNumbered(lines, number))}
             />
             <IconButton
-              aria-label="Point after"
+              aria-label="Next point"
               color="secondary"
               disabled={!placeAfter(lines, point)}
               onClick={() => go(placeAfter(lines, point))}
@@ -120,7 +120,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
               }`}
         </Typography>
         <IconButton
-          aria-label="Choose none"
+          aria-label="Clear selection"
           onClick={letGo}
           sx={{ ...ICON, position: 'absolute', top: 6, right: 6 }}
         >
@@ -144,13 +144,13 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
         {until ? (
           <>
             <Button {...BUTTON} onClick={withStretch((all) => cutBetween(all, point, until))}>
-              Cut out, leave a gap
+              Cut, leaving a gap
             </Button>
             <Button {...BUTTON} onClick={withStretch((all) => straighten(all, point, until))}>
-              Make it straight
+              Straighten
             </Button>
             <Button {...BUTTON} onClick={withStretch((all) => keepBetween(all, point, until))}>
-              Keep only this
+              Keep only this section
             </Button>
           </>
         ) : (
@@ -164,16 +164,16 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
               disabled={all < 2}
               onClick={() => pick(!picking)}
             >
-              {picking ? 'Stop choosing' : 'Choose a stretch from here'}
+              {picking ? 'Cancel selection' : 'Select a section from here'}
             </Button>
             {!lastOfLine && (
               <Button {...BUTTON} onClick={() => step((before) => splitAfter(before, point))}>
-                Gap after it
+                Add gap after
               </Button>
             )}
             {lastOfLine && point.line < lines.length - 1 && (
               <Button {...BUTTON} onClick={() => step((before) => closeGap(before, point.line))}>
-                Close the gap after it
+                Close the next gap
               </Button>
             )}
           </>

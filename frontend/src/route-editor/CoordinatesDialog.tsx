@@ -42,7 +42,7 @@ export const CoordinatesDialog = ({ editing, onClose }: CoordinatesDialogProps) 
       slotProps={{ paper: { sx: phone ? {} : { minHeight: 560 } } }}
     >
       <DialogTitle id="coordinates-title" sx={{ pb: 0.5 }}>
-        Coordinates of the route
+        Route coordinates
       </DialogTitle>
       <Tabs
         value={part}

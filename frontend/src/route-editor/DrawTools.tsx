@@ -25,7 +25,7 @@ export const DrawTools = ({ editing, ready, onAdd }: DrawToolsProps) => {
         onClick={onAdd}
         sx={HEIGHT}
       >
-        Add at the cross
+        Add at crosshair
       </Button>
       <Button
         size="small"
@@ -35,7 +35,7 @@ export const DrawTools = ({ editing, ready, onAdd }: DrawToolsProps) => {
         onClick={() => setGap(!gap)}
         sx={HEIGHT}
       >
-        {gap ? 'Go on without a gap' : 'Leave a gap'}
+        {gap ? 'Continue without a gap' : 'Leave a gap'}
       </Button>
     </Box>
   );

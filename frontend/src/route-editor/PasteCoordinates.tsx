@@ -66,7 +66,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
           disabled={!text.trim()}
           onClick={() => take(false)}
         >
-          {hasRoute ? 'Add as a new part' : 'Make the route'}
+          {hasRoute ? 'Add as a new part' : 'Create route'}
         </Button>
         {hasRoute && (
           <Button
@@ -75,7 +75,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
             disabled={!text.trim()}
             onClick={() => take(true)}
           >
-            Replace the route
+            Replace route
           </Button>
         )}
       </Box>

@@ -66,7 +66,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
       <TableContainer>
         <Table
           size="small"
-          aria-label="Points of the route"
+          aria-label="Route points"
           sx={{ '& td, & th': { px: { xs: 0.5, sm: 1.5 } } }}
         >
           <TableHead>
@@ -127,7 +127,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                     />
                   </TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    <Tooltip title="Add a point after it" slotProps={TOOLTIP_INSIDE}>
+                    <Tooltip title="Add a point after this" slotProps={TOOLTIP_INSIDE}>
                       <IconButton
                         size="small"
                         aria-label={`Add a point after point ${number}`}

@@ -65,7 +65,7 @@ const open = async (first: RouteGeojson | null = null) => {
 };
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const figures = () => screen.getByLabelText('Figures of the route').textContent;
+const figures = () => screen.getByLabelText('Route summary').textContent;
 
 describe('drawing a route', () => {
   it('takes a tap for a point, and leaves gaps where asked', async () => {
@@ -120,7 +120,7 @@ describe('drawing a route', () => {
     const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     act(() => map.tapLine([-128.9, 52.1]));
     later.mockRestore();
-    await click('Add at the cross');
+    await click('Add at crosshair');
     expect(route()?.geometry.coordinates).toEqual([
       [
         [-128.9, 52.1],
@@ -146,20 +146,20 @@ describe('changing a route', () => {
     const { map, route } = await open(track);
     act(() => map.tapLine([-128.85, 52.15]));
     expect(route()?.geometry.coordinates[0]).toHaveLength(6);
-    const panel = screen.getByRole('region', { name: 'Chosen point' });
+    const panel = screen.getByRole('region', { name: 'Selected point' });
     expect(panel).toHaveTextContent('No time: this point was set by hand.');
     expect(within(panel).getByLabelText('Point')).toHaveValue('2');
     await click('Remove point');
     expect(route()?.geometry.coordinates).toEqual(track.geometry.coordinates);
     act(() => map.tapLine([-128.7, 52.3]));
-    expect(screen.getByRole('region', { name: 'Chosen point' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Selected point' })).toHaveTextContent(
       '52° 18.000′ N, 128° 42.000′ W · Jul 4, 2026, 09:00:00',
     );
   });
 
   it('lets go of a chosen point in whose place another one stands by now', async () => {
     const { map, route } = await open(track);
-    const chosen = () => screen.queryByRole('region', { name: 'Chosen point' });
+    const chosen = () => screen.queryByRole('region', { name: 'Selected point' });
     act(() => map.tapLine([-128.85, 52.15]));
     expect(chosen()).not.toBeNull();
     await click('Undo');
@@ -169,7 +169,7 @@ describe('changing a route', () => {
     expect(route()).toEqual(track);
     // What undo leaves where it was stays chosen.
     act(() => map.tapLine([-128.7, 52.3]));
-    await click('Gap after it');
+    await click('Add gap after');
     await click('Undo');
     expect(chosen()).toHaveTextContent('52° 18.000′ N, 128° 42.000′ W');
   });
@@ -177,11 +177,11 @@ describe('changing a route', () => {
   it('cuts a stretch out between two points, by tap and by number', async () => {
     const { map, route } = await open(track);
     act(() => map.tapLine([-128.8, 52.2]));
-    await click('Choose a stretch from here');
+    await click('Select a section from here');
     await userEvent.type(screen.getByLabelText('To point'), '4{Enter}');
-    const panel = screen.getByRole('region', { name: 'Chosen stretch' });
+    const panel = screen.getByRole('region', { name: 'Selected section' });
     expect(panel).toHaveTextContent('Points 2 to 43 points · 26.1 km · 1 hour');
-    await click('Cut out, leave a gap');
+    await click('Cut, leaving a gap');
     expect(route()?.geometry.coordinates).toEqual([
       [
         [-128.9, 52.1],
@@ -200,12 +200,12 @@ describe('changing a route', () => {
 
   it('does not reverse recorded times, and clears all', async () => {
     const { route } = await open(track);
-    await click('More for the route');
+    await click('More route actions');
     expect(screen.getByRole('menuitem', { name: /^Reverse/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Clear the route' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Clear route' }));
     expect(route()).toBeNull();
     await click('Undo');
     expect(route()).toEqual(track);
@@ -218,7 +218,7 @@ describe('a route as coordinates', () => {
     await click('Coordinates');
     await userEvent.click(screen.getByLabelText('Points'));
     await userEvent.paste('52.1, -128.9\n52 12 N, 128 48 W');
-    await click('Make the route');
+    await click('Create route');
     const box = screen.getByLabelText('Latitude of point 2');
     expect(box).toHaveValue('52.2');
     await userEvent.clear(box);
@@ -265,7 +265,7 @@ describe('a route from a file', () => {
     fileOf(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
   const point = (lat: number, time: string) =>
     `<trkpt lat="${lat}" lon="-128.9"><time>${time}</time></trkpt>`;
-  const choose = (file: File) => userEvent.upload(screen.getByLabelText('File of tracks'), file);
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Track file'), file);
 
   it('has field times, which are told; the route of before can come back', async () => {
     const { map, route, times } = await open(track);

@@ -152,7 +152,7 @@ export const RouteEditor = ({
         hidden
         multiple
         accept={FILES}
-        aria-label="File of tracks"
+        aria-label="Track file"
         onChange={({ target }) => {
           readFiles([...(target.files ?? [])]);
           // The same file can be chosen again.

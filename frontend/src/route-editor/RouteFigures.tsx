@@ -21,7 +21,7 @@ export const RouteFigures = ({ figures }: { figures: Figures }) => {
   return (
     <Box
       component="dl"
-      aria-label="Figures of the route"
+      aria-label="Route summary"
       sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}
     >
       <Figure name="Distance" value={`${metricText(metres)} · ${nauticalText(metres)}`} />

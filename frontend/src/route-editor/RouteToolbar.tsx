@@ -57,7 +57,7 @@ export const RouteToolbar = ({
         color="secondary"
         size="small"
         value={editing.mode}
-        aria-label="What a tap on the map does"
+        aria-label="Map tap mode"
         onChange={(_, mode: RouteMode | null) => mode && editing.setMode(mode)}
       >
         <ToggleButton value="draw" sx={{ ...HEIGHT, gap: 0.75, px: 1.5 }}>
@@ -69,10 +69,10 @@ export const RouteToolbar = ({
       </ToggleButtonGroup>
       <Box sx={{ display: 'flex' }}>
         <UndoButtons steps={editing.undo} />
-        <Tooltip title="Show the whole route" slotProps={TOOLTIP_INSIDE}>
+        <Tooltip title="Show whole route" slotProps={TOOLTIP_INSIDE}>
           <span style={{ display: 'inline-flex' }}>
             <IconButton
-              aria-label="Show the whole route"
+              aria-label="Show whole route"
               color="secondary"
               disabled={!hasRoute}
               onClick={onShowAll}
@@ -103,7 +103,7 @@ export const RouteToolbar = ({
           Coordinates
         </Button>
         <IconButton
-          aria-label="More for the route"
+          aria-label="More route actions"
           aria-haspopup="menu"
           color="secondary"
           disabled={!hasRoute}
@@ -116,7 +116,7 @@ export const RouteToolbar = ({
           <MenuItem disabled={timed} onClick={act(onReverse)}>
             {timed ? 'Reverse (not with recorded times)' : 'Reverse'}
           </MenuItem>
-          <MenuItem onClick={act(onClear)}>Clear the route</MenuItem>
+          <MenuItem onClick={act(onClear)}>Clear route</MenuItem>
         </Menu>
       </Box>
     </Box>

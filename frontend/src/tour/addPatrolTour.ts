@@ -4,37 +4,37 @@ import type { TourStep } from './steps';
 export const STEPS: readonly TourStep[] = [
   {
     at: ['new-patrol'],
-    title: 'A new patrol',
-    text: 'Begins an empty form. Several patrols can be under way at the same time.',
+    title: 'New patrol',
+    text: 'Start with a blank form. You can work on several patrols at once.',
   },
   {
     at: ['begun-patrols'],
-    title: 'What you began',
-    text: 'Every patrol that you began on this device and did not save yet. Only you see them, and only when you are signed in.',
+    title: 'Your drafts',
+    text: 'Patrols that you started on this device and have not saved yet. Only you can see them, while you are signed in.',
   },
   {
     at: ['patrol-steps', 'patrol-steps-menu'],
     title: 'Steps in any order',
-    text: 'Go through them one after another, or go where you like. The sign of a step says whether it is complete, still empty, or needs a look.',
+    text: 'Follow the steps or jump to any of them. An icon shows whether a step is complete, blank or needs attention.',
   },
   {
     at: ['patrol-step'],
-    title: 'The open step',
-    text: 'Only the nation, the start and the end have to be filled in. Every change is kept on this device at once, with or without a connection.',
+    title: 'Current step',
+    text: 'Only nation, start and end are required. Every change is saved on this device at once, online or offline.',
   },
   {
     at: ['patrol-file'],
-    title: 'A file, to be sure',
-    text: 'Save file writes all that you entered to a file. Open file goes on with it, on another machine too.',
+    title: 'Backup file',
+    text: '“Save file” saves your work to a file. “Open file” continues it, also on another device.',
   },
   {
     at: ['patrol-foot'],
-    title: 'On to the review',
-    text: 'The last step shows everything, and what seems odd. There you save the patrol; without a connection it waits, and is sent once.',
+    title: 'Review',
+    text: 'The last step shows everything, with hints about anything unusual. Save the patrol there. If you are offline, it is queued and sent once.',
   },
   {
     at: ['help'],
     title: 'Help',
-    text: 'Explains the page that you are on, on every page. You find this tour there again.',
+    text: 'Explains the current page. You can start this tour again from there.',
   },
 ];

@@ -24,13 +24,13 @@ export const FileRemarks = ({ found }: { found: readonly FoundFile[] }) =>
       return (
         <Alert key={i} severity="error" sx={{ overflowWrap: 'anywhere' }}>
           {faultText(tracks.fault, name)}
-          {dropped && <LeftOut title="All that it holds is left out:" dropped={dropped} />}
+          {dropped && <LeftOut title="Nothing in this file can be used:" dropped={dropped} />}
         </Alert>
       );
     }
     const { cutAt, dropped } = tracks;
     if (cutAt === undefined && !dropped.length) return null;
-    const title = found.length > 1 ? `Left out of ${name}:` : 'Left out:';
+    const title = found.length > 1 ? `Skipped in ${name}:` : 'Skipped:';
     return (
       <Alert key={i} severity="info" sx={{ overflowWrap: 'anywhere' }}>
         {cutAt !== undefined && <div>{message('trackCutOff', { file: name, line: cutAt })}</div>}

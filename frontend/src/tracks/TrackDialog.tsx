@@ -70,25 +70,21 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         {taken.length > 1 && (
           <FormControlLabel
             control={<Checkbox checked={joined} onChange={(_, on) => setJoined(on)} />}
-            label="Join them into one line: the straight way over each gap counts as well"
+            label="Join tracks and count gaps as distance"
           />
         )}
         {hasRoute && lines.length > 0 && (
           <RadioGroup
-            aria-label="The route that is there"
+            aria-label="Existing route"
             value={added ? 'added' : 'instead'}
             onChange={(_, value) => setAdded(value === 'added')}
           >
             <FormControlLabel
               value="instead"
               control={<Radio />}
-              label="Replace the route that is there"
+              label="Replace the existing route"
             />
-            <FormControlLabel
-              value="added"
-              control={<Radio />}
-              label="Add to the route that is there"
-            />
+            <FormControlLabel value="added" control={<Radio />} label="Add to the existing route" />
           </RadioGroup>
         )}
       </DialogContent>

@@ -47,14 +47,14 @@ export const droppedText = ({ fault, count, lines }: Dropped): string => {
   // Some programs write the whole file on one line.
   const places = [...new Set(lines)];
   const where = `${places.length === 1 ? 'line' : 'lines'} ${places.join(', ')}`;
-  return `${what} (${where}${count > lines.length ? ' and further' : ''}).`;
+  return `${what} (${where}${count > lines.length ? ' and more' : ''}).`;
 };
 
 const KINDS: Record<TrackLine['kind'], string> = {
   track: 'Track',
   route: 'Planned route',
   line: 'Line',
-  points: 'Single points, in their order',
+  points: 'Single points, in order',
 };
 
 /** Names of lines; segments of one track are told apart by their number. */

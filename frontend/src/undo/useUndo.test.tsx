@@ -16,7 +16,7 @@ const Counter = ({ covered = false }: { covered?: boolean }) => {
       <p role="status" ref={own}>
         {count}
       </p>
-      <Dialog open={covered}>What will change</Dialog>
+      <Dialog open={covered}>Review changes</Dialog>
       <button onClick={() => undo.change((before) => before + 1)}>More</button>
       <button onClick={() => setCount(50)}>From outside</button>
       <input aria-label="Name" />

@@ -7,7 +7,7 @@ export const HR_TEXT = 'HR';
 export const levelText = ({ access, hr }: Pick<AccessEntry, 'access' | 'hr'>): string =>
   hr ? `${access}, ${HR_TEXT}` : access;
 
-/** Nation by nation, "North Inlet: Guardian becomes Manager, HR"; empty when nothing changes. */
+/** Nation by nation, "North Inlet: Guardian changes to Manager, HR"; empty when nothing changes. */
 export const accessChanges = (
   before: readonly AccessEntry[],
   after: readonly AccessEntry[],
@@ -19,6 +19,6 @@ export const accessChanges = (
     if (!old) return [`${nation}: ${levelText(next!)} is given`];
     if (!next) return [`${nation}: ${levelText(old)} is taken away`];
     const [from, to] = [levelText(old), levelText(next)];
-    return from === to ? [] : [`${nation}: ${from} becomes ${to}`];
+    return from === to ? [] : [`${nation}: ${from} changes to ${to}`];
   });
 };

@@ -22,7 +22,7 @@ export const SIGHTING_FIELDS = [
   {
     kind: 'longText',
     key: 'observed_loc_description',
-    label: 'Description of the place',
+    label: 'Location description',
     section: 'When and where',
   },
 ] as const satisfies readonly Field[];
@@ -42,7 +42,7 @@ export const SURVEY_FIELDS = [
   {
     kind: 'select',
     key: 'survey_subtype',
-    label: 'Kind of survey',
+    label: 'Type of survey',
     options: { from: 'child', list: 'survey_type', parentKey: 'survey_type' },
   },
   {
@@ -60,7 +60,7 @@ export const SURVEY_END_FIELDS = [
   {
     kind: 'multiSelect',
     key: 'incomplete_reasons',
-    label: 'Reasons it was not completed',
+    label: 'Reasons not completed',
     options: { from: 'static', list: 'incomplete_reason' },
     stored: 'commaList',
     visibleWhen: { key: 'complete_survey', is: false },

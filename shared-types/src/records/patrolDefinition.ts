@@ -63,7 +63,7 @@ export const patrolDefinition = {
       kind: 'text',
       key: 'patrol_vessel',
       label: 'Other vessel',
-      hint: 'Its name, when it is not in the list',
+      hint: 'If it is not on the list',
       examples: ['Borrowed skiff', 'Charter boat'],
     },
     {
@@ -110,7 +110,7 @@ export const patrolDefinition = {
       kind: 'text',
       key: 'area_patrolled',
       label: 'Other areas',
-      hint: 'Areas that are not in the list',
+      hint: 'Areas that are not on the list',
       examples: ['Harbour only', 'Upriver to the canyon'],
     },
     {
@@ -132,7 +132,7 @@ export const patrolDefinition = {
       kind: 'text',
       key: 'source',
       label: 'Source',
-      hint: 'Where these records come from',
+      hint: 'Where these records came from',
       section: 'Source',
       examples: ['Tablet', 'Paper forms', 'GPS file'],
     },

@@ -25,7 +25,7 @@ export const photoDefinition = {
       kind: 'yesNo',
       key: 'sensitive',
       label: 'Sensitive',
-      hint: 'Hidden from everyone outside your nation, even when the patrol is shared',
+      hint: 'Hides the photo from people outside your nation, even if the patrol is shared',
     },
   ],
 } as const satisfies RecordDefinition;

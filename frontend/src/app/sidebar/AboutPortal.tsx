@@ -27,11 +27,11 @@ const AboutPortal = ({ titled, onLeave }: AboutPortalProps) => {
         </Typography>
       )}
       <Typography>
-        {PRODUCT.title} is where guardians keep what they record on patrol, and where they and their
-        managers look at it: routes, sightings, surveys and weather, on a map and in tables.
+        Guardians use {PRODUCT.title} to keep the records of their patrols. They and their managers
+        can explore routes, sightings, surveys and weather on a map and in tables.
       </Typography>
       <Typography>
-        The records belong to the nation that made them. Only its people see them, unless the nation
+        Records belong to the nation that made them. Only its people can see them, unless the nation
         shares them with the network.{' '}
         <Link to="/resources#sharing" onClick={onLeave}>
           Who sees our data
@@ -41,14 +41,14 @@ const AboutPortal = ({ titled, onLeave }: AboutPortalProps) => {
         <Link to="/resources" onClick={onLeave}>
           Resources
         </Link>{' '}
-        tells how to record, how to stay safe on the water, and whom to call. If something does not
-        work or you cannot find your way, ask <strong>{supportContact}</strong>.
+        explains how to record, how to stay safe on the water, and who to call. If something does
+        not work or you need help, ask <strong>{supportContact}</strong>.
       </Typography>
       {release && (
         <Typography color="text.secondary">
           {`Version ${release.version}${release.date === null ? '' : `, ${dateText(release.date)}`}. `}
           <Link to="/changelog" onClick={onLeave}>
-            What is new
+            What’s new
           </Link>
         </Typography>
       )}

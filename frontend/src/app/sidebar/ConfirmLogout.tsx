@@ -49,7 +49,7 @@ export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutP
               color="secondary"
             />
           }
-          label={drafts.length === 1 ? 'Discard it for good' : 'Discard them for good'}
+          label={drafts.length === 1 ? 'Discard permanently' : 'Discard permanently'}
         />
       </DialogContent>
       <DialogActions>
@@ -57,7 +57,7 @@ export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutP
           {discard ? 'Discard and log out' : 'Log out'}
         </Button>
         <Button onClick={onStay} variant="contained" autoFocus>
-          Stay
+          Stay logged in
         </Button>
       </DialogActions>
     </Dialog>

@@ -44,7 +44,7 @@ it('leaves what was not saved on the device for its person, and says so', async 
 
 it('discards it where the person asks for that', async () => {
   const { store, shelf } = await open();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Discard it for good' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Discard permanently' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard and log out' }));
   await store.settled();
   expect([session.state().status, shelf.entries.size]).toEqual(['signed out', 0]);

@@ -69,7 +69,7 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
         component={Link}
         to="/"
         onClick={onLeave}
-        aria-label={`${PRODUCT.title}, to the start`}
+        aria-label={`${PRODUCT.title}, home page`}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -116,7 +116,7 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
         {onToggle && (
           <SidebarItem
             icon={expanded ? <ChevronLeft /> : <ChevronRight />}
-            text={expanded ? 'Narrow the menu' : 'Widen the menu'}
+            text={expanded ? 'Collapse menu' : 'Expand menu'}
             expanded={expanded}
             onClick={onToggle}
           />

@@ -64,7 +64,7 @@ it('help on any page tells of the portal, its version, and whom to ask', async (
   expect(screen.getByRole('dialog', { name: 'About the portal' })).toHaveTextContent(
     'ask Sam at the office',
   );
-  expect(help.getByRole('link', { name: 'What is new' })).toHaveAttribute('href', '/changelog');
+  expect(help.getByRole('link', { name: 'What’s new' })).toHaveAttribute('href', '/changelog');
 });
 
 it('help on a page that has its own tells that first', async () => {

@@ -87,7 +87,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
             '@media print': { display: 'none' },
           }}
         >
-          <IconButton aria-label="Open the menu" color="inherit" onClick={() => setOpen(true)}>
+          <IconButton aria-label="Open menu" color="inherit" onClick={() => setOpen(true)}>
             <MenuIcon />
           </IconButton>
           <Logo size={32} disc="#1d4377" />

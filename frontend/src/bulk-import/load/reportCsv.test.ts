@@ -11,8 +11,8 @@ it('writes every report with its file, line and reason, and no formulas', () => 
     ),
   ).toBe(
     '\uFEFFkind,file,line,rows,reason\r\n' +
-      'not taken,a.csv,3,1,"lat ""95,5"" is not a number"\r\n' +
-      "not taken,'=cmd.csv,,2,refused\r\n" +
+      'not imported,a.csv,3,1,"lat ""95,5"" is not a number"\r\n' +
+      "not imported,'=cmd.csv,,2,refused\r\n" +
       'note,a.csv,4,1,no position\r\n',
   );
 });

@@ -14,6 +14,6 @@ const line = (kind: string, { file, line: at, rows, reason }: Report): string =>
 export const reportCsv = (reports: readonly Report[], notes: readonly Report[]): string =>
   `\uFEFF${[
     'kind,file,line,rows,reason',
-    ...reports.map((report) => line('not taken', report)),
+    ...reports.map((report) => line('not imported', report)),
     ...notes.map((note) => line('note', note)),
   ].join('\r\n')}\r\n`;

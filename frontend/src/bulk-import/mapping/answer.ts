@@ -253,17 +253,17 @@ export const unusableChoices = (target: Target, options: readonly Option[]): Unu
 /** A rule in words, as far as that is short. */
 export const ruleText = (source: Source): string => {
   if ('value' in source) return String(source.value);
-  if ('column' in source) return source.scale ? `${source.column}, by steps` : source.column;
+  if ('column' in source) return source.scale ? `${source.column}, in steps` : source.column;
   if ('texts' in source) return source.texts.join(source.separator);
   if ('list' in source) return source.list.map(ruleText).join(', ');
-  if ('first' in source) return source.first.map(ruleText).join(', or else ');
+  if ('first' in source) return source.first.map(ruleText).join(', otherwise ');
   if ('fields' in source)
     return Object.entries(source.fields)
       .map(([key, inner]) => `${key}: ${ruleText(inner)}`)
       .join('; ');
   if ('onList' in source) return ruleText(source.of);
-  if ('notOnList' in source) return `${ruleText(source.of)}, where it is not on the list`;
-  return `by ${source.when}: ${ruleText(source.then)}, or else ${ruleText(source.otherwise)}`;
+  if ('notOnList' in source) return `${ruleText(source.of)}, if not on the list`;
+  return `by ${source.when}: ${ruleText(source.then)}, otherwise ${ruleText(source.otherwise)}`;
 };
 
 /** A column that nothing more is said of. */

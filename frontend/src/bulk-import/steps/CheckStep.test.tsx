@@ -68,12 +68,12 @@ it('says of every row what becomes of it, and what else is odd about the days', 
       }),
   );
   expect(
-    await screen.findByText('7 rows read: 4 to be added, 2 there already, 1 not taken'),
+    await screen.findByText('7 rows read: 4 to be added, 2 already imported, 1 not imported'),
   ).toBeVisible();
   expect(screen.getByText(/^In the portal already, with as many records: 1 day\./)).toBeVisible();
   expect(screen.getByText(/^In the future: 1 day\./)).toBeVisible();
   expect(screen.getByText(/^On 1 new day the nation has other patrols/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load 2 patrols' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Import 2 patrols' })).toBeEnabled();
 
   // One of the three days is there already.
   const odd = screen.getByRole('region', { name: 'Worth a look' });

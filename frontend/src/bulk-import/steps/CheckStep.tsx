@@ -51,9 +51,9 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
   if (!prepared)
     return (
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
-        <Typography>Reading every row…</Typography>
+        <Typography>Reading all rows…</Typography>
         <LinearProgress
-          aria-label="Reading every row"
+          aria-label="Reading all rows"
           variant="determinate"
           value={100 * (preparing.progress ?? 0)}
         />
@@ -82,7 +82,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!standing.isDone && days.length > 0 && (
         <LinearProgress
-          aria-label="Looking up what stands in the portal already"
+          aria-label="Checking for existing patrols"
           variant="determinate"
           value={(100 * standing.byDay.size) / days.length}
         />
@@ -125,7 +125,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
             work.goTo('load');
           }}
         >
-          {`Load ${countText(fresh, 'patrol')}`}
+          {`Import ${countText(fresh, 'patrol')}`}
         </Button>
       </Box>
     </Box>

@@ -70,7 +70,7 @@ export const ColumnsStep = ({ work }: { work: BulkImport }) => {
       />
     );
   if (!sightings.data || !surveys.data || lists.some(({ isPending }) => isPending))
-    return <Loading label="Loading the forms" />;
+    return <Loading label="Loading forms" />;
   const forms = { sightings: sightings.data, surveys: surveys.data };
   const missing = missingIn(work.manifest, work.files);
   return (

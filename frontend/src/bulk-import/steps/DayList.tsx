@@ -19,8 +19,8 @@ interface DayListProps {
 const STATES: Record<Fate['is'], Pick<ChipProps, 'label' | 'color'>> = {
   new: { label: 'New', color: 'secondary' },
   added: { label: 'Added', color: 'success' },
-  there: { label: 'There already', color: 'default' },
-  refused: { label: 'Not taken', color: 'warning' },
+  there: { label: 'Already imported', color: 'default' },
+  refused: { label: 'Not imported', color: 'warning' },
 };
 
 const contentText = ({ fixes, sightings, surveys, weather }: PreparedDay): string =>
@@ -48,7 +48,7 @@ export const DayList = ({ days, fates }: DayListProps) => {
             color="secondary"
             sx={{ ml: { xs: 1.5, sm: 0 } }}
           >
-            {beside === undefined ? `Patrol #${patrolId}` : `beside #${patrolId}`}
+            {beside === undefined ? `Patrol #${patrolId}` : `next to #${patrolId}`}
           </Link>
         );
         return (

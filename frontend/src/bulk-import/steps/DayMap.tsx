@@ -71,7 +71,7 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
   const bounds = places && boundsOf(places);
   if (!places || !bounds) return null;
   return (
-    <Box component="section" aria-label="Where they lie" sx={{ display: 'grid', gap: 0.5 }}>
+    <Box component="section" aria-label="Map of the records" sx={{ display: 'grid', gap: 0.5 }}>
       <Box
         sx={{
           position: 'relative',

@@ -78,7 +78,7 @@ export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
         ref={folder}
         type="file"
         hidden
-        aria-label="A folder of files"
+        aria-label="Folder of files"
         {...{ webkitdirectory: '' }}
         onChange={({ target }) => take(target)}
       />

@@ -40,10 +40,10 @@ const TEXTS = '\0texts';
 const RULE = '\0rule';
 
 const UNUSABLE: Record<Unusable, string> = {
-  other: 'becomes “Other”, with its text',
-  'keep text': 'is kept as it is',
-  'leave out': 'is left out of the row',
-  'refuse row': 'refuses the row',
+  other: 'use “Other” and keep the text',
+  'keep text': 'keep as text',
+  'leave out': 'skip the value',
+  'refuse row': 'reject the row',
 };
 
 const sourceKey = (answer: Answer): string =>
@@ -129,11 +129,11 @@ const matchText = (
   found: readonly FoundValue[],
   options: readonly Option[],
 ): string => {
-  if (!found.length) return 'Its texts';
+  if (!found.length) return 'Match values';
   const matched = found.filter(
     ({ text }) => text in answer.map || matchOf(target, text, options) !== undefined,
   ).length;
-  return `${matched} of ${countText(found.length, 'text')} matched`;
+  return `${matched} of ${countText(found.length, 'value')} matched`;
 };
 
 /** One field of the record, and where its value comes from. */
@@ -183,7 +183,7 @@ export const FieldRow = ({
       </Box>
       {isFilled ? (
         <Box sx={{ gridColumn: { sm: 'span 2' }, fontSize: 14, color: 'text.secondary' }}>
-          The text itself, where it is not on the list
+          The text itself, if not on the list
         </Box>
       ) : (
         <>
@@ -200,7 +200,7 @@ export const FieldRow = ({
             }}
           >
             <option value="">—</option>
-            {answer.from === 'rule' && <option value={RULE}>Rule of the mapping</option>}
+            {answer.from === 'rule' && <option value={RULE}>Rule from the mapping</option>}
             {answer.from === 'column' && !header.includes(answer.column) && (
               <option value={answer.column}>{`${answer.column} (not in the file)`}</option>
             )}
@@ -209,8 +209,8 @@ export const FieldRow = ({
                 {column}
               </option>
             ))}
-            {isText(target) && <option value={TEXTS}>Several columns as one text…</option>}
-            <option value={ALWAYS}>Always the same…</option>
+            {isText(target) && <option value={TEXTS}>Combine columns…</option>}
+            <option value={ALWAYS}>Same value for all…</option>
           </TextField>
           <Box sx={{ minWidth: 0, fontSize: 14 }}>
             {answer.from === 'value' && (
@@ -248,7 +248,7 @@ export const FieldRow = ({
                   select
                   size="small"
                   color="secondary"
-                  label={isChoice(target) ? 'What is not on the list' : 'What is no such number'}
+                  label={isChoice(target) ? 'If not on the list' : 'If not a valid number'}
                   value={answer.unusable}
                   onChange={({ target: { value } }) =>
                     onChange({ ...answer, unusable: value as Unusable })

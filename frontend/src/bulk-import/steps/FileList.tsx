@@ -67,7 +67,7 @@ export const FileList = ({ files, onRemove }: FileListProps) => (
             {sizeText(file.size)}
           </Box>
           <IconButton
-            aria-label={`Leave out ${file.name}`}
+            aria-label={`Remove ${file.name}`}
             onClick={() => onRemove(file.name)}
             sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}
           >

@@ -50,7 +50,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
       />
       {isReading && (
         <LinearProgress
-          aria-label="Reading the files"
+          aria-label="Reading files"
           variant="determinate"
           value={100 * opening.progress!}
         />

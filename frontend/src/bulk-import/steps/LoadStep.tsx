@@ -26,7 +26,7 @@ const Ended = ({ load, counts }: { load: Load; counts: Record<string, number> })
   if (load.ended === 'done') {
     const refused = counts.refused ?? 0;
     const { raised, refused: rejected } = load.flags;
-    const there = counts['already there'] ?? 0;
+    const there = counts['already imported'] ?? 0;
     return (
       <Alert severity={refused || rejected ? 'warning' : 'success'}>
         {message('importDone', { added, there, refused })}
@@ -38,7 +38,7 @@ const Ended = ({ load, counts }: { load: Load; counts: Record<string, number> })
   }
   const goOn = (
     <Button color="inherit" size="small" onClick={load.start}>
-      Go on
+      Continue
     </Button>
   );
   if (load.ended === 'cancelled')
@@ -70,7 +70,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
         </Typography>
         <RowTally counts={rowCounts(prepared, fates)} isLoading />
         <LinearProgress
-          aria-label="Loading the patrols"
+          aria-label="Importing patrols"
           variant="determinate"
           value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
         />

@@ -55,7 +55,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
   if (isError && !data)
     return <LoadFailure text={message('importMappingsNotLoaded')} onRetry={() => void refetch()} />;
   return (
-    <Box component="section" aria-label="Mapping to begin with" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label="Mapping to start from" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
           select
@@ -67,7 +67,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           sx={{ width: 340, maxWidth: '100%' }}
         >
-          <option value={NEW}>New, proposed from the columns</option>
+          <option value={NEW}>New, suggested from the columns</option>
           {opened !== null && !base && <option value={FROM_FILE}>{opened}</option>}
           {base && !saved && <option value={base.name}>{base.name}</option>}
           {data?.map(({ name }) => (
@@ -84,7 +84,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label="A mapping file"
+          aria-label="Mapping file"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) void open(chosen);

@@ -76,7 +76,7 @@ export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) =>
         <Typography variant="h3" sx={{ flex: 1 }}>
           {`Preview: ${page.title}`}
         </Typography>
-        <IconButton size="small" aria-label="Row before" onClick={() => step(-1)}>
+        <IconButton size="small" aria-label="Previous row" onClick={() => step(-1)}>
           <ArrowBack fontSize="small" />
         </IconButton>
         <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -89,7 +89,7 @@ export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) =>
       {faults > 0 && faults === preview.rows.length && (
         <Typography variant="body2">{message('importPreviewNone')}</Typography>
       )}
-      {page.fault !== null && <Alert severity="warning">{`Refused: ${page.fault}`}</Alert>}
+      {page.fault !== null && <Alert severity="warning">{`Rejected: ${page.fault}`}</Alert>}
       {page.notes.map((note) => (
         <Alert key={note} severity="info">
           {note}

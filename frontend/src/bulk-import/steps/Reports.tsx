@@ -31,17 +31,17 @@ export const Reports = ({ reports, notes }: ReportsProps) => {
   return (
     <>
       <Titled
-        title={`${countText(rowsOf(reports), 'row or fix', 'rows or fixes')} not taken`}
+        title={`${countText(rowsOf(reports), 'row or fix', 'rows or fixes')} not imported`}
         reports={reports}
       />
-      <Titled title={`${countText(notes.length, 'note')} on what is taken`} reports={notes} />
+      <Titled title={`${countText(notes.length, 'note')} on imported rows`} reports={notes} />
       <div>
         <Button
           color="secondary"
           variant="outlined"
           onClick={() => downloadText('import-report.csv', 'text/csv', reportCsv(reports, notes))}
         >
-          Download these as CSV
+          Download as CSV
         </Button>
       </div>
     </>

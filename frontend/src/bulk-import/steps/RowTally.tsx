@@ -14,8 +14,8 @@ const partsOf = (counts: RowCounts, isLoading: boolean): string[] => [
         ...(counts.new ? [`${numberText(counts.new)} not sent yet`] : []),
       ]
     : [`${numberText(counts.new)} to be added`]),
-  `${numberText(counts.there)} there already`,
-  `${numberText(counts.refused)} not taken`,
+  `${numberText(counts.there)} already imported`,
+  `${numberText(counts.refused)} not imported`,
 ];
 
 /** What was read = what is added + what is there already + what is not taken. */

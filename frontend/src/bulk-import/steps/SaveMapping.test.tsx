@@ -36,7 +36,7 @@ afterEach(() => act(() => session.end('logged out')));
 it('saves a new mapping under its name, and a changed one by its version', async () => {
   const { wasSaved, bodies } = open([{ json: { mapping: mapping({}) } }]);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await fill(screen.getByLabelText('Name of the mapping'), ' Whales ');
+  await fill(screen.getByLabelText('Mapping name'), ' Whales ');
   await press('Save');
   expect(await screen.findByText(/The mapping “Whales” was saved/)).toBeVisible();
   expect(bodies()).toEqual([

@@ -63,7 +63,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
     >
       <div>
         <Typography variant="h2" id="import-save" sx={{ fontSize: 18 }}>
-          Keep this mapping
+          Save this mapping
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {message('importMappingLocal', { nation })}
@@ -73,7 +73,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
         <TextField
           size="small"
           color="secondary"
-          label="Name of the mapping"
+          label="Mapping name"
           value={name}
           onChange={({ target }) => {
             setName(target.value);
@@ -100,7 +100,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
             )
           }
         >
-          Save as a file
+          Save to file
         </Button>
         {base && (
           <Button color="secondary" disabled={busy} onClick={() => void remove(base)}>

@@ -109,7 +109,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
             })
           }
         >
-          Leave out
+          Skip
         </Button>
       </Box>
       {own.length > 0 && (

@@ -42,7 +42,7 @@ export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapP
     <Box
       component="ul"
       tabIndex={0}
-      aria-label={`Texts for ${target.field.label}`}
+      aria-label={`Values for ${target.field.label}`}
       sx={{
         m: 0,
         p: 1.5,

@@ -49,7 +49,7 @@ export const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
         select
         size="small"
         color="secondary"
-        label="Each row is one of"
+        label="Each row is a"
         value={record}
         onChange={({ target }) => onChange(ofType(table, target.value as Table['record'], null))}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

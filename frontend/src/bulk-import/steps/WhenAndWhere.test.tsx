@@ -18,7 +18,7 @@ test('shows the texts that mean no position, and changes them', () => {
       onChange={(table) => changes.push(table)}
     />,
   );
-  const field = screen.getByLabelText('Texts for no position');
+  const field = screen.getByLabelText('Values that mean no position');
   expect(field).toHaveValue('NA, N/A, -, null');
   fireEvent.blur(field);
   expect(changes).toEqual([]);

@@ -55,7 +55,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
         onChange={(column) =>
           changeTime({ column, order: undefined, ...proposeOrder(column, files) })
         }
-        helperText="As 2026-08-11 14:30, or the day alone"
+        helperText="2026-08-11 14:30, or just the date"
       />
       {(slashed !== undefined || time.order !== undefined) && (
         <TextField
@@ -63,7 +63,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
           fullWidth
           size="small"
           color="secondary"
-          label="Order of day and month"
+          label="Date order"
           value={time.order ?? ''}
           error={time.order === undefined}
           onChange={({ target }) =>
@@ -94,7 +94,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
         onChange={({ target }) => changeTime({ zone: target.value as 'local' | 'utc' })}
         slotProps={NATIVE}
       >
-        <option value="local">Local time of the programme</option>
+        <option value="local">Pacific Time</option>
         <option value="utc">UTC</option>
       </TextField>
       <TextField
@@ -102,10 +102,10 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
         size="small"
         color="secondary"
         type="time"
-        label="Where no time is given"
+        label="If a row has no time"
         value={time.at?.slice(0, 5) ?? ''}
         onChange={({ target }) => changeTime({ at: target.value && `${target.value}:00` })}
-        helperText="Empty: such rows are refused"
+        helperText="Leave blank to reject such rows"
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {!position.none && (
@@ -116,7 +116,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
             header={header}
             error={position.latitude === ''}
             onChange={(latitude) => changePosition({ latitude })}
-            helperText="As 53.4936, or 53 29.6 N"
+            helperText="53.4936 or 53 29.6 N"
           />
           <ColumnSelect
             label="Longitude"
@@ -124,7 +124,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
             header={header}
             error={position.longitude === ''}
             onChange={(longitude) => changePosition({ longitude })}
-            helperText="West is negative: -129.05, or 129 03 W"
+            helperText="-129.05 or 129 03 W; west is negative"
           />
           <TextField
             // Shows the texts of another mapping when one is opened.
@@ -132,7 +132,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
             fullWidth
             size="small"
             color="secondary"
-            label="Texts for no position"
+            label="Values that mean no position"
             defaultValue={noPosition}
             onBlur={({ target }) => {
               if (target.value !== noPosition) changePosition({ empty: textsIn(target.value) });
@@ -161,7 +161,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
               onChange={(_, required) => changePosition({ required })}
             />
           }
-          label="Refuse rows without a position"
+          label="Reject rows without a position"
         />
         <FormControlLabel
           control={
@@ -171,7 +171,7 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
               onChange={(_, take) => onChange({ ...table, repeats: take ? 'take' : 'refuse' })}
             />
           }
-          label="Rows that are the same letter for letter are different things"
+          label="Import identical rows separately"
         />
       </Box>
     </Box>

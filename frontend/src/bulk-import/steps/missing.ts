@@ -15,11 +15,11 @@ const lacksOrder = ({ time }: Table, files: readonly CsvFound[]): boolean =>
 
 const lacksOf = (table: Table, files: readonly CsvFound[]): string[] => [
   ...(lacksType(table) ? ['the type'] : []),
-  ...(table.time.column === '' ? ['the column of the date'] : []),
+  ...(table.time.column === '' ? ['the date column'] : []),
   ...(!table.position.none && (table.position.latitude === '' || table.position.longitude === '')
-    ? ['the columns of the position']
+    ? ['the position columns']
     : []),
-  ...(lacksOrder(table, files) ? ['the order of day and month'] : []),
+  ...(lacksOrder(table, files) ? ['the date order'] : []),
 ];
 
 /** "the type of whales.csv", table by table; a table without files lacks nothing. */

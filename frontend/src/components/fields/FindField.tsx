@@ -54,7 +54,7 @@ export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
           ),
           endAdornment: value && (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label="Clear the words" onClick={clear}>
+              <IconButton size="small" edge="end" aria-label="Clear search text" onClick={clear}>
                 <Clear fontSize="small" />
               </IconButton>
             </InputAdornment>

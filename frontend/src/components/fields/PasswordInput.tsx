@@ -48,7 +48,7 @@ export const PasswordInput = ({
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+            aria-label={shown ? 'Hide password' : 'Show password'}
             title={`${shown ? 'Hide' : 'Show'} ${label}`}
             // The cursor stays where it is.
             onMouseDown={(event) => event.preventDefault()}

@@ -112,7 +112,7 @@ export const WhatWillChange = ({
       onClose={onClose}
       aria-labelledby="what-will-change"
     >
-      <DialogTitle id="what-will-change">What will change</DialogTitle>
+      <DialogTitle id="what-will-change">Review changes</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
         <PlausibilityHints hints={hints} answers={answers} onAnswers={onAnswers} />
@@ -134,7 +134,7 @@ export const WhatWillChange = ({
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button color="secondary" onClick={onClose}>
-          Go on editing
+          Keep editing
         </Button>
         <Button variant="contained" onClick={onSave}>
           Save

@@ -105,7 +105,7 @@ export const ConflictDialog = ({
             color="secondary"
             onClick={() => chooseAll('mine')}
           >
-            Take all of mine
+            Use all mine
           </Button>
           <Button
             size="small"
@@ -113,7 +113,7 @@ export const ConflictDialog = ({
             color="secondary"
             onClick={() => chooseAll('theirs')}
           >
-            Take all of theirs
+            Use all theirs
           </Button>
         </Box>
       )}

@@ -27,10 +27,10 @@ export const ConflictFrame = ({ title, ready, onCancel, onSave, children }: Conf
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button color="secondary" onClick={onCancel}>
-          Go on editing
+          Keep editing
         </Button>
         <Button variant="contained" disabled={!ready} onClick={onSave}>
-          Save what is chosen
+          Save choices
         </Button>
       </DialogActions>
     </Dialog>

@@ -93,7 +93,7 @@ it('has nothing left to save where the other route is taken', () => {
   };
   const stale = {
     kind: 'route' as const,
-    now: { route_geojson: route, route_version: 4, by: 'Somebody', at: '2026-03-02T00:00:00Z' },
+    now: { route_geojson: route, route_version: 4, by: 'Someone', at: '2026-03-02T00:00:00Z' },
   };
   expect(rebasedRoute(unit, stale, 'theirs')).toEqual({
     kind: 'route',

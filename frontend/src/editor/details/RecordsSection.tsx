@@ -93,7 +93,7 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
           onClick={onBack}
           sx={{ ml: -0.5 }}
         >
-          All of them
+          All
         </Button>
         <Typography
           ref={heading}
@@ -126,7 +126,7 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
                 replace({ [recordId]: null });
               }}
             >
-              Take back these changes
+              Undo these changes
             </Button>
           )
         }

@@ -16,7 +16,7 @@ interface SectionNavProps {
 }
 
 const stateText = (id: PatrolSectionId, { edited, faulty }: SectionNavProps): string | null =>
-  faulty.has(id) ? 'needs a look' : edited.has(id) ? 'edited' : null;
+  faulty.has(id) ? 'needs attention' : edited.has(id) ? 'edited' : null;
 
 /** The parts of the patrol, and which of them were edited: a list at a desk, a menu on a phone. */
 export const SectionNav = (props: SectionNavProps) => {

@@ -89,7 +89,7 @@ export const showPatrol = (
 export const openEditor = async (target: EditTarget, opened: Opened = {}) => {
   const shown = showPatrol(target, opened);
   await shown.user.click(await screen.findByRole('button', { name: 'Open the editor' }));
-  await screen.findByRole('button', { name: 'Close the editor' });
+  await screen.findByRole('button', { name: 'Close editor' });
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   return shown;
 };

@@ -134,7 +134,7 @@ it('goes on with the rest where a route is not on the device, and says so', asyn
   store.keep(begunPatrol('a', { hasRoute: true }));
   open('/add-patrol?step=6&draft=a', created, store);
   await screen.findByText(/^The route of this patrol is not on this device/);
-  await userEvent.click(screen.getByRole('button', { name: 'Go on without it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
   await step('Fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
@@ -153,7 +153,7 @@ it('says that a file was opened once all of it lies on the device', async () => 
   const entered = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00');
   const text = writePatrolFile({ entered, route }, '2026-03-01T15:30:00.000Z');
   await userEvent.upload(
-    screen.getAllByLabelText('File of a patrol')[0]!,
+    screen.getAllByLabelText('Patrol file')[0]!,
     // jsdom's files do not read themselves.
     Object.assign(new File([text], 'day.json'), { text: () => Promise.resolve(text) }),
   );

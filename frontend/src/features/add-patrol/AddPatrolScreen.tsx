@@ -45,7 +45,7 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
   const { opening, retry, goOn, taken } = useOpening(draftId, begunHere);
   switch (opening.state) {
     case 'reading':
-      return <Loading label="Opening the patrol" />;
+      return <Loading label="Opening patrol" />;
     case 'gone':
       return <Navigate to={`${ADD_PATROL}?step=1`} replace />;
     case 'elsewhere':
@@ -83,7 +83,7 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
                 </Button>
                 {without ? (
                   <Button color="inherit" size="small" onClick={() => goOn(without)}>
-                    Go on without it
+                    Continue without it
                   </Button>
                 ) : (
                   <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
@@ -119,7 +119,7 @@ const AddPatrolScreen = () => {
   // The next patrol is another one than that which was begun from here, and kept, sent or discarded since.
   if (draftId === null && (store.wasRemoved(newId) || all.some(({ id }) => id === newId)))
     setNewId(crypto.randomUUID());
-  if (state === 'reading') return <Loading label="Looking for what you began" />;
+  if (state === 'reading') return <Loading label="Looking for drafts" />;
   if (draftId !== null)
     return (
       <Opened

@@ -106,7 +106,7 @@ export const FileButtons = () => {
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="File of a patrol"
+        aria-label="Patrol file"
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file chosen again is a change too.
@@ -126,10 +126,10 @@ export const FileButtons = () => {
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={() => waiting && put(waiting)}>
-            Open it
+            Open file
           </Button>
           <Button variant="contained" autoFocus onClick={() => setWaiting(null)}>
-            Keep what is here
+            Keep current patrol
           </Button>
         </DialogActions>
       </Dialog>

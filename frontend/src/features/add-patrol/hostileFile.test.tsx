@@ -31,6 +31,6 @@ it('shows every step of a patrol whose answers have shapes that no answer has', 
     goTo(`/add-patrol?step=${i + 1}&draft=a`);
     await step(STEP_TEXTS[id].title);
   }
-  expect(screen.getByText(/answers need a look before this can be saved/)).toBeVisible();
+  expect(screen.getByText(/answers need attention before this can be saved/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save patrol' })).toBeDisabled();
 });

@@ -122,7 +122,7 @@ it('goes on with the rest where the route cannot be read', async () => {
   store.keep(begunPatrol('a', { hasRoute: true }));
   openAddPatrol('/add-patrol?step=6&draft=a', { store });
   await screen.findByText(/^The route of this patrol could not be read/);
-  await userEvent.click(screen.getByRole('button', { name: 'Go on without it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
   await step('Fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });

@@ -8,6 +8,6 @@ export const patrolTitle = ({ nation, patrol_start_dt: start }: Wire): string =>
   const when =
     typeof start === 'string' && WALL_CLOCK.test(start)
       ? `${dateText(start)}, ${timeText(start)}`
-      : 'no start yet';
+      : 'no start time yet';
   return typeof nation === 'string' && nation !== '' ? `${nation}, ${when}` : when;
 };

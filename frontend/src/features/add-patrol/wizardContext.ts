@@ -46,6 +46,6 @@ export const WizardContext = createContext<WizardContextValue | null>(null);
 
 export const useWizard = (): WizardContextValue => {
   const context = useContext(WizardContext);
-  if (!context) throw new Error('A step stands outside the wizard.');
+  if (!context) throw new Error('A step is outside the wizard.');
   return context;
 };

@@ -7,7 +7,7 @@ import { Prose } from '../../components/Prose';
 
 /** What is new, release by release. */
 const ChangelogScreen = () => (
-  <Page title="Changelog" intro="What is new in the portal. The newest version stands first.">
+  <Page title="Changelog" intro="What’s new in the portal, newest first.">
     {RELEASES.map(({ version, date, text }) => (
       <Box component="section" key={version} sx={{ mt: 4 }}>
         <Typography variant="h2" sx={{ mb: 1.5, fontSize: '1.25rem' }}>

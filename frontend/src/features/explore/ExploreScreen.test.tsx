@@ -92,7 +92,7 @@ describe('Explore Data', () => {
     await openAt('/?from=2026-03-01&to=2026-03-31', { 'GET /patrols/': { json: wireOf([]) } });
     expect(
       await screen.findByText(
-        'No patrols between Mar 1, 2026 and Mar 31, 2026 in this area. Widen the dates or zoom out.',
+        'No patrols between Mar 1, 2026 and Mar 31, 2026 in this area. Choose a longer period or zoom out.',
       ),
     ).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('Explore Data', () => {
     expect(window.location.search).toContain('record=1042.1');
     expect(await screen.findByText('Humpback whale')).toBeVisible();
     expect(theMap().shown.pointer).toEqual([-128.5, 52.5]);
-    await press('Close the patrol');
+    await press('Close patrol');
     expect(screen.queryByRole('heading', { name: 'Patrol #1042' })).toBeNull();
     expect(theMap().shown.focus).toBeNull();
   });

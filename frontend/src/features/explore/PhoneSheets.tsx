@@ -102,7 +102,7 @@ export const PhoneSheets = ({
             {sheet === 'results' && results}
           </Box>
           <Button onClick={close} sx={{ m: 0.5, flex: 'none' }}>
-            Back to the map
+            Back to map
           </Button>
         </Box>
       </Drawer>

@@ -29,7 +29,7 @@ export const Splitter = ({ height, onHeight }: SplitterProps) => {
     <Box
       role="separator"
       aria-orientation="horizontal"
-      aria-label="Height of the results"
+      aria-label="Results height"
       aria-valuenow={height}
       aria-valuemin={LEAST}
       aria-valuemax={most()}

@@ -86,7 +86,7 @@ it('finds among them, and is as it was left when the person comes back', async (
   await screen.findByRole('heading', { name: 'Patrol #1042' });
   act(() => window.history.back());
   expect(await screen.findByText('1 of 2 open flags')).toBeVisible();
-  await press('Close the review');
+  await press('Close review');
   await waitFor(() => expect(window.location.search).not.toContain('review'));
 });
 

@@ -16,7 +16,7 @@ describe('the searched area', () => {
     expect(screen.getByText('Click or tap each corner of the area on the map.')).toBeVisible();
     expect(button('Undo')).toBeDisabled();
     corners([-128, 52], [-120, 50]);
-    expect(screen.getByText('One corner more at least.')).toBeVisible();
+    expect(screen.getByText('Add at least 1 more corner.')).toBeVisible();
     expect(button('Finish')).toBeDisabled();
     await press('Undo');
     corners([-127, 52], [-127, 53]);
@@ -28,7 +28,7 @@ describe('the searched area', () => {
 
   it('stands as it was when drawing another is given up', async () => {
     await openAt(`/?polygon=${triangle}`);
-    await press('Draw another area');
+    await press('Draw new area');
     corners([-130, 54]);
     await press('Cancel');
     expect(theMap().shown.polygon).toHaveLength(4);

@@ -36,7 +36,7 @@ const ManageScreen = () => {
         <Tabs
           value={tab.key}
           variant="scrollable"
-          aria-label="Parts of the Manager Portal"
+          aria-label="Manager Portal sections"
           sx={{ mt: 1, borderBottom: 1, borderColor: 'divider' }}
         >
           {tabs.map(({ key, text }) => (

@@ -24,13 +24,13 @@ const open = async (answer: Answer | (() => Promise<Answer>)) => {
 };
 const ask = async (username: string) => {
   await fill(screen.getByLabelText('Username'), username);
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
 describe('a forgotten password', () => {
   it('is asked for by username, and the answer is a sentence that tells nothing', async () => {
     const server = await open({ status: 202, json: { message: 'whatever the server says' } });
-    expect(screen.getByRole('button', { name: 'Send the link' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send link' })).toBeDisabled();
     await ask('  Orrin ');
     expect(await screen.findByRole('alert')).toHaveTextContent(SENT);
     expect(server.to('POST /password-reset/request/')[0]!.body).toEqual({ username: 'orrin' });
@@ -72,6 +72,6 @@ describe('a forgotten password', () => {
     await ask('orrin');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Username')).toHaveValue('orrin');
-    expect(screen.getByRole('button', { name: 'Send the link' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled();
   });
 });

@@ -65,7 +65,7 @@ const ForgotPasswordPage = () => {
               sx={{ transition: 'none' }}
               disabled={state === 'busy' || username.trim() === ''}
             >
-              {state === 'busy' ? 'Sending…' : 'Send the link'}
+              {state === 'busy' ? 'Sending…' : 'Send link'}
             </Button>
           </Box>
         )}

@@ -24,7 +24,7 @@ const OtherWays = () => (
   <Box
     sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 3, rowGap: 1 }}
   >
-    <EntryLink to="/forgot-password" text="Ask for a new link" />
+    <EntryLink to="/forgot-password" text="Request a new link" />
     <EntryLink to="/login" text="Back to login" />
   </Box>
 );

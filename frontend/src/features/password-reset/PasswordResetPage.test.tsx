@@ -47,7 +47,7 @@ describe('the password reset page', () => {
     openAt('/password-reset/abc');
     expect(await screen.findByRole('heading', { name: 'Coast Guardians' })).toBeVisible();
     expect(screen.getByText("Regional Monitoring System's Data Portal")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Coast Guardians, to the start' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Coast Guardians, home page' })).toHaveAttribute(
       'href',
       '/',
     );
@@ -99,7 +99,7 @@ describe('the password reset page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This link has done its work or is not complete. Open the link in the e-mail again.',
     );
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -200,16 +200,14 @@ describe('a sign-in with a one-time password', () => {
 
   it('comes back to the form from the login page, until a password is chosen', async () => {
     await signIn();
-    await userEvent.click(screen.getByRole('link', { name: 'Coast Guardians, to the start' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Coast Guardians, home page' }));
     expect(await field('New Password')).toBeVisible();
     expect(path()).toBe('/password-reset/temp');
   });
 
   it('can be given up for somebody else', async () => {
     await signIn();
-    await userEvent.click(
-      screen.getByRole('link', { name: 'Cancel, and log in as somebody else' }),
-    );
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel and log in as someone else' }));
     expect(await field('Username')).toHaveValue('');
     expect(path()).toBe('/login');
   });
@@ -218,7 +216,7 @@ describe('a sign-in with a one-time password', () => {
     openAt('/password-reset/temp');
     expect(await screen.findByRole('alert')).toHaveTextContent(AGAIN);
     expect(screen.queryByLabelText('New Password')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'To the login page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to login page' }));
     expect(await field('Username')).toBeVisible();
   });
 
@@ -227,7 +225,7 @@ describe('a sign-in with a one-time password', () => {
     jest.useFakeTimers({ now: Date.now() });
     await userEvent
       .setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
-      .click(screen.getByRole('link', { name: 'Coast Guardians, to the start' }));
+      .click(screen.getByRole('link', { name: 'Coast Guardians, home page' }));
     expect(await field('New Password')).toBeVisible();
     act(() => jest.advanceTimersByTime(15 * 60_000 - 60_000));
     expect(screen.queryByRole('alert')).not.toHaveTextContent(AGAIN);

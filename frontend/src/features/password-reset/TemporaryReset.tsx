@@ -48,7 +48,7 @@ const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
       <Typography variant="body2" color="text.secondary">
         {message('temporaryResetLeave')}
       </Typography>
-      <EntryLink to="/login" text="Cancel, and log in as somebody else" onClick={onOver} />
+      <EntryLink to="/login" text="Cancel and log in as someone else" onClick={onOver} />
     </Box>
   );
 };
@@ -76,7 +76,7 @@ export const TemporaryReset = () => {
     <EntryPage width={480}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Alert severity="warning">{message('temporaryResetGone')}</Alert>
-        <EntryLink to="/login" text="To the login page" />
+        <EntryLink to="/login" text="Go to login page" />
       </Box>
     </EntryPage>
   );

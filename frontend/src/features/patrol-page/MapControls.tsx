@@ -44,7 +44,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
         {around && (
           <ToolGroup label="Views">
             <ToolButton
-              label="Zoom to the patrol"
+              label="Zoom to patrol"
               icon={<CenterFocusStrong fontSize="small" />}
               onClick={({ currentTarget }) => void port.goTo(fitAround(around, currentTarget))}
             />

@@ -38,7 +38,7 @@ export const MapKey = ({ port }: { port: MapPort }) => {
     <Box
       component="ul"
       {...OVER_MAP}
-      aria-label="Marks on the map"
+      aria-label="Map symbols"
       sx={{
         position: 'absolute',
         left: 12,

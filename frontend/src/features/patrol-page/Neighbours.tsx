@@ -21,7 +21,7 @@ export const Neighbours = ({ patrolId, from }: NeighboursProps) => {
   if (!neighbours) return null;
   const { previous, next, place, of } = neighbours;
   const step = (id: number | null, what: 'Previous' | 'Next') => {
-    const label = `${what} patrol of the search${id === null ? '' : `, #${id}`}`;
+    const label = `${what} patrol in your search${id === null ? '' : `, #${id}`}`;
     const icon = what === 'Previous' ? <ChevronLeft /> : <ChevronRight />;
     return id === null ? (
       <IconButton aria-label={label} disabled>
@@ -42,7 +42,7 @@ export const Neighbours = ({ patrolId, from }: NeighboursProps) => {
   return (
     <Box
       component="nav"
-      aria-label="Patrols of the search"
+      aria-label="Patrols in your search"
       sx={{ display: 'flex', alignItems: 'center' }}
     >
       {step(previous, 'Previous')}

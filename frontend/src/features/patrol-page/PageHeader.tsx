@@ -46,7 +46,7 @@ export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
           startIcon={<ArrowBack />}
           sx={{ ml: -0.5 }}
         >
-          Back to the map
+          Back to map
         </Button>
         <Box sx={{ ml: 'auto' }}>
           <Neighbours patrolId={selection.patrolId} from={from} />

@@ -4,23 +4,23 @@ const parts: readonly HelpSection[] = [
   {
     heading: 'This page',
     lines: [
-      'The page shows one patrol and all that was recorded on it. The links above the details lead to each part.',
-      'Open a sighting or survey to read all of it; the map points to its place.',
-      'With the arrows at the top you go through the patrols of your search, newest first. “Back to the map” returns to that search.',
+      'This page shows one patrol and all its records. Use the links above the details to jump to a section.',
+      'Open a sighting or survey to see all its details. The map highlights its location.',
+      'Use the arrows at the top to step through the patrols in your search, newest first. “Back to map” returns to the search.',
     ],
   },
   {
     heading: 'Playing the day',
     lines: [
-      'Play moves the boat along its route and shows what was recorded by then. On the slider the arrow keys go by a minute, Page Up and Page Down by ten, and the space bar plays and pauses.',
-      'Where the track has a gap nobody knows where the boat was; playing goes on where the track does.',
+      'Play moves the boat along its route and shows each record as it was made. On the slider, the arrow keys move by one minute, Page Up and Page Down by ten, and the space bar plays and pauses.',
+      'Where the track has a gap, the boat’s position is unknown. Playback continues when the track does.',
     ],
   },
   {
-    heading: 'On paper and by link',
+    heading: 'Printing and sharing',
     lines: [
-      'Print opens every record and takes the map as it is on the screen: zoom to what you want to have on paper first.',
-      'Copy link gives the address of this page. It opens for people who may see the patrol.',
+      'Print includes every record and the map as shown. Zoom to the part you want first.',
+      'Copy link copies the address of this page. It opens for people who have access to the patrol.',
     ],
   },
 ];

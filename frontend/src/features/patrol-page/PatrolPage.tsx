@@ -66,7 +66,7 @@ export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
         </Box>
         <Box
           ref={parts}
-          {...(wide && { tabIndex: 0, role: 'group', 'aria-label': 'About the patrol' })}
+          {...(wide && { tabIndex: 0, role: 'group', 'aria-label': 'Patrol details' })}
           sx={
             wide
               ? {

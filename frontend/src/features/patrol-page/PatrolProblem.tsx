@@ -17,7 +17,7 @@ export const PatrolProblem = ({ problem, back = '/' }: PatrolProblemProps) => (
       {message(problem)}
     </Alert>
     <Button component={Link} to={back} variant="outlined" color="secondary">
-      To Explore Data
+      Go to Explore Data
     </Button>
   </Page>
 );

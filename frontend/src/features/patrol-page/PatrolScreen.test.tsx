@@ -19,7 +19,7 @@ const CONTACT =
   'If the problem persists, please contact the data team and provide him with the patrol ID.';
 
 const settled = () => screen.findByText('No weather observations on this patrol.');
-const back = () => screen.getByRole('link', { name: 'Back to the map' });
+const back = () => screen.getByRole('link', { name: 'Back to map' });
 
 describe('the page of a patrol', () => {
   it.each(['/patrol', '/patrol/'])('asks at %s for an id, and nobody for a patrol', async (at) => {
@@ -42,7 +42,7 @@ describe('the page of a patrol', () => {
   it('says that there is no such patrol, and leads back to the search', async () => {
     await openPage(`/patrol/77?${QUERY}`, { 'POST /patrols/by-id': items() });
     expect(await screen.findByText(NOT_FOUND)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To Explore Data' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to Explore Data' })).toHaveAttribute(
       'href',
       `/?${FROM}`,
     );
@@ -116,18 +116,18 @@ describe('the patrols of the search', () => {
 
   it('are gone through in their order, and the way back stays', async () => {
     await openPage(`/patrol/1042?${QUERY}`);
-    const nav = within(screen.getByRole('navigation', { name: 'Patrols of the search' }));
+    const nav = within(screen.getByRole('navigation', { name: 'Patrols in your search' }));
     expect(nav.getByText('2 of 3')).toBeVisible();
-    await userEvent.click(nav.getByRole('link', { name: 'Next patrol of the search, #1041' }));
+    await userEvent.click(nav.getByRole('link', { name: 'Next patrol in your search, #1041' }));
     expect(window.location.pathname + window.location.search).toBe(`/patrol/1041?${QUERY}`);
-    const last = within(screen.getByRole('navigation', { name: 'Patrols of the search' }));
-    expect(last.getByRole('button', { name: 'Next patrol of the search' })).toBeDisabled();
+    const last = within(screen.getByRole('navigation', { name: 'Patrols in your search' }));
+    expect(last.getByRole('button', { name: 'Next patrol in your search' })).toBeDisabled();
     expect(back()).toHaveAttribute('href', `/?${FROM}&patrol=1041`);
   });
 
   it('are not offered to who came by a link', async () => {
     await openPage('/patrol/1042');
-    expect(screen.queryByRole('navigation', { name: 'Patrols of the search' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Patrols in your search' })).toBeNull();
   });
 });
 

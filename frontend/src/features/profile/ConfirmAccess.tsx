@@ -23,7 +23,7 @@ export const ConfirmAccess = (props: ConfirmAccessProps) => {
   const { person, changes, warnings, failure, busy, onCancel, onConfirm } = props;
   return (
     <Dialog open onClose={onCancel} aria-labelledby="access-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="access-title">Change the access of {person}?</DialogTitle>
+      <DialogTitle id="access-title">Change access for {person}?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {changes.map((change) => (

@@ -23,9 +23,7 @@ const change = async (
 };
 const review = async () => {
   await press('Save access');
-  return within(
-    await screen.findByRole('dialog', { name: 'Change the access of Orrin Saltmarsh?' }),
-  );
+  return within(await screen.findByRole('dialog', { name: 'Change access for Orrin Saltmarsh?' }));
 };
 
 it('says what will change, sends the entries of nations administered, and can be undone', async () => {
@@ -40,8 +38,8 @@ it('says what will change, sends the entries of nations administered, and can be
   await press('Add South Sound');
   const dialog = await review();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'North Inlet: Guardian becomes Administrator',
-    'South Sound: Guardian is given',
+    'North Inlet: Guardian changes to Administrator',
+    'South Sound: add Guardian',
   ]);
   expect(dialog.getByText(/^An Administrator of North Inlet may change/)).toBeVisible();
   expect(dialog.getByText(/^Orrin Saltmarsh is logged out everywhere/)).toBeVisible();
@@ -66,7 +64,7 @@ it('leaves entries of other nations alone, and says who sets them', async () => 
     'PUT /profile/access/update/': { json: orrin({ nations: ['River Mouth'], access: [] }) },
   });
   expect(screen.getByText('set by Administrators of River Mouth')).toBeVisible();
-  await press('Take away access to North Inlet');
+  await press('Remove access to North Inlet');
   const dialog = await review();
   expect(dialog.getByText(/^You will no longer see Orrin Saltmarsh/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Change access' }));

@@ -98,7 +98,7 @@ it('asks before changes are left behind, and leaves when told so', async () => {
   await type('Position', 'Deckhand');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on editing' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Position')).toHaveValue('Deckhand');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -34,7 +34,7 @@ export const PersonProfile = ({ profile }: { profile: Profile }) => {
       <AccessSection profile={profile} own={own} onDirtyChange={setAccessDirty} />
       {own && (
         <Section>
-          <Suspense fallback={<Loading label="Loading the form" />}>
+          <Suspense fallback={<Loading label="Loading form" />}>
             <ChangeOwnPassword />
           </Suspense>
         </Section>

@@ -55,7 +55,7 @@ const ProfileScreen = () => {
               </>
             )}
             {data && <PersonProfile key={data.login_name} profile={data} />}
-            {!data && !error && <Loading label="Loading the profile" />}
+            {!data && !error && <Loading label="Loading profile" />}
           </>
         )}
       </Box>

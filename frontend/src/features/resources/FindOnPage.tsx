@@ -10,10 +10,8 @@ interface FindOnPageProps {
 }
 
 const sentence = (found: number): string => {
-  if (found === 0) return 'No part of this page holds all of these words.';
-  return found === 1
-    ? '1 part holds all of these words.'
-    : `${found} parts hold all of these words.`;
+  if (found === 0) return 'No matches on this page';
+  return found === 1 ? '1 section matches.' : `${found} sections match.`;
 };
 
 export const FindOnPage = ({ query, onQuery, found }: FindOnPageProps) => (

@@ -7,8 +7,8 @@ import { LINKS } from './links';
 export const LinkList = () => (
   <Box sx={{ maxWidth: '68ch' }}>
     <Typography>
-      These lead out of the portal and open in a new tab. The portal tells the other site nothing of
-      you, and loads nothing from it.
+      These links leave the portal and open in a new tab. The portal sends no information about you
+      to these sites and loads nothing from them.
     </Typography>
     {LINKS.map(({ title, links }) => (
       <Box key={title} sx={{ mt: 2.5, breakInside: 'avoid' }}>

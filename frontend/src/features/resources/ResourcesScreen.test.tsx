@@ -53,15 +53,13 @@ it('every entry of the contents leads to a part that is there', () => {
 it('finding keeps the parts that hold all words, marks them and counts them', async () => {
   open();
   await fill(screen.getByLabelText('Find on this page'), 'LIFEJACKET fingers');
-  expect(screen.getByRole('status')).toHaveTextContent('1 part holds all of these words.');
+  expect(screen.getByRole('status')).toHaveTextContent('1 section matches.');
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Cold water: 1 – 10 – 1',
   ]);
   expect(screen.getByText('Fingers', { selector: 'mark' })).toBeVisible();
   await fill(screen.getByLabelText('Find on this page'), ' nowhere');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'No part of this page holds all of these words.',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('No matches on this page');
 });
 
 it('a choice from the contents ends the finding', async () => {

@@ -51,10 +51,7 @@ const ResourcesScreen = () => {
   );
 
   return (
-    <Page
-      title="Resources"
-      intro="How to record, how to stay safe, who sees our data, and where to get help."
-    >
+    <Page title="Resources" intro="How to record, stay safe and get help, and who sees our data.">
       <Box sx={{ mt: 3, display: 'flex', alignItems: 'start', gap: 6 }}>
         {!phone && (
           <Box

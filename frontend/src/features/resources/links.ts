@@ -17,17 +17,17 @@ export const LINKS: readonly LinkGroup[] = [
       {
         title: 'Tides, currents and water levels',
         url: 'https://www.tides.gc.ca/en',
-        about: 'Tables for every station of the coast',
+        about: 'Tide tables for every station on the coast',
       },
       {
         title: 'Marine forecasts and warnings',
         url: 'https://weather.gc.ca/marine/index_e.html',
-        about: 'Wind, waves and warnings by area, lighthouse and buoy reports',
+        about: 'Wind, waves and warnings by area; lighthouse and buoy reports',
       },
       {
         title: 'Notices to Mariners',
         url: 'https://www.notmar.gc.ca/',
-        about: 'Corrections to charts, lights that are out, navigational warnings',
+        about: 'Chart corrections, lights out of service, navigational warnings',
       },
       {
         title: 'Canadian Coast Guard',
@@ -47,22 +47,22 @@ export const LINKS: readonly LinkGroup[] = [
       {
         title: 'Fishery notices, Pacific',
         url: 'https://notices.dfo-mpo.gc.ca/fns-sap/index-eng.cfm',
-        about: 'Openings and closures as they are announced',
+        about: 'Current openings and closures',
       },
       {
         title: 'Observe, Record, Report',
         url: 'https://www.pac.dfo-mpo.gc.ca/orr-ons-eng.html',
-        about: 'Illegal fishing; animals hurt, tangled or dead',
+        about: 'Report illegal fishing, or injured, entangled or dead animals',
       },
       {
         title: 'Marine Mammal Regulations',
         url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-93-56/',
-        about: 'The law itself; distances stand in Schedule VI',
+        about: 'Full text; distances are in Schedule VI',
       },
       {
         title: 'Distances at a glance',
         url: 'https://www.dfo-mpo.gc.ca/about-notre-sujet/publications/infographics-infographies/marine-mammals-regs-mammiferes-marins-eng.html',
-        about: 'The regulations on one page, with killer whales',
+        about: 'One-page summary, including killer whales',
       },
     ],
   },
@@ -72,7 +72,7 @@ export const LINKS: readonly LinkGroup[] = [
       {
         title: 'Report a spill',
         url: 'https://www2.gov.bc.ca/gov/content/environment/air-land-water/spills-environmental-emergencies/report-a-spill',
-        about: 'What the province wants to know when you call',
+        about: 'What the province asks when you call',
       },
       {
         title: 'The First Nations principles of OCAP®',

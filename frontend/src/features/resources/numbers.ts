@@ -25,14 +25,14 @@ export const CALLS: readonly CallFor[] = [
   {
     what: 'Oil or chemicals on the water',
     ways: [
-      { to: '1-800-889-8852', dial: true, note: 'Coast Guard, day and night' },
+      { to: '1-800-889-8852', dial: true, note: 'Coast Guard, 24 hours' },
       { to: 'VHF channel 16', dial: false },
-      { to: '1-800-663-3456', dial: true, note: 'province, day and night' },
+      { to: '1-800-663-3456', dial: true, note: 'province, 24 hours' },
     ],
   },
   {
-    what: 'Animal hurt, tangled, stranded or dead; illegal fishing',
-    ways: [{ to: '1-800-465-4336', dial: true, note: 'Observe, Record, Report, day and night' }],
+    what: 'Injured, entangled, stranded or dead animal; illegal fishing',
+    ways: [{ to: '1-800-465-4336', dial: true, note: 'Observe, Record, Report, 24 hours' }],
   },
   {
     what: 'Poachers and polluters on land and in streams',

@@ -12,12 +12,12 @@ export const FieldSamples = () => {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
         <LabelledInput label="Text" value={text} onChange={setText} autoComplete="off" />
         <LabelledInput
-          label="Text with a fault"
+          label="Text with an error"
           value={text}
           onChange={setText}
           autoComplete="off"
           invalid
-          help="Says what is wrong."
+          help="Explains the error."
         />
         <PasswordInput value={password} onChange={setPassword} autoComplete="off" />
       </Box>

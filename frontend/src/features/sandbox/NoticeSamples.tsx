@@ -46,7 +46,7 @@ export const NoticeSamples = () => {
           </Button>
         ))}
         <Button variant="outlined" onClick={() => void Promise.reject(new Error('Uncaught'))}>
-          Error that nobody catches
+          Uncaught error
         </Button>
         <Button variant="outlined" onClick={() => setBroken(true)}>
           Page that fails

@@ -107,7 +107,7 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
       )}
       {sortable && (
         <Choice
-          label="Sorted by"
+          label="Sort by"
           value={question.sort}
           options={sorts.map((field) => [field, SORT_TEXT[field]] as const)}
           onChange={(sort) => onChange({ sort: sort ?? 'name', direction: 'asc' })}

@@ -32,7 +32,7 @@ export const PeoplePage = ({
         <PeopleCards people={onPage} from={from} {...list} />
       ) : (
         <Box sx={{ flex: '1 0 320px', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-          <Suspense fallback={<Loading label="Loading the table" />}>
+          <Suspense fallback={<Loading label="Loading table" />}>
             <PeopleTable
               people={onPage}
               from={from}

@@ -129,7 +129,7 @@ describe('the list of people, on a phone', () => {
     open(toGuardian);
     await fill(await find(), 'nobody of this name');
     expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(names()).toHaveLength(3);
   });
 

@@ -52,7 +52,7 @@ const UsersScreen = () => {
         />
       )}
       {isError && <LoadFailure text={message('peopleNotLoaded')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading label="Loading the users" />}
+      {!data && !isError && <Loading label="Loading users" />}
       {data && shown.length > 0 && (
         <PeoplePage
           people={shown}
@@ -68,7 +68,7 @@ const UsersScreen = () => {
           <Typography color="text.secondary">{message('nobodyFound')}</Typography>
           {isNarrowed(question) && (
             <Button color="secondary" onClick={() => change(EVERYBODY)}>
-              Show everybody
+              Show everyone
             </Button>
           )}
         </Box>

@@ -60,7 +60,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
   const shown = reviewed(flags, question);
   const open = useOpenCount(question.nation === null ? nations : [question.nation]);
   return (
-    <ScreenDialog title="Needs review" closeLabel="Close the review" onClose={onClose}>
+    <ScreenDialog title="Needs review" closeLabel="Close review" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
           {message('reviewWhat', { nations: nations.join(', ') })}
@@ -75,7 +75,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
               open,
             })}
         </CountLine>
-        {review.isPending && <Loading label="Loading the flags" />}
+        {review.isPending && <Loading label="Loading flags" />}
         {shown.length > 0 && (
           <ReviewList
             flags={shown}
@@ -91,7 +91,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
         <PagesFoot
           query={review}
           isLooking={isLooking}
-          lookingLabel="Looking through all flags"
+          lookingLabel="Searching all flags"
           failure={message('reviewNotLoaded')}
         />
       </Box>

@@ -75,7 +75,7 @@ export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFilt
     </ToggleButtonGroup>
     {nations.length > 1 && (
       <Choice
-        label="Records of"
+        label="Records from"
         all="All nations"
         value={question.nation}
         choices={nations}

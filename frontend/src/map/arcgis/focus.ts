@@ -38,7 +38,7 @@ export interface Focus {
 
 export const createFocus = (): Focus => {
   const layer = createGraphicsLayer('Selected patrol');
-  const markLayer = createGraphicsLayer('Marked record');
+  const markLayer = createGraphicsLayer('Highlighted record');
   let hovered: Graphic[] = [];
   let pointed: Graphic[] = [];
   return {

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export const createPlace = (): Place => {
-  const layer = createGraphicsLayer('Place of the record');
+  const layer = createGraphicsLayer('Record location');
   return {
     layer,
     show(place) {

@@ -3,7 +3,7 @@ import { ScreenDialog } from '../../components/dialogs/ScreenDialog';
 import { DeletedPanel } from './DeletedPanel';
 
 const DeletedDialog = ({ onClose }: { onClose: () => void }) => (
-  <ScreenDialog title="Deleted records" closeLabel="Close the deleted records" onClose={onClose}>
+  <ScreenDialog title="Deleted records" closeLabel="Close deleted records" onClose={onClose}>
     <DeletedPanel />
   </ScreenDialog>
 );

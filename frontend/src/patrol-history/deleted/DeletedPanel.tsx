@@ -50,7 +50,7 @@ export const DeletedPanel = () => {
             select
             size="small"
             color="secondary"
-            label="Records of"
+            label="Records from"
             value={nation}
             onChange={({ target }) => setChosen(target.value)}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -67,7 +67,7 @@ export const DeletedPanel = () => {
       <CountLine ref={counted}>
         {deleted.isSuccess && shown.length > 0 && countText(shown.length, !deleted.hasNextPage)}
       </CountLine>
-      {deleted.isPending && <Loading label="Loading the deleted records" />}
+      {deleted.isPending && <Loading label="Loading deleted records" />}
       {shown.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((record) => (
@@ -88,7 +88,7 @@ export const DeletedPanel = () => {
       <PagesFoot
         query={deleted}
         isLooking={isLooking}
-        lookingLabel="Looking through all deleted records"
+        lookingLabel="Searching all deleted records"
         failure={message('deletedNotLoaded')}
       />
     </Box>

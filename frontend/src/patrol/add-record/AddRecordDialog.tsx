@@ -153,7 +153,7 @@ const AddRecordDialog = ({
         </IconButton>
       </DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
-        {!options && !isError && <Loading label="Loading the forms" />}
+        {!options && !isError && <Loading label="Loading forms" />}
         {isError && (
           <Alert
             severity="error"

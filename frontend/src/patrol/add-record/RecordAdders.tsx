@@ -42,7 +42,7 @@ export const SightingAdder = ({ start, ...given }: AdderProps & { start: string 
   const lists = useOptionLists(patrol.nation);
   const fields = useMemo(() => (form ? sightingFields(form) : []), [form]);
   const [wire] = useState({ sighting_dt: start });
-  if (!form) return <Loading label="Loading the form" />;
+  if (!form) return <Loading label="Loading form" />;
   return (
     <RecordForm
       {...formProps(given)}
@@ -63,7 +63,7 @@ export const SurveyAdder = (given: AdderProps) => {
   const form = useSurveyForm(type);
   const lists = useOptionLists(patrol.nation);
   const [wire] = useState({ survey_start_dt: patrol.patrol_start_dt });
-  if (!form) return <Loading label="Loading the form" />;
+  if (!form) return <Loading label="Loading form" />;
   return (
     <RecordForm
       {...formProps(given)}

@@ -61,14 +61,14 @@ export const PatrolHeader = ({
       )}
     </Box>
     {onShow && (
-      <Tooltip title="Zoom the map to this patrol">
-        <IconButton aria-label="Zoom the map to this patrol" onClick={onShow}>
+      <Tooltip title="Zoom map to this patrol">
+        <IconButton aria-label="Zoom map to this patrol" onClick={onShow}>
           <CenterFocusStrong />
         </IconButton>
       </Tooltip>
     )}
-    <Tooltip title="Close the patrol">
-      <IconButton aria-label="Close the patrol" onClick={onClose} edge="end">
+    <Tooltip title="Close patrol">
+      <IconButton aria-label="Close patrol" onClick={onClose} edge="end">
         <Close />
       </IconButton>
     </Tooltip>

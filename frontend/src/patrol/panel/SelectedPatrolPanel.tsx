@@ -66,7 +66,7 @@ export const SelectedPatrolPanel = ({
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
         tabIndex={0}
         role="group"
-        aria-label="About the patrol"
+        aria-label="Patrol details"
       >
         <PatrolParts
           patrolId={patrolId}

@@ -74,7 +74,7 @@ describe('opening a patrol', () => {
     const { close } = openPanel({});
     expect(screen.getByRole('heading', { name: 'Patrol #1042' })).toHaveFocus();
     await settled();
-    act(() => screen.getByRole('button', { name: 'Close the patrol' }).focus());
+    act(() => screen.getByRole('button', { name: 'Close patrol' }).focus());
     close();
     expect(row).toHaveFocus();
     row.remove();
@@ -106,7 +106,7 @@ describe('the links to the parts', () => {
       'GET /surveys/by-patrol-id/': items(survey()),
     });
     await settled();
-    const nav = within(screen.getByRole('navigation', { name: 'Parts of the patrol' }));
+    const nav = within(screen.getByRole('navigation', { name: 'Patrol sections' }));
     await nav.findByRole('button', { name: 'Sightings 2' });
     expect(nav.getAllByRole('button').map((link) => link.textContent)).toEqual([
       'Overview',

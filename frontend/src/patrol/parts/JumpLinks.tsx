@@ -34,7 +34,7 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
   return (
     <Box
       component="nav"
-      aria-label="Parts of the patrol"
+      aria-label="Patrol sections"
       sx={{
         position: 'sticky',
         top: 0,

@@ -48,7 +48,7 @@ const Details = ({
   if (isEmpty(wire) && !incidents.length)
     return (
       <Typography variant="body2" color="text.secondary">
-        Nothing else was written down about this patrol.
+        No other details recorded.
       </Typography>
     );
   return (
@@ -110,7 +110,7 @@ export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: Overvi
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {patrol.isPending && <Loading label="Loading the patrol" />}
+        {patrol.isPending && <Loading label="Loading patrol" />}
         {patrol.isError && (
           <PartFailure failure="patrolDetails" headingId={headingId} onRetry={patrol.refetch} />
         )}

@@ -16,7 +16,7 @@ export const PlannedPlace = ({ survey, onShowGeometry }: PlannedPlaceProps) => {
   const areas = useCachedList('survey-areas-cached').data;
   const place = areas ? plannedPlace(survey, areas) : null;
   if (!place) return null;
-  const label = `Place of ${areaNameOf(survey)} in the survey plan`;
+  const label = `Location of ${areaNameOf(survey)} in the survey plan`;
   return (
     <Box sx={{ mt: 1.25 }}>
       <FieldList

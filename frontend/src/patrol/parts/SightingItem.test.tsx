@@ -25,10 +25,10 @@ describe('a sighting in the panel', () => {
     ).toBeVisible();
     await waitFor(() => expect(valueOf('Species')).toBe('Humpback whale'));
     expect(valueOf('Date and time')).toBe('Mar 1, 2026, 09:00');
-    expect(valueOf('Description of the place')).toBe('Off the point');
+    expect(valueOf('Location description')).toBe('Off the point');
     expect(valueOf('Location')).toBe('52.50000, -128.50000');
     expect(valueOf('Group size, best estimate')).toBe('3');
-    expect(valueOf('Distance of the whale from shore')).toBe('120 m');
+    expect(valueOf('Whale’s distance from shore')).toBe('120 m');
   });
 
   it('of an unknown type shows all that was recorded, and nobody is troubled', async () => {

@@ -73,7 +73,7 @@ export const SightingItem = (props: SightingItemProps) => {
   return (
     <RecordItem
       title={told ? `${type} · ${told}` : type}
-      subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · on a survey' : ''}`}
+      subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · in a survey' : ''}`}
       marks={<FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />}
       sign={markOfType(sighting.sighting_type)}
       open={open}

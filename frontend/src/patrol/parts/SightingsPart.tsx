@@ -41,7 +41,7 @@ export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPart
           <Typography variant="body2" color="text.secondary">
             {all.length === 0
               ? 'No sightings on this patrol.'
-              : 'All sightings of this patrol stand under its surveys.'}
+              : 'All sightings of this patrol are listed under its surveys.'}
           </Typography>
         ) : (
           <RecordList

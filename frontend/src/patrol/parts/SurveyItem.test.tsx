@@ -14,11 +14,11 @@ describe('a survey in the panel', () => {
       nickname: 'The big one',
     });
     open({ 'GET /surveys/by-patrol-id/': items(kelp) }, { recordId: '1042.v1' });
-    await screen.findByText('Name of the site');
-    expect(valueOf('Name of the site')).toBe('Outer reef');
+    await screen.findByText('Site name');
+    expect(valueOf('Site name')).toBe('Outer reef');
     expect(valueOf('Red urchins')).toBe('12');
     expect(valueOf('Survey completed')).toBe('No');
-    expect(valueOf('Reasons it was not completed')).toBe('Weather, Daylight');
+    expect(valueOf('Reasons not completed')).toBe('Weather, Daylight');
     expect(valueOf('Nickname')).toBe('The big one');
     expect(screen.queryByText('Version')).toBeNull();
     expect(screen.queryByText('Sharing level')).toBeNull();
@@ -115,7 +115,7 @@ describe('the sightings of a survey', () => {
     await screen.findByRole('button', { name: /^Bear Den/ });
     expect(lines('Sightings')).toEqual([
       'Whale Observation · Humpback whale09:00',
-      'Bear Den10:04 · on a survey',
+      'Bear Den10:04 · in a survey',
     ]);
   });
 

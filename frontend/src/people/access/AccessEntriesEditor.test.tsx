@@ -33,7 +33,7 @@ const administrator = [
   entry('River Mouth', 'Administrator'),
 ];
 const remove = (nation: string) =>
-  userEvent.click(screen.getByRole('button', { name: `Take away access to ${nation}` }));
+  userEvent.click(screen.getByRole('button', { name: `Remove access to ${nation}` }));
 
 it('sets the level and the hr flag of a nation', async () => {
   render(<Place viewer={administrator} entries={[entry('North Inlet', 'Guardian')]} />);

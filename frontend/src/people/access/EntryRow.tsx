@@ -70,7 +70,7 @@ export const EntryRow = ({ viewer, entry, onChange, onRemove }: EntryRowProps) =
           />
         }
       />
-      <IconButton aria-label={`Take away access to ${nation}`} onClick={onRemove}>
+      <IconButton aria-label={`Remove access to ${nation}`} onClick={onRemove}>
         <DeleteOutlined />
       </IconButton>
     </Box>

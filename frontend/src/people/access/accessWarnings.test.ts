@@ -25,10 +25,10 @@ it('says nation by nation what changes', () => {
     entry('North Inlet', 'Manager'),
   ];
   expect(accessChanges(was, will)).toEqual([
-    'North Inlet: Guardian becomes Manager',
-    'River Mouth: Guardian becomes Guardian, HR',
-    'South Sound: Manager, HR is taken away',
-    'West Arm: Manager is given',
+    'North Inlet: Guardian changes to Manager',
+    'River Mouth: Guardian changes to Guardian, HR',
+    'South Sound: remove Manager, HR',
+    'West Arm: add Manager',
   ]);
   expect(accessChanges(was, [...was].reverse())).toEqual([]);
 });

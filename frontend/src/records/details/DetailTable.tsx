@@ -29,7 +29,7 @@ interface DetailTableProps {
   /** The heading above says the same. */
   isTitled: boolean;
   onShow: ShowGeometry | undefined;
-  /** What can be done with the record of a row, at its end. @param row place among the rows, from 0. */
+  /** Actions with the record of a row, at its end. @param row place among the rows, from 0. */
   rowAction?: ((row: number) => ReactNode) | undefined;
 }
 
@@ -65,7 +65,7 @@ export const DetailTable = ({ table, isTitled, onShow, rowAction }: DetailTableP
               {rowAction && (
                 <TableCell sx={NOT_PRINTED}>
                   <Box component="span" sx={HIDDEN}>
-                    What can be done
+                    Actions
                   </Box>
                 </TableCell>
               )}

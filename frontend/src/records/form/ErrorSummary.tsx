@@ -18,8 +18,8 @@ export const ErrorSummary = () => {
         <Alert severity="error" role="presentation">
           <AlertTitle sx={{ fontSize: '0.95rem' }}>
             {all.length === 1
-              ? 'One answer needs a look before this can be saved'
-              : `${all.length} answers need a look before this can be saved`}
+              ? 'One answer needs attention before this can be saved'
+              : `${all.length} answers need attention before this can be saved`}
           </AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {all.slice(0, MOST).map(({ path, message }) => (

@@ -48,7 +48,7 @@ const ConditionalField = ({ field, path }: FieldSlotProps) => {
         field={field}
         path={path}
         {...(!asked && {
-          note: 'The other answers do not ask for this. It is kept unless you clear it.',
+          note: 'Not needed with your other answers. It is kept unless you clear it.',
         })}
       />
     </Box>

@@ -92,7 +92,7 @@ describe('RecordForm', () => {
     await user.type(screen.getByLabelText('Tag number'), 'A1');
     await user.click(screen.getByRole('button', { name: 'No' }));
     expect(screen.getByLabelText('Tag number')).toHaveValue('A1');
-    expect(screen.getByText(/The other answers do not ask for this/)).toBeVisible();
+    expect(screen.getByText(/Not needed with your other answers/)).toBeVisible();
     expect(await save()).toEqual({ tagged: false, tag: 'A1' });
   });
 

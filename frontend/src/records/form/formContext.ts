@@ -30,7 +30,7 @@ export const FormContext = createContext<RecordFormContext | null>(null);
 
 export const useRecordForm = (): RecordFormContext => {
   const context = useContext(FormContext);
-  if (!context) throw new Error('An input stands outside a RecordForm.');
+  if (!context) throw new Error('An input is outside a RecordForm.');
   return context;
 };
 

@@ -45,8 +45,8 @@ const inOrder = (a: readonly number[], b: readonly number[]): number => {
 
 const UNREADABLE: Partial<Record<Field['kind'], string>> = {
   point: 'needs a latitude and a longitude in degrees',
-  line: 'has coordinates that cannot be read as a line',
-  polygon: 'has coordinates that cannot be read as an area',
+  line: 'has coordinates that do not form a line',
+  polygon: 'has coordinates that do not form an area',
   geometry: 'has coordinates that cannot be read',
 };
 

@@ -26,7 +26,7 @@ const unusual = ({ typical, unit }: NumberField, text: string): string | null =>
   if (!typical || typeof number !== 'number') return null;
   const [low, high] = typical;
   return number < low || number > high
-    ? `Please check: usual are ${low} to ${high}${unit ? ` ${unit}` : ''}.`
+    ? `Please check: usual values are ${low} to ${high}${unit ? ` ${unit}` : ''}.`
     : null;
 };
 

@@ -26,7 +26,7 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
       problem={problem}
       notes={[
         written &&
-          `Kept as it was written. Write it as ${isDate ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}.`,
+          `Kept as entered. Use the form ${isDate ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}.`,
       ]}
     >
       <OutlinedInput
@@ -57,7 +57,7 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
                 setValue(null);
               }}
             >
-              Pick anew
+              Pick again
             </Button>
           ) : undefined
         }

@@ -87,7 +87,7 @@ describe('a number', () => {
     await user.type(box('Depth'), '31');
     expect(screen.queryByText(/usual/)).toBeNull();
     await user.tab();
-    expect(screen.getByText('Please check: usual are 5 to 20 m.')).toBeVisible();
+    expect(screen.getByText('Please check: usual values are 5 to 20 m.')).toBeVisible();
     expect(await save()).toEqual({ depth: 31 });
   });
 });

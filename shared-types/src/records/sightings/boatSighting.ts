@@ -10,7 +10,7 @@ export const boatSighting = {
     {
       kind: 'select',
       key: 'boat_subtype',
-      label: 'Kind of boat',
+      label: 'Type of boat',
       section: 'Boat',
       options: { from: 'child', list: 'boat_type' },
       stored: 'withOther',
@@ -18,7 +18,7 @@ export const boatSighting = {
     {
       kind: 'text',
       key: 'boat_name',
-      label: 'Name of the boat',
+      label: 'Boat name',
       examples: ['Second Wind', 'Lucky Float', 'Blue Sedge', 'Kestrel Bay', 'Salt Song'],
     },
     {
@@ -30,7 +30,7 @@ export const boatSighting = {
     {
       kind: 'select',
       key: 'vessel_size',
-      label: 'Length of the boat',
+      label: 'Boat length',
       options: fromList('vessel_size'),
     },
     {
@@ -87,7 +87,7 @@ export const boatSighting = {
     {
       kind: 'integer',
       key: 'days_at_site',
-      label: 'Days at this place so far',
+      label: 'Days at this location so far',
       unit: 'days',
       min: 0,
       max: 10_000,
@@ -104,13 +104,13 @@ export const boatSighting = {
       kind: 'text',
       key: 'next_site',
       label: 'Next stop',
-      hint: 'Where they mean to go',
+      hint: 'Where they plan to go',
       examples: ['Hot springs', 'Fuel dock', 'Outer islands'],
     },
     {
       kind: 'longText',
       key: 'details',
-      label: 'Details of the encounter',
+      label: 'Encounter details',
       examples: ['Spoke with the crew, friendly', 'Left as we came near', 'Gave a map of closures'],
     },
     {

@@ -12,7 +12,7 @@ export const complianceCheck = {
       kind: 'integer',
       key: 'staying',
       label: 'People staying',
-      hint: 'Guides and crew too',
+      hint: 'Including guides and crew',
       min: 0,
       max: 100_000,
       typical: [0, 12],
@@ -20,7 +20,7 @@ export const complianceCheck = {
     {
       kind: 'integer',
       key: 'nights',
-      label: 'Nights of their stay',
+      label: 'Nights stayed',
       min: 0,
       max: 10_000,
       typical: [0, 14],

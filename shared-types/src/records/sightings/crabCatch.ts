@@ -10,13 +10,13 @@ export const CRAB_CATCH = [
   {
     kind: 'yesNo',
     key: 'crab_records',
-    label: 'Crabs recorded one by one',
+    label: 'Crabs recorded individually',
     hint: 'With a width for each; otherwise they are counted by kind',
   },
   {
     kind: 'repeat',
     key: 'counts',
-    label: 'Crabs counted by kind',
+    label: 'Crab counts by type',
     itemLabel: 'Count',
     visibleWhen: { key: 'crab_records', isNot: true },
     fields: [
@@ -35,7 +35,7 @@ export const CRAB_CATCH = [
   {
     kind: 'repeat',
     key: 'crabs',
-    label: 'Crabs one by one',
+    label: 'Individual crabs',
     itemLabel: 'Crab',
     sortBy: 'crab_seq',
     visibleWhen: { key: 'crab_records', is: true },
@@ -47,7 +47,7 @@ export const CRAB_CATCH = [
         kind: 'decimal',
         key: 'carapace_mm',
         label: 'Shell width',
-        hint: 'Straight across the widest part, with the points',
+        hint: 'Straight across the widest part, including the points',
         unit: 'mm',
         min: 0,
         max: 500,

@@ -16,19 +16,19 @@ export const culturalEcologicalSite = {
     {
       kind: 'text',
       key: 'alt_names',
-      label: 'Other names of the site',
+      label: 'Other site names',
       examples: ['Cabin bay', 'Second beach'],
     },
     {
       kind: 'yesNo',
       key: 'in_protected_area',
       label: 'In a protected area',
-      hint: 'Declared by the nation or by another government: a tribal park, conservancy, park or reserve',
+      hint: 'A tribal park, conservancy, park or reserve of the nation or another government',
     },
     {
       kind: 'longText',
       key: 'site_description',
-      label: 'Description of the site',
+      label: 'Site description',
       examples: [
         'Sheltered beach with a shell midden behind the drift logs.',
         'Estuary flats with sedge meadows; bears feed here in spring.',
@@ -47,7 +47,7 @@ export const culturalEcologicalSite = {
         {
           kind: 'select',
           key: 'concern_type',
-          label: 'Kind of concern',
+          label: 'Type of concern',
           options: fromList('site_concern_type'),
         },
         ...multiSelectWithOther('concerns', 'other_concern', 'Concerns', {

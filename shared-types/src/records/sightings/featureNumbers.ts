@@ -16,7 +16,7 @@ export const featureNumbers = [
     kind: 'integer',
     key: 'feature_seq',
     label: 'Feature number',
-    hint: 'Only within an inventory: numbers run on through the whole of it',
+    hint: 'Only within an inventory: numbers continue through the whole inventory',
     min: 0,
     max: 100_000,
     typical: [1, 1000],

@@ -71,7 +71,7 @@ export const marineDebris = {
     {
       kind: 'longText',
       key: 'removed_description',
-      label: 'How it was removed',
+      label: 'Removal method',
       examples: [
         'Taken aboard and landed.',
         'Bagged and left above high tide for pick-up.',

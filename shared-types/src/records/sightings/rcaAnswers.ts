@@ -6,7 +6,7 @@ import { fromList } from '../fieldBuilders';
 import type { Field } from '../fieldDefinition';
 
 const trusted = <const K extends string>(key: K, about: string) =>
-  ({ kind: 'yesNo', key: `${key}_trusted`, label: `${about}: answer trusted` }) as const;
+  ({ kind: 'yesNo', key: `${key}_trusted`, label: `${about}: answer is reliable` }) as const;
 
 const fishCount = <const K extends string>(
   key: K,
@@ -58,7 +58,7 @@ export const RCA_ANSWERS = [
     kind: 'yesNo',
     key: 'descender',
     label: 'Descending device on board',
-    hint: 'Takes a rockfish back down to its depth, so that it can live when it is let go',
+    hint: 'Returns a released rockfish to depth so that it survives',
   },
   trusted('descender', 'Descending device'),
   ...fishCount('yelloweye_count', 'Yelloweye rockfish', 10, { section: 'Catch' }),
@@ -67,18 +67,18 @@ export const RCA_ANSWERS = [
   {
     kind: 'multiSelect',
     key: 'other_rockfish_species',
-    label: 'Species of other rockfish',
+    label: 'Other rockfish species',
     options: fromList('rockfish_species'),
     stored: 'commaList',
   },
-  trusted('other_rockfish_species', 'Species of other rockfish'),
+  trusted('other_rockfish_species', 'Other rockfish species'),
   ...fishCount('non_rockfish_count', 'Other fish', 30),
   {
     kind: 'multiSelect',
     key: 'non_rockfish_species',
-    label: 'Species of other fish',
+    label: 'Other fish species',
     options: fromList('rca_non_rockfish_species'),
     stored: 'commaList',
   },
-  trusted('non_rockfish_species', 'Species of other fish'),
+  trusted('non_rockfish_species', 'Other fish species'),
 ] as const satisfies readonly Field[];

@@ -28,7 +28,7 @@ export const shorelineCleanup = {
     {
       kind: 'decimal',
       key: 'length_m',
-      label: 'Length of the shore',
+      label: 'Shoreline length',
       unit: 'm',
       min: 0,
       max: 1_000_000,

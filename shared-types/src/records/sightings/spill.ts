@@ -48,7 +48,7 @@ export const spill = {
     {
       kind: 'longText',
       key: 'followup_details',
-      label: 'Details of the follow-up',
+      label: 'Follow-up details',
       examples: [
         'Reported to the Coast Guard on channel 16.',
         "Called the spill line and the nation's office.",

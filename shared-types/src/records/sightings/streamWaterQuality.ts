@@ -17,7 +17,7 @@ export const streamWaterQuality = {
     {
       kind: 'text',
       key: 'loc_desc',
-      label: 'Place on the stream',
+      label: 'Location on the stream',
       examples: ['Below the falls', 'At the counting fence', 'Top of the tidal pool'],
     },
     {

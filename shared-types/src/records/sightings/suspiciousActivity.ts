@@ -36,7 +36,7 @@ export const suspiciousActivity = {
         {
           kind: 'text',
           key: 'boat_name',
-          label: 'Name of the boat',
+          label: 'Boat name',
           examples: ['Second Wind', 'Lucky Float', 'No name seen'],
         },
         {
@@ -48,7 +48,7 @@ export const suspiciousActivity = {
         {
           kind: 'text',
           key: 'make',
-          label: 'Make or kind',
+          label: 'Make or type',
           examples: ['Open skiff', 'Aluminum boat with cabin', 'Inflatable'],
         },
         {

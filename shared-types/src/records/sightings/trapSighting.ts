@@ -9,7 +9,7 @@ export const trapSighting = {
   place: 'water',
   levels: { subtype: 'trap_type' },
   fields: [
-    { kind: 'select', key: 'trap_type', label: 'Kind of trap', options: fromList('trap_type') },
+    { kind: 'select', key: 'trap_type', label: 'Type of trap', options: fromList('trap_type') },
     {
       kind: 'integer',
       key: 'floats_nbr',
@@ -30,21 +30,21 @@ export const trapSighting = {
       kind: 'text',
       key: 'float_name',
       label: 'Name, number or colours on the float',
-      hint: 'As written on it',
+      hint: 'As written on the float',
       examples: ['Red and white', 'Orange bullet', 'White jug', 'Yellow, no name'],
     },
     { kind: 'yesNo', key: 'concern', label: 'Compliance concern', stored: 'yes' },
     {
       kind: 'select',
       key: 'concern_type',
-      label: 'Kind of concern',
+      label: 'Type of concern',
       options: fromList('trap_concern'),
       visibleWhen: HAS_CONCERN,
     },
     {
       kind: 'longText',
       key: 'concern_detail',
-      label: 'Details of the concern',
+      label: 'Concern details',
       visibleWhen: HAS_CONCERN,
       examples: ['Float unmarked', 'Line of eight floats across the channel', 'Overgrown, no tag'],
     },

@@ -16,19 +16,19 @@ const reading =
 export const salinity = reading('salinity', 'Salinity', {
   unit: 'PSU',
   max: 100,
-  hint: 'As good as parts per thousand (ppt)',
+  hint: 'About the same as parts per thousand (ppt)',
 });
 export const oxygen = reading('oxygen', 'Dissolved oxygen', {
   unit: 'mg/L',
   min: BELOW_ZERO,
   max: 50,
-  hint: 'Not the per cent of saturation',
+  hint: 'Not percent saturation',
 });
 export const ph = reading('ph', 'pH', { max: 14 });
 export const conductance = reading('conductance', 'Conductance', {
   unit: 'µS/cm',
   max: 200_000,
-  hint: 'Multiply by 1000 what a meter shows in mS/cm',
+  hint: 'If your meter shows mS/cm, multiply by 1000',
 });
 export const turbidity = reading('turbidity', 'Turbidity', {
   unit: 'NTU',
@@ -44,5 +44,5 @@ export const chlorophyll = reading('chlorophyll', 'Chlorophyll', {
 export const dissolvedSolids = reading('tds', 'Total dissolved solids', {
   unit: 'mg/L',
   max: 100_000,
-  hint: 'As good as parts per million (ppm)',
+  hint: 'About the same as parts per million (ppm)',
 });

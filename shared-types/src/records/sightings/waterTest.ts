@@ -11,7 +11,7 @@ export const waterTest = {
       kind: 'decimal',
       key: 'secchi',
       label: 'Secchi depth',
-      hint: 'The depth at which the lowered disk can no longer be seen',
+      hint: 'Depth at which the disk disappears from view',
       unit: 'm',
       min: 0,
       max: 100,

@@ -25,7 +25,7 @@ export const whaleObservation = {
     {
       kind: 'integer',
       key: 'min_size',
-      label: 'Group size, at least',
+      label: 'Group size, minimum',
       min: 0,
       max: GROUP_LIMIT,
       typical: [1, 20],
@@ -33,7 +33,7 @@ export const whaleObservation = {
     {
       kind: 'integer',
       key: 'max_size',
-      label: 'Group size, at most',
+      label: 'Group size, maximum',
       min: 0,
       max: GROUP_LIMIT,
       typical: [1, 30],
@@ -41,7 +41,7 @@ export const whaleObservation = {
     {
       kind: 'select',
       key: 'group_type',
-      label: 'Kind of group',
+      label: 'Type of group',
       options: fromList('whale_group_type'),
     },
     ...multiSelectWithOther(
@@ -78,7 +78,7 @@ export const whaleObservation = {
     {
       kind: 'decimal',
       key: 'shore_distance_m',
-      label: 'Distance of the whale from shore',
+      label: 'Whale’s distance from shore',
       unit: 'm',
       min: 0,
       max: 500_000,
@@ -87,14 +87,14 @@ export const whaleObservation = {
     {
       kind: 'select',
       key: 'shore_distance_method',
-      label: 'How the distance from shore was found',
+      label: 'How distance from shore was measured',
       options: fromList('distance_method'),
     },
     {
       kind: 'decimal',
       key: 'observation_height_m',
-      label: 'Height of your eyes above the water',
-      hint: 'Needed to work out the distance from a reticle reading',
+      label: 'Eye height above the water',
+      hint: 'Needed to calculate distance from a reticle reading',
       unit: 'm',
       min: 0,
       max: 1000,
@@ -104,7 +104,7 @@ export const whaleObservation = {
       kind: 'yesNo',
       key: 'reticle_used',
       label: 'Reticle used',
-      hint: 'The scale inside some binoculars: the angle from the horizon down to the whale gives its distance',
+      hint: 'Scale inside some binoculars: the angle from the horizon to the whale gives the distance',
       section: 'Reticle',
     },
     {
@@ -122,7 +122,7 @@ export const whaleObservation = {
       kind: 'decimal',
       key: 'reticle_angle_ticks',
       label: 'Reticle reading in ticks',
-      hint: 'Marks of the scale, parts of a mark too, when the binoculars show no mils',
+      hint: 'Number of scale marks, including fractions, if the binoculars do not show mils',
       min: 0,
       max: 1000,
       typical: [0.1, 14],
@@ -131,7 +131,7 @@ export const whaleObservation = {
     {
       kind: 'select',
       key: 'reticle_angle_below',
-      label: 'Reading taken down from',
+      label: 'Reading measured from',
       options: fromList('reticle_reference'),
       visibleWhen: RETICLE_USED,
     },

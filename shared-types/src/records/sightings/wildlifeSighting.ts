@@ -35,8 +35,8 @@ export const wildlifeSighting = {
     {
       kind: 'text',
       key: 'identifier',
-      label: 'Name or mark of the animal',
-      hint: 'What tells this animal from others: a name, catalogue number, tag or scar',
+      label: 'Animal name or mark',
+      hint: 'What identifies this animal: a name, catalogue number, tag or scar',
       examples: ['Ear tag 114', 'Scar on left shoulder', 'Notch in dorsal fin'],
     },
     {
@@ -73,7 +73,7 @@ export const wildlifeSighting = {
     {
       kind: 'longText',
       key: 'behaviour_description',
-      label: 'Description of the behaviour',
+      label: 'Behaviour description',
       examples: [
         'Turning rocks along the tide line',
         'Sow with two cubs of the year',

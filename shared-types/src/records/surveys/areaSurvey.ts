@@ -9,7 +9,7 @@ const AREA_SURVEY_FIELDS = [
     hint: 'The block, strip or area of the survey plan',
   }),
   measured('observation_distance_m', 'Observed out to', 'm', [0, 100_000], [100, 5000], {
-    hint: 'How far from you nothing was missed',
+    hint: 'Distance within which you are sure you missed nothing',
   }),
   INCOMPLETE_OTHER,
 ] as const satisfies readonly Field[];

@@ -16,14 +16,14 @@ export const birdSurvey = {
       fromList('bird_survey_target'),
     ),
     measured('obs_distance_m', 'Observed out to', 'm', [0, 50_000], [50, 1000], {
-      hint: 'How far birds were counted on each side of the boat, or from where you stand',
+      hint: 'How far birds were counted on each side of the boat, or from your position',
     }),
     {
       kind: 'repeat',
       key: 'conditions',
       label: 'Conditions',
       section: 'Conditions',
-      hint: 'At the start, and again whenever they change',
+      hint: 'At the start and whenever they change',
       itemLabel: 'Conditions',
       fields: [
         { kind: 'dateTime', key: 'condition_dt', label: 'Time' },

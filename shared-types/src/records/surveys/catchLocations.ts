@@ -20,11 +20,11 @@ const FISH_CATCH = {
     count('retained_wild', 'Wild, kept', [0, 40]),
     count('released_wild', 'Wild, released', [0, 10]),
     count('retained_hatchery', 'Hatchery, kept', [0, 6], {
-      hint: 'Hatchery fish are marked: the adipose fin, the small one before the tail, is clipped off',
+      hint: 'Hatchery fish have a clipped adipose fin (the small fin in front of the tail)',
     }),
     count('released_hatchery', 'Hatchery, released', [0, 4]),
     choice('bulk_unit', 'Counted in', 'catch_unit', {
-      hint: 'What the numbers are of, when they are not single fish',
+      hint: 'What the numbers count, if not single fish',
     }),
     measured('depth_m', 'Depth', 'm', DEPTH_M, [0, 250]),
   ],
@@ -85,11 +85,11 @@ export const CATCH_LOCATIONS = {
     {
       kind: 'longText',
       key: 'loc_desc',
-      label: 'Description of the place',
+      label: 'Location description',
       examples: ['Below the bridge', 'Off the point, in 20 fathoms', 'Head of the inlet'],
     },
     measured('hours_fished', 'Hours fished', 'h', [0, 2000], [0, 24], { section: 'Effort' }),
-    count('sets', 'Sets', [0, 10], { hint: 'How many times the net, line or traps were put out' }),
+    count('sets', 'Sets', [0, 10], { hint: 'How many times the net, line or traps were set' }),
     count('encounter_buoy', 'Trap buoys seen', [0, 40], { section: 'Others fishing there' }),
     count('encounter_fsc', 'Food, social and ceremonial fishers seen', [0, 10]),
     count('encounter_rec', 'Recreational fishers seen', [0, 20]),

@@ -21,13 +21,13 @@ export const catchMonitoring = {
     {
       kind: 'text',
       key: 'fisher_name',
-      label: 'Name of the fisher',
+      label: 'Fisher’s name',
       examples: ['Not given', 'Fisher 1', 'Fisher 2'],
     },
     {
       kind: 'integer',
       key: 'fisher_age',
-      label: 'Age of the fisher',
+      label: 'Fisher’s age',
       unit: 'years',
       min: 0,
       max: 130,
@@ -55,7 +55,7 @@ export const catchMonitoring = {
     {
       kind: 'text',
       key: 'boat_name',
-      label: 'Name of the boat',
+      label: 'Boat name',
       examples: ['No name', 'Name not readable'],
     },
     ...multiSelectWithOther('gear_used', 'gear_other', 'Gear', fromList('catch_gear')),
@@ -65,7 +65,7 @@ export const catchMonitoring = {
     {
       kind: 'integer',
       key: 'net_depth_meshes',
-      label: 'Depth of the net',
+      label: 'Net depth',
       unit: 'meshes',
       min: 0,
       max: 10_000,
@@ -85,7 +85,7 @@ export const catchMonitoring = {
     {
       kind: 'multiSelect',
       key: 'not_caught',
-      label: 'Fished for but not caught',
+      label: 'Targeted but not caught',
       options: fromList('catch_target'),
     },
     CATCH_LOCATIONS,
@@ -100,7 +100,7 @@ export const catchMonitoring = {
     {
       kind: 'longText',
       key: 'trip_success_details',
-      label: 'More about the success of the trip',
+      label: 'Trip success details',
       examples: ['Enough for the smokehouse', 'Too many seals at the net', 'Only undersized crab'],
     },
     { kind: 'yesNo', key: 'interview_complete', label: 'Interview completed' },

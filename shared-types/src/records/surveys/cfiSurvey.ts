@@ -40,7 +40,7 @@ export const cfiSurvey = {
     {
       kind: 'longText',
       key: 'poc_description',
-      label: 'Description of the point of commencement',
+      label: 'Point of commencement description',
       examples: ['Ribboned stump beside the spur road', 'Falling corner 3, blue and orange tape'],
     },
     {

@@ -7,7 +7,7 @@ export const KELP_PERIMETERS = {
   key: 'perimeters',
   label: 'Perimeters',
   section: 'Perimeters',
-  hint: 'One for each part of the bed that is equally dense',
+  hint: 'One for each part of the bed with the same density',
   itemLabel: 'Perimeter',
   sortBy: 'perimeter_seq',
   fields: [
@@ -36,7 +36,7 @@ export const KELP_OCEANOGRAPHIES = {
     measured('ten_salinity', 'Salinity at 10 m', 'PSU', SALINITY, [24, 33]),
     measured('ten_temp', 'Temperature at 10 m', '°C', WATER_C, [5, 14]),
     measured('secchi', 'Secchi depth', 'm', [0, 100], [0.5, 15], {
-      hint: 'The depth at which the lowered disk can no longer be seen',
+      hint: 'Depth at which the disk disappears from view',
     }),
   ],
 } as const satisfies RepeatField;

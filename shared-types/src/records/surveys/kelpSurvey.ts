@@ -17,12 +17,12 @@ export const kelpSurvey = {
     {
       kind: 'text',
       key: 'site_name',
-      label: 'Name of the site',
+      label: 'Site name',
       examples: ['North side of the reef', 'Inside the outer islands', 'Lighthouse point'],
     },
-    { kind: 'point', key: 'location', label: 'Location of the site' },
+    { kind: 'point', key: 'location', label: 'Site location' },
     measured('start_tide_level', 'Tide at the start', 'm', TIDE, [0, 2.5], {
-      hint: 'Above chart datum, as in the tide tables',
+      hint: 'Above chart datum, as in tide tables',
       section: 'Tide',
     }),
     measured('end_tide_level', 'Tide at the end', 'm', TIDE, [0, 2.5]),
@@ -50,7 +50,7 @@ export const kelpSurvey = {
       kind: 'yesNo',
       key: 'bryo_present',
       label: 'Bryozoans present',
-      hint: 'Small colonial animals: a white lacy crust on the blades',
+      hint: 'Small colonial animals that form a white lacy crust on the blades',
     },
     {
       kind: 'longText',

@@ -22,21 +22,21 @@ const QUADRATS = {
     choice('side', 'Side of the transect', 'transect_side'),
     measured('area_m2', 'Area', 'm²', [0, 1_000_000], [0.25, 20]),
     measured('depth_m', 'Depth', 'm', DEPTH_M, [-1, 15]),
-    count('stipe_count', 'Stipes', [0, 80], { hint: 'All stalks of kelp rooted in the quadrat' }),
+    count('stipe_count', 'Stipes', [0, 80], { hint: 'All kelp stipes rooted in the quadrat' }),
     {
       kind: 'text',
       key: 'stipe_diameters',
       label: 'Stipe diameters',
-      hint: 'In millimetres with commas between, as in 32,28,41',
+      hint: 'In millimetres, separated by commas, such as 32,28,41',
       examples: ['32,28,41', '19,24', '36,30,27,22'],
     },
     count('fronds', 'Giant kelp fronds', [0, 150]),
     count('surface_bulbs', 'Bull kelp bulbs at the surface', [0, 80]),
     count('bryozoans_giant', 'Giant kelp with bryozoans', [0, 60], {
-      hint: 'Fronds that carry a white lacy crust',
+      hint: 'Fronds with a white lacy crust',
     }),
     count('bryozoans_bull', 'Bull kelp with bryozoans', [0, 60], {
-      hint: 'Plants that carry a white lacy crust',
+      hint: 'Plants with a white lacy crust',
     }),
     {
       kind: 'longText',

@@ -23,15 +23,15 @@ export const STREAM_COUNTS = {
     count('spawned', 'Spawned out', [0, 20_000]),
     count('new', 'New since the last walk', [0, 20_000]),
     choice('countability', 'Countability', 'count_quality', {
-      hint: 'How well the fish could be seen: water, light and cover',
+      hint: 'How well you could see the fish: water, light and cover',
     }),
     choice('reliability', 'Reliability', 'count_quality', {
-      hint: 'How far you trust the estimate',
+      hint: 'How reliable the estimate is',
     }),
     count('obs_dead', 'Dead, counted', [0, 10_000], { section: 'Dead and jacks' }),
     count('est_dead', 'Dead, estimated', [0, 20_000]),
     measured('pre_spawn_pc', 'Died before spawning', '%', PERCENT, [0, 30], {
-      hint: 'Share of the dead fish that still held their eggs or milt',
+      hint: 'Share of dead fish that still had eggs or milt',
     }),
     count('obs_jack', 'Jacks, counted', [0, 200], {
       hint: 'Small males that came back a year or more early',
@@ -43,9 +43,9 @@ export const STREAM_COUNTS = {
       label: 'Spawning now',
       section: 'Spawning',
     },
-    { kind: 'date', key: 'spawn_date', label: 'Date of spawning' },
+    { kind: 'date', key: 'spawn_date', label: 'Spawning date' },
     count('escapement', 'Escapement', [0, 100_000], {
-      hint: 'Estimate of all fish of the year that got past the fisheries, back to this stream to spawn',
+      hint: 'Estimate of all fish this year that escaped the fisheries and returned to this stream to spawn',
     }),
   ],
 } as const satisfies RepeatField;

@@ -13,8 +13,8 @@ export const streamWalk = {
     choice('dfo_area', 'DFO area', 'dfo_area', {
       hint: 'Fishery management area of Fisheries and Oceans Canada',
     }),
-    { kind: 'point', key: 'start_loc', label: 'Start of the walk' },
-    { kind: 'point', key: 'end_loc', label: 'End of the walk' },
+    { kind: 'point', key: 'start_loc', label: 'Walk start' },
+    { kind: 'point', key: 'end_loc', label: 'Walk end' },
     ...selectWithOther('purpose', 'purpose_other', 'Purpose', fromList('stream_walk_purpose'), {
       section: 'Purpose and methods',
     }),
@@ -38,7 +38,7 @@ export const streamWalk = {
     choice('wind', 'Wind', 'wind_strength'),
     measured('water_temp_c', 'Water temperature', '°C', WATER_C, [1, 20]),
     measured('bankfull', 'Bankfull', '%', [0, 500], [10, 120], {
-      hint: 'How full the channel is: 100 % is up to the top of the banks, where it would flood',
+      hint: 'How full the channel is: 100% is level with the top of the banks',
     }),
     ...selectWithOther(
       'water_colour',
@@ -57,7 +57,7 @@ export const streamWalk = {
     {
       kind: 'longText',
       key: 'fish_distribution',
-      label: 'Where the fish were',
+      label: 'Fish locations',
       examples: ['Most in the lower two pools', 'Spread out up to the falls', 'None above the jam'],
     },
     {

@@ -64,7 +64,7 @@ export const PERCENT = [0, 100] as const;
 export const INCOMPLETE_OTHER = {
   kind: 'text',
   key: 'incomplete_other',
-  label: 'Other reason it was not completed',
+  label: 'Other reason not completed',
   section: 'Outcome',
   visibleWhen: { key: 'incomplete_reasons', is: OTHER },
   examples: ['Called away to a boat in trouble', 'Tide too high at the second half'],

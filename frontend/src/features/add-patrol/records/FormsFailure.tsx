@@ -13,6 +13,6 @@ export const FormsFailure = () => {
       onRetry={() => failed.forEach(({ refetch }) => void refetch())}
     />
   ) : (
-    <Loading label="Loading the forms" />
+    <Loading label="Loading forms" />
   );
 };

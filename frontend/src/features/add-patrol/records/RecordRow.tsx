@@ -21,7 +21,7 @@ interface RecordRowProps {
 }
 
 const faultText = (faults: number): string =>
-  faults === 1 ? 'One answer needs a look' : `${faults} answers need a look`;
+  faults === 1 ? 'One answer needs attention' : `${faults} answers need attention`;
 
 /** One record of a list, and what can be done with it. */
 export const RecordRow = memo((props: RecordRowProps) => {

@@ -14,9 +14,9 @@ import { NOUNS, plural } from './recordText';
 import { useRecordChanges } from './useRecordChanges';
 
 const EMPTY: Readonly<Record<'incident' | 'weather' | 'sighting', string>> = {
-  incident: 'No incident was entered. Most trips have none; go on to the next step then.',
-  weather: 'No weather was entered yet.',
-  sighting: 'No sighting was entered yet.',
+  incident: 'No incidents added. If there were none, continue to the next step.',
+  weather: 'No weather added yet.',
+  sighting: 'No sightings added yet.',
 };
 
 export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) => {
@@ -32,7 +32,7 @@ export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) =
       <RecordList kind={kind} records={own} changes={changes} />
       {ofSurveys > 0 && (
         <Typography variant="body2" color="text.secondary">
-          {plural(ofSurveys, kind)} more {ofSurveys === 1 ? 'stands' : 'stand'} with the surveys.
+          {plural(ofSurveys, kind)} more {ofSurveys === 1 ? 'is' : 'are'} listed under Surveys.
         </Typography>
       )}
       <Box>

@@ -47,7 +47,7 @@ export const SurveysStep = () => {
       {!forms && <FormsFailure />}
       {all.length === 0 && (
         <Typography color="text.secondary">
-          No survey was entered yet. A sighting that belongs to a survey is added to it here.
+          No surveys added yet. Add the sightings of a survey here, too.
         </Typography>
       )}
       <RecordList

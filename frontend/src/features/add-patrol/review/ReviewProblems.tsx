@@ -29,8 +29,8 @@ export const ReviewProblems = () => {
     <Alert severity="error">
       <AlertTitle sx={{ fontSize: '0.95rem' }}>
         {problems.length === 1
-          ? 'One answer needs a look before this can be saved'
-          : `${problems.length} answers need a look before this can be saved`}
+          ? 'One answer needs attention before this can be saved'
+          : `${problems.length} answers need attention before this can be saved`}
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, MOST).map((problem, i) => (

@@ -44,7 +44,7 @@ const LeftEmpty = () => {
   if (!empty.length) return null;
   return (
     <Typography variant="body2" color="text.secondary">
-      {'Left empty: '}
+      {'Blank: '}
       {empty.map((step, i) => (
         <Fragment key={step}>
           {i > 0 && ', '}
@@ -59,7 +59,7 @@ const LeftEmpty = () => {
           </Link>
         </Fragment>
       ))}
-      {'. Nothing has to be filled in but the nation, the start and the end.'}
+      {'. Only nation, start and end are required.'}
     </Typography>
   );
 };

@@ -7,7 +7,7 @@ export const routeFigures = (route: RouteGeojson): string => {
   const { km, duration, points, gaps } = figuresOf(linesOf(route));
   return [
     `${km.toFixed(1)} km`,
-    duration !== null && `${duration} by the times of the track`,
+    duration !== null && `${duration} by track times`,
     gaps > 0
       ? `${countText(points, 'point', 'points')} in ${gaps + 1} pieces`
       : countText(points, 'point', 'points'),

@@ -10,7 +10,7 @@ const sizeText = (bytes: number): string =>
   bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 const stateOf = (progress: Uploaded | null): string => {
-  if (!progress) return 'Getting ready …';
+  if (!progress) return 'Preparing …';
   const { sent, total } = progress;
   return sent < total ? `Sending: ${sizeText(sent)} of ${sizeText(total)}` : 'Saving …';
 };
@@ -30,7 +30,7 @@ export const SendProgress = ({ progress, onStop }: SendProgressProps) => {
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
       <Typography role="status">{stateOf(progress)}</Typography>
       <LinearProgress
-        aria-label="Saving the patrol"
+        aria-label="Saving patrol"
         color="secondary"
         {...(percent === null
           ? { variant: 'indeterminate' as const }

@@ -25,7 +25,7 @@ const contentText = (draft: Draft): string => {
     return length ? [plural(length, kind)] : [];
   });
   if (read.hasRoute) parts.push('a route');
-  if (read.open?.wire) parts.push(`a form of one ${NOUNS[read.open.kind]} that is still open`);
+  if (read.open?.wire) parts.push(`one unfinished ${NOUNS[read.open.kind]}`);
   if (!parts.length) return 'no route and no records yet';
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 };
@@ -69,7 +69,7 @@ export const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
           variant={queued ? 'outlined' : 'contained'}
           color="secondary"
         >
-          {queued ? 'Take back and change' : 'Continue'}
+          {queued ? 'Edit before sending' : 'Continue'}
         </Button>
         <Button size="small" color="secondary" onClick={onDiscard}>
           Discard

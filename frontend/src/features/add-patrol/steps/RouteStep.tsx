@@ -63,7 +63,7 @@ export const RouteStep = () => {
       />
       {asked && (
         <Dialog open onClose={() => setAsked(null)} maxWidth="xs" aria-labelledby="times-title">
-          <DialogTitle id="times-title">Take the times of the track?</DialogTitle>
+          <DialogTitle id="times-title">Use the track’s times?</DialogTitle>
           <DialogContent>
             <DialogContentText>
               {message('trackTimesAsk', { times: rangeText(asked.start, asked.end) })}
@@ -81,7 +81,7 @@ export const RouteStep = () => {
                 setAsked(null);
               }}
             >
-              Take them
+              Use track times
             </Button>
           </DialogActions>
         </Dialog>

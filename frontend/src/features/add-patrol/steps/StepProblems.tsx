@@ -18,7 +18,7 @@ export const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
   return (
     <Alert severity="error">
       <AlertTitle sx={{ fontSize: '0.95rem' }}>
-        {own.length === 1 ? 'One answer needs a look' : `${own.length} answers need a look`}
+        {own.length === 1 ? 'One answer needs attention' : `${own.length} answers need attention`}
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {own.map(({ field, message }) => (

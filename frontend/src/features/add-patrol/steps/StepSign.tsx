@@ -5,10 +5,10 @@ import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined
 import type { StepState } from './stepStates';
 
 export const STATE_TEXTS: Readonly<Record<StepState, string>> = {
-  untouched: 'not looked at yet',
-  empty: 'left empty',
+  untouched: 'not started',
+  empty: 'blank',
   complete: 'complete',
-  errors: 'needs a look',
+  errors: 'needs attention',
 };
 
 /** How far a step is, as a sign; whoever shows it says it in words as well. */

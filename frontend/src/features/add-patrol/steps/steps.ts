@@ -21,11 +21,11 @@ export const STEP_TEXTS: Readonly<Record<StepId, SectionText>> = {
   ...SECTION_TEXTS,
   purpose: {
     title: 'Purposes and research',
-    help: 'What the patrol went out for, and research or surveys that it was part of.',
+    help: 'Why the patrol went out, and any research or survey it was part of.',
   },
   review: {
     title: 'Review',
-    help: 'Everything that will be saved. Nothing leaves this device before you say so.',
+    help: 'Check everything before you save. Nothing is sent until you save.',
   },
 };
 

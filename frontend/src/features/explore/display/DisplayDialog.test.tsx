@@ -88,9 +88,9 @@ describe('the toggle dialogue', () => {
 
   it('narrows to the sightings of surveys or to incidental ones', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('radio', { name: /^Only those of surveys/ }));
+    await user.click(screen.getByRole('radio', { name: /^Survey sightings only/ }));
     expect(shown?.sightings.no).toEqual([3]);
-    await user.click(screen.getByRole('radio', { name: /^Only incidental ones/ }));
+    await user.click(screen.getByRole('radio', { name: /^Incidental only/ }));
     expect(shown?.sightings.no).toEqual([1, 2, 1]);
   });
 
@@ -150,7 +150,7 @@ describe('the toggle dialogue', () => {
     expect(guardians.getAllByRole('treeitem')).toHaveLength(62);
     await user.type(guardians.getByRole('searchbox', { name: 'Find in guardians' }), 'qvuq');
     expect(guardians.getAllByRole('treeitem')).toEqual([item(/Ann 1 patrol$/)]);
-    await user.click(guardians.getByRole('button', { name: 'Deselect the 1 found of guardians' }));
+    await user.click(guardians.getByRole('button', { name: 'Deselect 1 found of guardians' }));
     expect(item(/Ann 1 patrol$/)).not.toBeChecked();
     await fill(guardians.getByRole('searchbox'), ' nobody');
     expect(guardians.getByText('Nothing here holds these words.')).toBeVisible();

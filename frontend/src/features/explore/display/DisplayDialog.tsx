@@ -69,7 +69,7 @@ export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
           >
             Display
           </Typography>
-          <IconButton aria-label="Close the display settings" onClick={onClose} sx={{ mr: -1 }}>
+          <IconButton aria-label="Close display settings" onClick={onClose} sx={{ mr: -1 }}>
             <Close />
           </IconButton>
         </Box>
@@ -94,7 +94,7 @@ const Resets = ({ display: { onToggles } }: { display: Display }) => (
       Show everything
     </Button>
     <Button size="small" color="secondary" onClick={() => onToggles(FRESH)}>
-      Back to default
+      Reset to default
     </Button>
   </Box>
 );

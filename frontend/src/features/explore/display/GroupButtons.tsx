@@ -18,7 +18,7 @@ const BUTTONS = [
 export const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
   <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
     {BUTTONS.map(({ on, verb }) => {
-      const what = found === null ? 'all' : `the ${found} found`;
+      const what = found === null ? 'all' : `${found} found`;
       return (
         <Button
           key={verb}

@@ -19,8 +19,8 @@ export const RecordToggles = ({ display }: { display: Display }) => {
   const testRecords = Object.values(facts.test).reduce((sum, count) => sum + count, 0);
   const choices: readonly [VisibleSightings, string, number][] = [
     ['all', 'All sightings', found.sightings.no.length],
-    ['survey', 'Only those of surveys', facts.surveySightings],
-    ['incidental', 'Only incidental ones', facts.incidentalSightings],
+    ['survey', 'Survey sightings only', facts.surveySightings],
+    ['incidental', 'Incidental only', facts.incidentalSightings],
   ];
   return (
     <Box sx={{ px: 2, pb: 1.5, display: 'grid' }}>

@@ -24,12 +24,12 @@ describe('the filters', () => {
     await modal.findByRole('tree', { name: 'Nations' });
     await waitFor(() =>
       expect(modal.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-        'Nations3 of 3 on',
-        'Guardians3 of 3 on',
-        'Purposes3 of 3 on',
-        'Patrol areas2 of 2 on',
-        'Sighting types5 of 5 on',
-        'Survey types2 of 2 on',
+        'NationsAll selected',
+        'GuardiansAll selected',
+        'PurposesAll selected',
+        'Patrol areasAll selected',
+        'Sighting typesAll selected',
+        'Survey typesAll selected',
       ]),
     );
   });
@@ -41,9 +41,9 @@ describe('the filters', () => {
     expect(draft().filters.trees).toEqual({ nations: { off: [key('North Inlet')] } });
     expect(row('North Inlet')).toHaveAttribute('aria-checked', 'false');
     expect(modal.getByRole('tab', { name: /^Nations/ })).toHaveTextContent(
-      'Nations2 of 3 onApplied',
+      'Nations2 of 3 selectedApplied',
     );
-    expect(modal.getByRole('status')).toHaveTextContent('2 of 3 on');
+    expect(modal.getByRole('status')).toHaveTextContent('2 of 3 selected');
     await userEvent.click(screen.getByText('North Inlet'));
     expect(draft().filters.trees).toEqual({});
   });
@@ -53,9 +53,9 @@ describe('the filters', () => {
     await openTab(modal, 'Sighting types');
     expect(rows()).toEqual([
       'Bear Den',
-      'Wildlife, 4 of 4 on',
-      'Seal, 2 of 2 on',
-      'Whale, 2 of 2 on',
+      'Wildlife, 4 of 4 selected',
+      'Seal, 2 of 2 selected',
+      'Whale, 2 of 2 selected',
     ]);
     focus(row('Bear Den'));
     await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}');
@@ -65,8 +65,8 @@ describe('the filters', () => {
       sightings: { off: [key('Wildlife', 'Whale', 'Orca')] },
     });
     expect(row('Orca')).toHaveAttribute('aria-checked', 'false');
-    expect(row('Whale, 1 of 2 on')).toHaveAttribute('aria-checked', 'mixed');
-    expect(row('Wildlife, 3 of 4 on')).toHaveAttribute('aria-checked', 'mixed');
+    expect(row('Whale, 1 of 2 selected')).toHaveAttribute('aria-checked', 'mixed');
+    expect(row('Wildlife, 3 of 4 selected')).toHaveAttribute('aria-checked', 'mixed');
     await press('{ArrowLeft}');
     expect(row(/^Whale/)).toHaveFocus();
     await press('{ArrowLeft}');
@@ -87,9 +87,9 @@ describe('the filters', () => {
     await press(' ');
     expect(rows()).toEqual([
       'Bear Den',
-      'Wildlife, 0 of 4 on',
-      'Seal, 0 of 2 on',
-      'Whale, 0 of 2 on',
+      'Wildlife, 0 of 4 selected',
+      'Seal, 0 of 2 selected',
+      'Whale, 0 of 2 selected',
     ]);
     expect(row(/^Whale/)).toHaveAttribute('aria-checked', 'true');
     expect(
@@ -107,10 +107,10 @@ describe('the filters', () => {
     expect(modal.getByRole('button', { name: 'Select all of Wildlife' })).toHaveFocus();
     await userEvent.tab();
     await press(' ');
-    expect(row('Wildlife, 0 of 4 on')).toHaveAttribute('aria-checked', 'mixed');
-    expect(row('Whale, 0 of 2 on')).toHaveAttribute('aria-checked', 'false');
+    expect(row('Wildlife, 0 of 4 selected')).toHaveAttribute('aria-checked', 'mixed');
+    expect(row('Whale, 0 of 2 selected')).toHaveAttribute('aria-checked', 'false');
     await userEvent.click(modal.getByRole('button', { name: 'Select all of Wildlife' }));
-    expect(row('Wildlife, 4 of 4 on')).toHaveAttribute('aria-checked', 'true');
+    expect(row('Wildlife, 4 of 4 selected')).toHaveAttribute('aria-checked', 'true');
   });
 
   it('have one stop of the Tab key in a tree, where the keyboard was last', async () => {
@@ -128,19 +128,19 @@ describe('the filters', () => {
     const { modal } = await openFilters();
     await openTab(modal, 'Guardians');
     await userEvent.click(screen.getByText('South Sound'));
-    expect(row('Ann Both, on with another nation')).toBeVisible();
-    expect(row('Otto Outsider, left out')).toBeVisible();
-    expect(modal.getByRole('status')).toHaveTextContent('2 of 3 on');
+    expect(row('Ann Both, selected under another nation')).toBeVisible();
+    expect(row('Otto Outsider, excluded')).toBeVisible();
+    expect(modal.getByRole('status')).toHaveTextContent('2 of 3 selected');
   });
 
   it('keep or leave out patrols that name no purpose or no area', async () => {
     const { modal, draft } = await openFilters();
     await openTab(modal, 'Purposes');
-    await userEvent.click(modal.getByRole('switch', { name: 'Keep patrols that name no purpose' }));
+    await userEvent.click(modal.getByRole('switch', { name: 'Include patrols without a purpose' }));
     expect(draft().filters.whenNull).toEqual({ purpose: false, areas: true });
     expect(modal.getByRole('tab', { name: /^Purposes/ })).toHaveTextContent('Applied');
     await openTab(modal, 'Patrol areas');
-    await userEvent.click(modal.getByRole('switch', { name: 'Keep patrols that name no area' }));
+    await userEvent.click(modal.getByRole('switch', { name: 'Include patrols without an area' }));
     expect(draft().filters.whenNull).toEqual({ purpose: false, areas: false });
   });
 });
@@ -164,13 +164,13 @@ describe('finding in the filters', () => {
     await userEvent.type(modal.getByLabelText('Find in all filters'), 'seal');
     await waitFor(() =>
       expect(rows()).toEqual([
-        'Wildlife, 4 of 4 on',
-        'Seal, 2 of 2 on',
+        'Wildlife, 4 of 4 selected',
+        'Seal, 2 of 2 selected',
         'Harbour Seal',
         'Fur Seal',
       ]),
     );
-    await userEvent.click(modal.getByRole('button', { name: 'Deselect the 3 found' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Deselect 3 found' }));
     expect(draft().filters.trees).toEqual({
       sightings: {
         off: [

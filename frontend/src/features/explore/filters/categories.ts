@@ -35,4 +35,4 @@ export const idleReason = (tree: Tree, question: FilteredQuestion): string | nul
 const NUMBER = new Intl.NumberFormat('en-CA');
 
 export const countText = ({ on, of }: Count): string =>
-  `${NUMBER.format(on)} of ${NUMBER.format(of)} on`;
+  on === of ? 'All selected' : `${NUMBER.format(on)} of ${NUMBER.format(of)} selected`;

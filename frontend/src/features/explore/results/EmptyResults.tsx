@@ -8,7 +8,7 @@ import type { SearchQuestion } from '../search/question';
 import type { SearchState } from '../search/searchState';
 
 const advice = ({ polygon, constrain, filters }: SearchQuestion): string => {
-  const ways = ['Widen the dates'];
+  const ways = ['Choose a longer period'];
   if (polygon) ways.push('draw a larger area');
   else if (constrain) ways.push('zoom out');
   if (!isEverything(filters)) ways.push('reset the filters');
@@ -34,7 +34,7 @@ const sentence = (state: SearchState, kind: SearchKind): string => {
     case 'blocked':
       return message('searchBlocked');
     case 'failed':
-      return 'The search failed. Nothing is shown.';
+      return 'The search failed.';
   }
 };
 

@@ -45,7 +45,7 @@ describe('the words beside the mouse', () => {
     const hover = setUp();
     hover({ ...AT, cluster: { sightings: 1234, surveys: 1 } });
     expect(screen.getByRole('tooltip')).toHaveTextContent(
-      '1,234 sightings, 1 surveyClick to come nearer',
+      '1,234 sightings, 1 surveyClick to zoom in',
     );
   });
 

@@ -22,7 +22,7 @@ const isThere = (columns: SearchColumns, { kind, index }: RecordPlace): boolean 
   index < countOf(columns, kind);
 
 const linesOf = (columns: SearchColumns, { picks, cluster }: MapHover): string[] => {
-  if (cluster) return [countedKinds(cluster), 'Click to come nearer'];
+  if (cluster) return [countedKinds(cluster), 'Click to zoom in'];
   const [first, ...more] = placesOf(picks);
   // What is pointed at may be gone by the time it is told.
   if (!first || !isThere(columns, first)) return [];

@@ -63,7 +63,7 @@ export const ResultsPane = ({
     if (!countOf(display.shown, tab))
       return <AllHidden display={display} kind={tab} onDisplay={onDisplay} />;
     return (
-      <Suspense fallback={<Loading label="Loading the table" />}>
+      <Suspense fallback={<Loading label="Loading table" />}>
         <ResultsTable
           key={`${display.search} ${tab}`}
           columns={display.shown}
@@ -98,7 +98,7 @@ export const ResultsPane = ({
             value={tab}
             onChange={(_, next: SearchKind) => onKind(next)}
             variant="scrollable"
-            aria-label="Kinds of records"
+            aria-label="Record types"
             sx={{ flex: 1, minHeight: 44, '& .MuiTab-root': { minHeight: 44, py: 0 } }}
           >
             {kinds.map((k) => (
@@ -111,7 +111,7 @@ export const ResultsPane = ({
         {display && <DisplayButton open={displayOpen} onClick={onDisplay} />}
         {fold && (
           <IconButton
-            aria-label={fold.open ? 'Fold the results' : 'Unfold the results'}
+            aria-label={fold.open ? 'Collapse results' : 'Expand results'}
             aria-expanded={fold.open}
             onClick={fold.onToggle}
             sx={{ mr: 1 }}

@@ -45,7 +45,7 @@ describe('the legend', () => {
   it('names the marks of the opened patrol first', () => {
     const marks = { route: true, sightings: true, surveys: false, weather: true };
     expect(labels(legendParts(null, [], marks))).toEqual([
-      ['Opened patrol', ['Its route', 'Its sightings', 'Its weather records']],
+      ['Open patrol', ['Route', 'Its sightings', 'Its weather records']],
     ]);
   });
 
@@ -81,9 +81,9 @@ describe('the legend', () => {
     const legend = screen.getByRole('group', { name: 'Legend' });
     expect(within(legend).getByText('Whales')).toBeVisible();
     act(() => port.setFocus({ lines: [ROUTE], sightings: [], weather: [] }));
-    expect(within(legend).getByText('Its route')).toBeVisible();
+    expect(within(legend).getByText('Route')).toBeVisible();
     act(() => port.setFocus(null));
-    expect(within(legend).queryByText('Its route')).toBeNull();
+    expect(within(legend).queryByText('Route')).toBeNull();
     unmount();
     render(shown());
     expect(screen.getByRole('button', { name: 'Legend' })).toHaveAttribute('aria-expanded', 'true');

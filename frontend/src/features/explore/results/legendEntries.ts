@@ -82,7 +82,7 @@ const { route, sighting, weather } = FOCUS_COLOURS;
 
 const opened = (marks: FocusMarks): LegendEntry[] => [
   ...(marks.route
-    ? [{ label: 'Its route', sign: { sign: 'line' as const, colour: route, width: 4 } }]
+    ? [{ label: 'Route', sign: { sign: 'line' as const, colour: route, width: 4 } }]
     : []),
   ...(marks.sightings
     ? [
@@ -115,7 +115,7 @@ export const legendParts = (
   marks: FocusMarks,
 ): LegendPart[] =>
   [
-    { heading: 'Opened patrol', entries: opened(marks) },
+    { heading: 'Open patrol', entries: opened(marks) },
     { heading: 'Records', entries: columns ? records(columns) : [] },
     { heading: 'Routes', entries: columns ? routes(columns, nations) : [] },
   ].filter(({ entries }) => entries.length > 0);

@@ -28,7 +28,7 @@ export const AreaField = ({ area, hasPolygon, onRemove }: AreaFieldProps) => (
           onClick={area.draw}
           disabled={!area.possible}
         >
-          {hasPolygon ? 'Draw another area' : 'Draw search area'}
+          {hasPolygon ? 'Draw new area' : 'Draw search area'}
         </Button>
         {hasPolygon && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -50,7 +50,7 @@ export const AreaField = ({ area, hasPolygon, onRemove }: AreaFieldProps) => (
     )}
     <Typography variant="caption" color="text.secondary" role="status">
       {area.mode && drawingHint(area)}
-      {!area.mode && hasPolygon && 'The search looks inside the drawn area.'}
+      {!area.mode && hasPolygon && 'Searching your drawn area'}
     </Typography>
   </Box>
 );

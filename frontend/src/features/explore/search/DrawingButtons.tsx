@@ -13,7 +13,7 @@ export const drawingHint = ({ mode, corners }: AreaTool): string => {
   if (corners === 0) return 'Click or tap each corner of the area on the map.';
   const left = FEWEST_CORNERS - corners;
   return left > 0
-    ? `${left === 1 ? 'One corner' : `${left} corners`} more at least.`
+    ? `Add at least ${left} more ${left === 1 ? 'corner' : 'corners'}.`
     : 'Finish, or add more corners.';
 };
 

@@ -31,7 +31,7 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
     case 'failed':
       // A refused question can be put right by the person; the snackbar speaks of everything else.
       return state.error instanceof ApiError && state.error.status === 400
-        ? `The search was refused: ${state.error.message}.`
+        ? `The server rejected the search: ${state.error.message}.`
         : message(isUnreached(state) ? 'searchOffline' : 'searchFailed');
   }
 };

@@ -63,7 +63,7 @@ describe('the access log', () => {
       'href',
       '/?patrol=7',
     );
-    expect(screen.getByText('Times are Pacific Time, newest first.')).toBeVisible();
+    expect(screen.getByText('Newest first. Times are Pacific Time.')).toBeVisible();
   });
 
   it('pages on', async () => {
@@ -136,7 +136,7 @@ describe('the access log', () => {
       ],
     };
     const server = open([loggedAccess()], viewer);
-    const choice = await screen.findByLabelText('Records of');
+    const choice = await screen.findByLabelText('Records from');
     expect(
       within(choice)
         .getAllByRole('option')

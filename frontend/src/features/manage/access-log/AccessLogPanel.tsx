@@ -48,10 +48,10 @@ export const AccessLogPanel = () => {
       />
       {fault === null && (
         <>
-          {log.isPending && <Loading label="Loading the access log" />}
+          {log.isPending && <Loading label="Loading access log" />}
           {days.length > 0 && (
             <Typography variant="body2" color="text.secondary">
-              Times are {zoneText()}, newest first.
+              Newest first. Times are {zoneText()}.
             </Typography>
           )}
           {days.map((day) => (
@@ -65,7 +65,7 @@ export const AccessLogPanel = () => {
           <PagesFoot
             query={log}
             isLooking={isLooking}
-            lookingLabel="Looking through the whole log"
+            lookingLabel="Searching the whole log"
             failure={message('accessLogNotLoaded')}
           />
         </>

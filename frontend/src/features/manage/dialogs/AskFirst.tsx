@@ -15,13 +15,13 @@ const WORDS: Record<Unfinished, { title: string; text: MessageKey; leave: string
       title: 'Close without copying the password?',
       text: 'oneTimePasswordUncopied',
       leave: 'Close',
-      stay: 'Back to the password',
+      stay: 'Back to password',
     },
     person: {
-      title: 'Discard what you entered?',
+      title: 'Discard your changes?',
       text: 'personUnfinished',
       leave: 'Discard',
-      stay: 'Go on editing',
+      stay: 'Keep editing',
     },
   };
 

@@ -56,7 +56,7 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
       >
         <TextField
           {...text}
-          label="Label of a new item"
+          label="New item label"
           value={label}
           onChange={({ target }) => {
             setLabel(target.value);
@@ -69,7 +69,7 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
           {...text}
           error={false}
           label="Code"
-          placeholder={codeFrom(label) || 'as the label'}
+          placeholder={codeFrom(label) || 'same as label'}
           value={code}
           onChange={({ target }) => {
             setCode(target.value);

@@ -88,13 +88,13 @@ export const ItemRow = ({ list, item }: ItemRowProps) => {
               color="secondary"
               // Not `disabled`, which would take the keyboard away from it.
               aria-disabled={busy}
-              aria-label={`${retired ? 'Bring back' : 'Retire'} ${label}`}
+              aria-label={`${retired ? 'Restore' : 'Retire'} ${label}`}
               onClick={() => {
                 if (!busy) void setRetired(!retired);
               }}
               sx={{ '&[aria-disabled=true]': { color: 'text.disabled' } }}
             >
-              {retired ? 'Bring back' : 'Retire'}
+              {retired ? 'Restore' : 'Retire'}
             </Button>
           </Box>
         </>

@@ -52,7 +52,7 @@ const Items = ({ list }: { list: EditableList }) => {
       )}
       <Typography variant="body2" color="text.secondary">
         {list.items.length === 1 ? '1 item' : `${list.items.length} items`}
-        {retired > 0 && `, ${retired} of them retired`}
+        {retired > 0 && `, ${retired} retired`}
         {word !== '' && `; ${shown.length} found`}
       </Typography>
       {shown.length > 0 && (
@@ -91,7 +91,7 @@ export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
           select
           size="small"
           color="secondary"
-          label={kind === 'nation' ? 'Items of' : 'Offered after'}
+          label={kind === 'nation' ? 'Items of' : 'Depends on'}
           value={partKey(list)}
           onChange={({ target }) => onPart(target.value)}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

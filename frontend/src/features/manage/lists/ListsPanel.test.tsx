@@ -70,7 +70,7 @@ describe('the lists', () => {
       lists: [editableList({ kind: 'static', list_name: 'den_type', sharing: null })],
     });
     expect(await screen.findByText(/^Lists of the whole programme are changed by/)).toBeVisible();
-    expect(screen.getByText('Lists of the whole programme (1)')).toBeVisible();
+    expect(screen.getByText('Programme lists (1)')).toBeVisible();
   });
 
   it('are found by name and by what stands in them, and open', async () => {
@@ -99,7 +99,7 @@ describe('the lists', () => {
     });
     await screen.findByRole('heading', { name: 'Crab site' });
     expect(items()).toEqual(['Head of the inletCode: Inlet Head', 'Bear Arm', 'Old dock(retired)']);
-    expect(screen.getByText('3 items, 1 of them retired')).toBeVisible();
+    expect(screen.getByText('3 items, 1 retired')).toBeVisible();
   });
 
   it('have a part for each parent', async () => {
@@ -112,7 +112,7 @@ describe('the lists', () => {
       ],
     });
     expect(await screen.findByText('Kayak')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Offered after'), 'Commercial');
+    await userEvent.selectOptions(screen.getByLabelText('Depends on'), 'Commercial');
     expect(screen.getByText('Troller')).toBeVisible();
     expect(screen.queryByText('Kayak')).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('the lists', () => {
 
 describe('adding an item', () => {
   const type = async (label: string) => {
-    await fill(await screen.findByLabelText('Label of a new item'), label);
+    await fill(await screen.findByLabelText('New item label'), label);
     await userEvent.keyboard('{Enter}');
   };
 
@@ -137,7 +137,7 @@ describe('adding an item', () => {
       label: 'Hawk Bay',
     });
     await waitFor(() => expect(server.to('GET /nations/nation-list-items')).toHaveLength(1));
-    expect(screen.getByLabelText('Label of a new item')).toHaveValue('');
+    expect(screen.getByLabelText('New item label')).toHaveValue('');
   });
 
   it('sends a code of one’s own', async () => {
@@ -190,7 +190,7 @@ describe('adding an item', () => {
     open({ add: () => answer });
     await type('Dock');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByLabelText('Label of a new item')).toHaveValue('Dock');
+    expect(screen.getByLabelText('New item label')).toHaveValue('Dock');
   });
 });
 
@@ -255,7 +255,7 @@ describe('changing an item', () => {
       await screen.findByText('“Bear Arm” is no longer offered. Records that hold it keep it.'),
     ).toBeVisible();
     expect(items()).toContain('Bear Arm(retired)');
-    const back = screen.getByRole('button', { name: 'Bring back Bear Arm' });
+    const back = screen.getByRole('button', { name: 'Restore Bear Arm' });
     expect(back).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('“Bear Arm” is offered again.')).toBeVisible();
@@ -275,7 +275,7 @@ describe('changing an item', () => {
         },
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring back Old dock' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Old dock' }));
     expect(
       await screen.findByText('The list already has an item with this label: X.'),
     ).toBeVisible();

@@ -44,7 +44,7 @@ export const ListsPanel = () => {
 
   if (isError && !data)
     return <LoadFailure text={message('listsNotLoaded')} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label="Loading the lists" />;
+  if (!data) return <Loading label="Loading lists" />;
   const chooser = (
     <ListChooser
       groups={groups}
@@ -84,7 +84,7 @@ export const ListsPanel = () => {
           <Box sx={{ overflowY: 'auto', minHeight: 0, pb: 2, pr: 1 }}>
             {editor ?? (
               <Typography color="text.secondary" sx={{ py: 4 }}>
-                Choose a list to see and change its items.
+                Choose a list to edit its items.
               </Typography>
             )}
           </Box>

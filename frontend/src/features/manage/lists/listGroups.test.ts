@@ -23,18 +23,15 @@ it('puts lists together by kind and name, with their parts', () => {
       ]),
     ]),
   ).toEqual([
-    ['Places and names of the nations', [['Crab site', [null, 'North Inlet', 'South Sound']]]],
+    ['Lists by nation', [['Crab site', [null, 'North Inlet', 'South Sound']]]],
     [
-      'Lists of the whole programme',
+      'Programme lists',
       [
         ['Bear species', [null]],
         ['Den type', [null]],
       ],
     ],
-    [
-      'Lists that hang on an item of another list',
-      [['Boat type', ['Recreational', 'Commercial fishing']]],
-    ],
+    ['Lists that depend on another list', [['Boat type', ['Recreational', 'Commercial fishing']]]],
   ]);
 });
 

@@ -19,9 +19,9 @@ export interface ListGroup {
 }
 
 const KINDS: readonly (readonly [EditableList['kind'], string])[] = [
-  ['nation', 'Places and names of the nations'],
-  ['static', 'Lists of the whole programme'],
-  ['child', 'Lists that hang on an item of another list'],
+  ['nation', 'Lists by nation'],
+  ['static', 'Programme lists'],
+  ['child', 'Lists that depend on another list'],
 ];
 
 /** Short for: cultural feature inventory, Fisheries and Oceans, rockfish conservation area. */

@@ -84,7 +84,7 @@ describe('the people of the Manager Portal', () => {
     expect(window.location.search).toBe('?find=gwaya');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'deactivated');
     expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(names()).toHaveLength(3);
     expect(window.location.search).toBe('');
   });

@@ -73,13 +73,13 @@ export const PeoplePanel = () => {
         onGive={canFindPeople(viewer) ? () => setOpen({ task: 'give' }) : undefined}
       />
       {isError && <LoadFailure text={message('peopleNotLoaded')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading label="Loading the people" />}
+      {!data && !isError && <Loading label="Loading people" />}
       {people.length > 0 &&
         (phone ? (
           <PeopleCards {...list} />
         ) : (
           <Box sx={{ flex: '1 0 320px', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-            <Suspense fallback={<Loading label="Loading the table" />}>
+            <Suspense fallback={<Loading label="Loading table" />}>
               <PeopleTable {...list} />
             </Suspense>
           </Box>
@@ -88,7 +88,7 @@ export const PeoplePanel = () => {
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6 }}>
           <Typography color="text.secondary">{message('nobodyFound')}</Typography>
           <Button color="secondary" onClick={clear}>
-            Show everybody
+            Show everyone
           </Button>
         </Box>
       )}

@@ -61,7 +61,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
         </Button>
       )}
       <Button variant="contained" startIcon={<PersonAdd />} onClick={onCreate}>
-        Add a person
+        Add person
       </Button>
     </Box>
   </Box>

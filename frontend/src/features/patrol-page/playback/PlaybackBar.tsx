@@ -33,10 +33,10 @@ const MINUTE = 60;
 const TEN_MINUTES = 600;
 
 const PACE_TEXT: Record<number, string> = {
-  60: '1 min a second',
-  300: '5 min a second',
-  900: '15 min a second',
-  3600: '1 hour a second',
+  60: '1 min per second',
+  300: '5 min per second',
+  900: '15 min per second',
+  3600: '1 hour per second',
 };
 
 const sentenceOf = (
@@ -156,11 +156,11 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
         >
           {isActive
             ? sentenceOf(moments, count, gap)
-            : 'Play the day on the map, or move the slider to a time.'}
+            : 'Play the day, or move the slider to a time.'}
         </Typography>
         {isActive && (
           <Button size="small" onClick={end}>
-            Show the whole patrol
+            Show whole patrol
           </Button>
         )}
         <Select
@@ -169,7 +169,7 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
           disableUnderline
           value={pace}
           onChange={({ target }) => setPace(Number(target.value))}
-          inputProps={{ 'aria-label': 'Pace' }}
+          inputProps={{ 'aria-label': 'Speed' }}
           sx={{ fontSize: 14 }}
         >
           {PACES.map((one) => (

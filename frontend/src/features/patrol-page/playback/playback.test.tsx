@@ -85,7 +85,7 @@ describe('playing the day of a patrol', () => {
     expect(screen.getByText('2 of 2 records so far · 10:10 Bird Observation')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Play the day' })).toBeVisible();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Show the whole patrol' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show whole patrol' }));
     expect(shown().pointer).toBeNull();
     expect(shown().focus?.sightings).toHaveLength(2);
   });
@@ -142,7 +142,7 @@ describe('playing the day of a patrol', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Bird Observation/ }));
     expect(shown().pointer).toEqual([-128.1, 52]);
     expect(shown().focus?.sightings).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Show the whole patrol' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show whole patrol' })).toBeNull();
   });
 
   it.each([

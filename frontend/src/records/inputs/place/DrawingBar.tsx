@@ -50,7 +50,7 @@ export const DrawingBar = ({
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" color="secondary" variant="outlined" disabled={!ready} onClick={onAdd}>
-        {shape === 'point' ? 'Set at the cross' : 'Add at the cross'}
+        {shape === 'point' ? 'Place at crosshair' : 'Add at crosshair'}
       </Button>
       {shape !== 'point' && (
         <>

@@ -53,7 +53,7 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
       group
       warning={
         other
-          ? `${geometryText(value as Geometry)} is kept, though “${type}” is chosen, until you set a new place.`
+          ? `You chose “${type}”. ${geometryText(value as Geometry)} is kept until you set a new location.`
           : null
       }
     >

@@ -124,7 +124,7 @@ describe('a point', () => {
     await user.click(button('Set on map: Location'));
     await mapReady();
     act(() => map.moveTo({ minX: -129, minY: 52, maxX: -127, maxY: 53 }));
-    await user.click(button('Set at the cross'));
+    await user.click(button('Place at crosshair'));
     await user.click(button('Finish'));
     expect(await save()).toEqual({ latitude: 52.5, longitude: -128 });
   });
@@ -133,7 +133,7 @@ describe('a point', () => {
     const { user, save } = open(['seen_dt', 'location'], { seen_dt: '2026-03-01 08:12:00' }, ROUTE);
     await user.click(button('From the route: Location'));
     expect(screen.getByText(/Fix of 2026-03-01 08:10:00 \(2 min away\)/)).toBeVisible();
-    await user.click(button('Take this fix'));
+    await user.click(button('Use this location'));
     await gone();
     expect(await save()).toEqual({
       seen_dt: '2026-03-01 08:12:00',
@@ -207,7 +207,7 @@ describe('a line', () => {
     expect(screen.getByText('Line 2 is not “latitude, longitude” in degrees.')).toBeVisible();
     expect(await save()).toBeUndefined();
     expect(within(screen.getByRole('alert')).getByRole('listitem')).toHaveTextContent(
-      'Transect has coordinates that cannot be read as a line',
+      'Transect has coordinates that do not form a line',
     );
     await user.type(box(/^Coordinates of Transect/), ', -128.1');
     expect(await save()).toEqual({
@@ -286,9 +286,7 @@ describe('the place of a survey', () => {
     expect(screen.getByText('Line of 2 points')).toBeVisible();
     await user.selectOptions(box('Surveyed as'), 'Area');
     expect(
-      screen.getByText(
-        'Line of 2 points is kept, though “Area” is chosen, until you set a new place.',
-      ),
+      screen.getByText('You chose “Area”. Line of 2 points is kept until you set a new location.'),
     ).toBeVisible();
     expect(await save()).toEqual({ geometry_type: 'Area', geometry });
     await user.click(button('Type coordinates: Surveyed place'));

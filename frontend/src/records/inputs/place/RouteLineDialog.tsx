@@ -18,8 +18,8 @@ interface RouteLineDialogProps {
 }
 
 const WORDS = {
-  line: { fewest: 2, tooFew: 'There are fewer than two fixes between these times.' },
-  polygon: { fewest: 3, tooFew: 'There are fewer than three fixes between these times.' },
+  line: { fewest: 2, tooFew: 'The route has fewer than two fixes between these times.' },
+  polygon: { fewest: 3, tooFew: 'The route has fewer than three fixes between these times.' },
 } as const;
 
 /** Points that a line may have. */
@@ -75,7 +75,7 @@ export const RouteLineDialog = ({
         </>
       ) : (
         <Typography variant="body2">
-          The route has no times: the whole of it is taken, {count} points.
+          The route has no times. All {count} points will be used.
         </Typography>
       )}
     </RouteDialogFrame>

@@ -50,7 +50,7 @@ export const RoutePointDialog = ({
           disabled={!nearest}
           onClick={() => nearest && onTake(nearest.fix.position)}
         >
-          Take this fix
+          Use this location
         </Button>
       }
     >
@@ -60,11 +60,11 @@ export const RoutePointDialog = ({
           <Typography variant="body2" role="status" color="text.secondary">
             {nearest
               ? `Fix of ${nearest.fix.time} (${away(nearest.seconds)}): ${placeText(nearest.fix.position)}`
-              : 'Give a time.'}
+              : 'Enter a time.'}
           </Typography>
         </>
       ) : (
-        <Typography variant="body2">The route has no times: take its start or its end.</Typography>
+        <Typography variant="body2">The route has no times. Use its start or end.</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {first && (

@@ -53,10 +53,10 @@ export const ShapeEditor = ({
   return (
     <>
       <Typography variant="body2" role="status" color={place ? 'text.primary' : 'text.secondary'}>
-        {place ? geometryText(place) : value === null ? 'Not set.' : 'Not readable yet.'}
+        {place ? geometryText(place) : value === null ? 'Not set.' : 'Not complete yet.'}
         {place?.type === 'Polygon' &&
           place.coordinates.length > 1 &&
-          ' with holes; drawing it anew makes one without'}
+          ' with holes; drawing it again removes them'}
       </Typography>
       <PlaceTools
         id={id}
@@ -93,7 +93,7 @@ export const ShapeEditor = ({
           onBlur={onBlur}
           slotProps={{
             input: {
-              'aria-label': `Coordinates of ${label}, a latitude and longitude on each line`,
+              'aria-label': `Coordinates of ${label}, one latitude and longitude per line`,
               'aria-describedby': helpId(id),
             },
           }}

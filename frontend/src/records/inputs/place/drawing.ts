@@ -33,16 +33,16 @@ export const geometryOf = (shape: PlaceShape, corners: readonly Corner[]): Geome
 };
 
 const WORDS: Record<PlaceShape, { one: string; many: string; missing: string }> = {
-  point: { one: 'Position set', many: '', missing: 'Tap the place on the map' },
+  point: { one: 'Position set', many: '', missing: 'Tap the location on the map' },
   line: {
     one: '1 point',
     many: 'points',
-    missing: 'Tap each point of the line, two or more',
+    missing: 'Tap two or more points of the line',
   },
   polygon: {
     one: '1 corner',
     many: 'corners',
-    missing: 'Tap each corner of the area, three or more',
+    missing: 'Tap three or more corners of the area',
   },
 };
 

@@ -188,13 +188,13 @@ describe('the map for a place', () => {
   });
 
   it('says how far the drawing is', () => {
-    expect(drawingText('line', [])).toBe('Tap each point of the line, two or more.');
+    expect(drawingText('line', [])).toBe('Tap two or more points of the line.');
     expect(
       drawingText('polygon', [
         [0, 0],
         [1, 1],
       ]),
-    ).toBe('2 corners. Tap each corner of the area, three or more.');
+    ).toBe('2 corners. Tap three or more corners of the area.');
     expect(
       drawingText('line', [
         [0, 0],

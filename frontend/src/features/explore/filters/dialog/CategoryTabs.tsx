@@ -65,7 +65,7 @@ export const CategoryTabs = ({
                 {TITLES[one]}
               </Box>
               {wrong.includes(one) && (
-                <ErrorIcon titleAccess="needs a look" color="error" sx={{ fontSize: 18 }} />
+                <ErrorIcon titleAccess="needs attention" color="error" sx={{ fontSize: 18 }} />
               )}
             </Box>
             <Box

@@ -54,7 +54,7 @@ export const CategoryTree = ({
   const isBranchOff = allBelow(nodes).some(
     ({ id, children }) => children.length > 0 && standings.get(id)?.on === false,
   );
-  const what = found ? (found.count === 1 ? 'the one found' : `the ${found.count} found`) : 'all';
+  const what = found ? `${found.count} found` : 'all';
 
   return (
     <>

@@ -33,7 +33,7 @@ export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => 
 
 const countOf = ({ elsewhere, onCount, count, isBranch }: Standing): string => {
   if (isBranch) return countText({ on: onCount, of: count });
-  return elsewhere ? 'on with another nation' : '';
+  return elsewhere ? 'selected under another nation' : '';
 };
 
 /** What is on below it, or that it is on all the same. */

@@ -24,9 +24,9 @@ const spokenName = (
   name: string,
   { count, onCount, reached, elsewhere, isBranch }: Standing,
 ): string => {
-  if (isBranch) return `${name}, ${onCount} of ${count} on`;
-  if (elsewhere) return `${name}, on with another nation`;
-  return reached ? name : `${name}, left out`;
+  if (isBranch) return `${name}, ${onCount} of ${count} selected`;
+  if (elsewhere) return `${name}, selected under another nation`;
+  return reached ? name : `${name}, excluded`;
 };
 
 /** Where the sign to fold by stands. */

@@ -9,8 +9,8 @@ interface WhenNullSwitchProps {
 }
 
 const SWITCHES: Partial<Record<Tree, { key: 'purpose' | 'areas'; label: string }>> = {
-  purposes: { key: 'purpose', label: 'Keep patrols that name no purpose' },
-  patrolAreas: { key: 'areas', label: 'Keep patrols that name no area' },
+  purposes: { key: 'purpose', label: 'Include patrols without a purpose' },
+  patrolAreas: { key: 'areas', label: 'Include patrols without an area' },
 };
 
 /** Whether patrols that the category says nothing about are found. */

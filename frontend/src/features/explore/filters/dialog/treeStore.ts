@@ -26,7 +26,7 @@ export const TreeContext = createContext<TreeStore | null>(null);
 
 export const useTreeStore = (): TreeStore => {
   const store = useContext(TreeContext);
-  if (!store) throw new Error('A row stands in no tree');
+  if (!store) throw new Error('A row is outside a tree');
   return store;
 };
 

@@ -35,7 +35,7 @@ const openForm = async (
     { viewer },
   );
   await screen.findByText('Bea Łuxwood');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add person' }));
   await fill(screen.getByLabelText('Current Password'), 'my own password');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByLabelText('Full name');
@@ -46,7 +46,7 @@ const replace = async (label: string, text: string) => {
   await userEvent.clear(field);
   await fill(field, text);
 };
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Add the person' }));
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add person' }));
 const fillIn = async () => {
   await replace('Full name', 'Ǧwáya Longreach');
   await replace('One-time password', PASSWORD);
@@ -85,11 +85,11 @@ describe('adding a person', () => {
     await add();
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     const question = screen.getByRole('dialog', { name: 'Close without copying the password?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Back to the password' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Back to password' }));
     expect(screen.getByText(PASSWORD)).toBeVisible();
     Object.assign(navigator, { clipboard: { writeText: () => Promise.resolve() } });
     await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
-    await screen.findByText('The password is on the clipboard.');
+    await screen.findByText('Password copied to the clipboard.');
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(PASSWORD)).toBeNull();
   });
@@ -179,7 +179,7 @@ describe('adding a person', () => {
     await openForm();
     await replace('Full name', 'X');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Full name')).toHaveValue('X');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

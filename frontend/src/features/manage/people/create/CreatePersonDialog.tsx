@@ -17,7 +17,7 @@ export const CreatePersonDialog = ({ onClose }: { onClose: () => void }) => {
   const until = created?.one_time_password_until ?? null;
   return (
     <TaskDialog
-      title={created ? 'Person added' : 'Add a person'}
+      title={created ? 'Person added' : 'Add person'}
       unfinished={created ? (copied ? null : 'password') : form.dirty ? 'person' : null}
       onClose={onClose}
     >

@@ -60,9 +60,9 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
       onSubmit={(event: SubmitEvent) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      {text('full_name', 'Full name', 'As it stands on patrols.')}
+      {text('full_name', 'Full name', 'As shown on patrols.')}
       <Box>
-        {text('login_name', 'Login name', 'Made of the full name; change it as you like.')}
+        {text('login_name', 'Login name', 'Suggested from the full name. You can change it.')}
         {otherLogin !== null && (
           <Button size="small" color="secondary" onClick={() => change({ login_name: otherLogin })}>
             Use {otherLogin}
@@ -84,9 +84,9 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
       </Box>
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2 }}>
         <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3', color: 'text.secondary' }}>
-          Contact, as far as it is known
+          Contact (optional)
         </Box>
-        {text('email', 'E-mail', 'Lets the person set a new password by themselves.', 'email')}
+        {text('email', 'E-mail', 'Used to reset a forgotten password.', 'email')}
         {text('phone', 'Phone', undefined, 'tel')}
         {text('position', 'Position')}
       </Box>
@@ -120,7 +120,7 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
               setSuggestions(suggestions + 1);
             }}
           >
-            Suggest one
+            Suggest password
           </Button>
         </Box>
       </Box>
@@ -130,7 +130,7 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={form.busy}>
-          {form.busy ? 'Adding…' : 'Add the person'}
+          {form.busy ? 'Adding…' : 'Add person'}
         </Button>
       </FormActions>
     </Box>
