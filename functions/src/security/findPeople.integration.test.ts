@@ -77,7 +77,7 @@ test('the person gets the entry and a mail, and is logged out; other entries sta
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('To: south@example.org');
   expect(sent[0]).toContain('admin by name changed the access');
-  expect(sent[0]).toContain('North Inlet: Manager is given');
+  expect(sent[0]).toContain('North Inlet: add Manager');
   expect((await give('admin', 'south')).status).toBe(409);
 });
 

@@ -206,7 +206,7 @@ test('the person is mailed of each change, with who made it', async () => {
     ].map((subject) => ['To: guardian@example.org', `Subject: ${subject}`]),
   );
   expect(sent[0]).toContain('hr by name deactivated your account guardian');
-  expect(sent[2]).toContain('North Inlet: Guardian becomes Manager, HR');
+  expect(sent[2]).toContain('North Inlet: Guardian changes to Manager, HR');
   expect(sent.join('')).not.toContain(ONE_TIME);
   expect(sent.join('')).not.toContain(NEW);
 });

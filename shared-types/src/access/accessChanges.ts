@@ -16,8 +16,8 @@ export const accessChanges = (
   return nations.flatMap((nation) => {
     const old = entryFor({ access: before }, nation);
     const next = entryFor({ access: after }, nation);
-    if (!old) return [`${nation}: ${levelText(next!)} is given`];
-    if (!next) return [`${nation}: ${levelText(old)} is taken away`];
+    if (!old) return [`${nation}: add ${levelText(next!)}`];
+    if (!next) return [`${nation}: remove ${levelText(old)}`];
     const [from, to] = [levelText(old), levelText(next)];
     return from === to ? [] : [`${nation}: ${from} changes to ${to}`];
   });

@@ -68,7 +68,7 @@ describe('results that the form no longer matches', () => {
     await screen.findByRole('tab', { name: 'Patrols (2)' });
     act(() => theMap().moveTo(away));
     expect(offer()).toBeNull();
-    await press('Close the patrol');
+    await press('Close patrol');
     expect(offer()).toBeVisible();
   });
 

@@ -54,5 +54,7 @@ test.each([...new Set([...ours, ...listed])])('%s', async (name) => {
   const [read] = await readPatrols(VIEWERS.guardian, [patrolId]);
   expect(read).toMatchObject({ guardians: [name], patrol_vessel: name, notes: `${name}\n${name}` });
   const [head] = await readHeads(VIEWERS.guardian, [patrolId]);
-  expect((await readSightingsOf(VIEWERS.guardian, head!))[0]!.details).toEqual({ comments: name });
+  expect((await readSightingsOf(VIEWERS.guardian, head!))[0]!.details).toMatchObject({
+    comments: name,
+  });
 });

@@ -45,7 +45,7 @@ describe('the people log', () => {
     expect(within(day).getAllByRole('listitem')).toHaveLength(2);
     expect(lines()).toEqual([
       'Robin Testperson robin1 sign-in, 3 failed sign-ins 14:03',
-      'Robin Testperson robinNorth Inlet: Guardian becomes Manager, HR by Ada Rockwall12:00',
+      'Robin Testperson robinNorth Inlet: Guardian changes to Manager, HR by Ada Rockwall12:00',
     ]);
     expect(within(day).getAllByRole('link')[0]).toHaveAttribute('href', '/profile?username=robin');
   });
@@ -61,7 +61,7 @@ describe('the people log', () => {
     ],
     [
       { event: 'access changed', before: { hr: false, access: 'Guardian' } },
-      'North Inlet: Guardian is taken away ',
+      'North Inlet: remove Guardian ',
     ],
     [
       { event: 'created', by: { login_name: 'hr', full_name: 'Hollis' } },
