@@ -23,6 +23,6 @@ test('the tour of Explore describes the marks as the map draws them', async () =
   const { STEPS } = await TOURS['/']!();
   const map = STEPS.find(({ at }) => at.includes('map'))!;
   expect(new Set(SIGHTING_GROUPS.map(({ shape }) => shape)).size).toBeGreaterThan(1);
-  expect(map.text).toContain('Each kind of sighting has its own shape');
+  expect(map.text).toContain('Each type of sighting has its own symbol');
   expect(map.text).not.toMatch(/circle/i);
 });

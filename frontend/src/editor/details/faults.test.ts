@@ -20,7 +20,7 @@ it('leaves alone what nobody touched', () => {
 
 it('knows that a patrol ends after it began', () => {
   expect(faults({}, { patrol_end_dt: '2026-03-01 07:00:00' })).toEqual([
-    ['patrol_end_dt', 'End must be after the start'],
+    ['patrol_end_dt', 'End must not be before the start'],
   ]);
 });
 

@@ -38,7 +38,7 @@ export const AccessLogPanel = () => {
       </Typography>
       <LogFilters
         nations={nations}
-        nationLabel="Records of"
+        nationLabel="Records from"
         findLabel="Find a person or nation"
         question={question}
         onChange={change}
