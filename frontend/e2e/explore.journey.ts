@@ -103,7 +103,7 @@ const drawArea = async (stage: Stage): Promise<void> => {
     );
   await button('Undo').click();
   await page.getByText('Searching your drawn area').waitFor();
-  if (width === 'phone') await button('Back to the map').click();
+  if (width === 'phone') await button('Back to map').click();
   await button('Search this area').waitFor();
   await stage.picture('outdated');
   await stage.checkAccessibility();
