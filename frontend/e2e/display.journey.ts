@@ -85,7 +85,7 @@ const journey: Journey = {
     await switchOffFirstWhale(stage, dialogue);
     await picture('whales');
     await checkAccessibility();
-    await dialogue.getByRole('radio', { name: /^Only incidental/ }).check();
+    await dialogue.getByRole('radio', { name: /^Incidental only/ }).check();
     await dialogue.getByText(/^Showing /).waitFor();
     if (width === 'desk') await mapIdle(page);
     await picture('narrowed');

@@ -131,7 +131,7 @@ const reloadTemporary = async (stage: Stage, username: string): Promise<void> =>
   await page.getByText(MESSAGES.temporaryResetGone).waitFor();
   await checkAccessibility();
   await picture('temp-gone');
-  await page.getByRole('link', { name: 'To the login page' }).click();
+  await page.getByRole('link', { name: 'Go to login page' }).click();
   await logIn(stage, username, FIRST);
   await page.getByText(MESSAGES.temporaryResetWhy).waitFor();
 };
