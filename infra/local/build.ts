@@ -7,7 +7,7 @@ import { dataDirOf } from './settings';
 
 const main = async (): Promise<void> => {
   await buildAll();
-  if (process.argv.includes('--without-brotli')) return;
+  if (process.env.WITHOUT_BROTLI) return;
   await step('Compressing the app', async () => {
     await compressApp();
   });
