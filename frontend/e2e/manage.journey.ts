@@ -71,7 +71,7 @@ const addPerson = async (stage: Stage, name: string): Promise<[string, string]> 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText(message('oneTimePasswordUncopied')).waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await add.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   return [login, password];
 };
 

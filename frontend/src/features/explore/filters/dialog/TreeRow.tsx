@@ -14,6 +14,7 @@ import { useTreeItem } from '@mui/x-tree-view/useTreeItem';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { Standing } from '../standing';
 import { BelowButtons } from './BelowButtons';
+import { countText } from '../categories';
 import { RowCount, RowLabel } from './RowLabel';
 import { useIsStop, useStanding, useTreeStore } from './treeStore';
 
@@ -24,7 +25,7 @@ const spokenName = (
   name: string,
   { count, onCount, reached, elsewhere, isBranch }: Standing,
 ): string => {
-  if (isBranch) return `${name}, ${onCount} of ${count} selected`;
+  if (isBranch) return `${name}, ${countText({ on: onCount, of: count })}`;
   if (elsewhere) return `${name}, selected under another nation`;
   return reached ? name : `${name}, excluded`;
 };
