@@ -1,7 +1,4 @@
-/**
- * Lists in the page what everybody loads after signing in, so that the login page can fetch it while
- * the person types.
- */
+/** Lists in the page which files everyone needs after signing in, so that the login page can fetch them. */
 import type { Plugin } from 'vite';
 import { NEXT_FILES_ID } from '../src/features/sign-in/fetchAhead';
 

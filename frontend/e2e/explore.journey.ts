@@ -25,7 +25,7 @@ const openFirstPatrol = async (stage: Stage): Promise<void> => {
   await mapIdle(page);
 };
 
-/** Holds a key for some frames: the map reads its keys once a frame, however long a frame takes. */
+/** Presses a key for several frames: the map reads its keys once per frame, and frames may be slow. */
 const pressForFrames = async (page: Page, key: string): Promise<void> => {
   await page.keyboard.down(key);
   await page.evaluate(async () => {

@@ -82,7 +82,7 @@ export const useBulkImport = (nation: string): BulkImport => {
     await engine().useLists({ statics, children });
   }, [engine, refresh]);
   useEffect(() => {
-    // Without lists there is no preview; the check says why.
+    // If this fails, there is no preview, and the check shows the reason.
     refreshLists().catch(() => undefined);
   }, [refreshLists]);
 

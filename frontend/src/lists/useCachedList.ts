@@ -58,7 +58,7 @@ export const useCachedList = <N extends ListName>(
     select: ({ items }) => items,
   });
 
-/** Whether any list is on its way. */
+/** Whether any list is loading. */
 export const useListsLoading = (): boolean => useIsFetching({ queryKey: ['list'] }) > 0;
 
 /** The same list, for what is no component. */

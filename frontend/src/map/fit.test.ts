@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 675 };
 const NONE = { left: 0, right: 0, top: 0, bottom: 0 };
 
 describe('what covers the map', () => {
-  it('costs the sides where the most of the map stays free', () => {
+  it('takes space from the sides that leave most of the map free', () => {
     const legend = { left: 12, right: 788, top: 90, bottom: 26 };
     const tools = { left: 940, right: 12, top: 12, bottom: 288 };
     const readout = { left: 650, right: 12, top: 435, bottom: 26 };
@@ -28,7 +28,7 @@ describe('the view around records', () => {
   const records = { minX: -130, minY: 52, maxX: -128, maxY: 53 };
   const share = (value: number, low: number, high: number) => (value - low) / (high - low);
 
-  it('has them between what covers the map', () => {
+  it('keeps them clear of what covers the map', () => {
     const view = viewAround(records, DESK, { left: 212, right: 60, top: 0, bottom: 65 });
     expect(share(records.minX, view.minX, view.maxX)).toBeGreaterThan(0.212);
     expect(share(records.maxX, view.minX, view.maxX)).toBeLessThan(0.94);

@@ -21,7 +21,7 @@ const MARGIN = 20;
 /** With less free space than this the map fits records to all of it. */
 const LEAST_PIXELS = 120;
 
-/** Each covering box costs the side where it leaves the most of the map free. */
+/** Each covering box takes space from the side that leaves most of the map free. */
 export const insetsOf = ({ width, height }: Size, covered: readonly Insets[]): Insets => {
   const insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
   for (const box of covered) {

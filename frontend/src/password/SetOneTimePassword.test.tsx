@@ -52,7 +52,7 @@ describe('setting a one-time password', () => {
     });
     expect(
       screen.getByText(
-        'orrin.example can log in with it until Nov 28, 2026, 09:05 Pacific Time, or until they choose their own password. Whoever was logged in under that name has been logged out.',
+        'orrin.example can log in with it until Nov 28, 2026, 09:05 Pacific Time, or until they choose their own password. Everyone using this account was logged out.',
       ),
     ).toBeVisible();
     expect(did.onSet).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ interface LandFile {
   features: { geometry: { type: string; coordinates: Position[][] } }[];
 }
 
-/** The fine coastline ends here; what the file holds beyond is drawn coarsely and overlaps its edge. */
+/** Bounds of the fine coastline. Outside them, the file has coarse shapes that overlap its edge. */
 const FINE = { minX: -133.55, minY: 48.99, maxX: -124.99, maxY: 55.21 };
 
 const isFine = (ring: readonly Position[]): boolean =>

@@ -32,7 +32,7 @@ test('a first address, one that a manager sets, and one that stays hold at once'
   expect(change(settled, 'wren@example.org', 0)).toEqual(settled);
 });
 
-test('notices go to the address before as well, as long as it holds', () => {
+test('notices also go to the previous address for 72 hours', () => {
   const changed = change(settled, 'else@example.org', 0);
   expect(noticeAddressesOf(changed, at(1))).toEqual(['wren@example.org', 'else@example.org']);
   expect(noticeAddressesOf(changed, at(72))).toEqual(['else@example.org']);

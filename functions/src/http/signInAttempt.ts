@@ -1,6 +1,6 @@
 /**
- * Limits guesses at a password. A device that the person has used before has a limit of its own, so that
- * attackers elsewhere do not keep its owner out. From other devices there is one for the address, one for
+ * Limits guesses at a password. A device that the person has used before has its own limit, so that
+ * attackers elsewhere can't lock its owner out. From other devices there is one for the address, one for
  * the account at that address, and a looser one for the account.
  */
 import {
@@ -43,7 +43,7 @@ export const beginAttempt = async ({ login, sourceIp, device }: Guess): Promise<
   let wait = (await enter(address)) || (await enter(pair));
   if (!wait) {
     wait = await enter(account);
-    // It was not evaluated, because of others.
+    // Other people's guesses blocked this one, so it doesn't count here.
     if (wait) await giveBack(pair);
   }
   if (wait) throw tooManyAttempts(wait);

@@ -106,7 +106,7 @@ test('nor can an Administrator who sees the person as a colleague of another nat
     expect((await call('setOneTimePassword', who, { body })).status).toBe(403);
 });
 
-test('the entry is taken away as any other', async () => {
+test('access given by login name can be removed', async () => {
   await give('admin', 'south');
   const body = { user: { login_name: 'south', access: [] } };
   expect((await call('updateAccess', 'admin', { body })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A hidden record takes as many reads as one that doesn't exist: time would tell them apart. */
+/** Hidden and missing records take the same number of reads, so that timing reveals nothing. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { meter } from '../data/store/meter';

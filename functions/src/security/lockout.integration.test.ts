@@ -104,7 +104,7 @@ test.each([
   [`device=${'A'.repeat(43)}; admin=1`],
   [`device=${'A'.repeat(42)}%`],
   [`other=${'A'.repeat(43)}`],
-])('%j is no device, and gets a new name', async (cookie) => {
+])('%j isn’t a device name and is replaced', async (cookie) => {
   const answer = await from([cookie]);
   expect(answer.status).toBe(200);
   expect(answer.cookies).toHaveLength(1);

@@ -117,7 +117,7 @@ test('sign-ins and failed ones are counted by person and day, in one line each',
   await signIn('guardian', PASSWORD, '10.0.1.1');
   await changeAccount('manager', { active: false });
   await signIn('manager', PASSWORD, '10.0.1.2');
-  // Nobody has this name, and no nation is told.
+  // This login name doesn't exist, so no nation's log shows it.
   await signIn('no-such-person', PASSWORD, '10.0.1.3');
   const counts = (await logOf(NORTH)).map(({ login_name, event, signed_in, failed, by }) => [
     login_name,

@@ -29,7 +29,7 @@ test('the last Administrator of every nation keeps all entries', async () => {
   expect((await readAccount('network'))!.access).toEqual(EVERY);
 });
 
-test('one of two may be changed, and the other one not any more', async () => {
+test('of two Administrators, the first can be changed and the second can’t', async () => {
   await add('network2');
   expect((await remove('admin', 'network')).status).toBe(200);
   expect((await remove('admin', 'network2')).status).toBe(400);

@@ -12,6 +12,7 @@ import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore } from '../testing/store';
 import { sessionOf } from '../testing/tokens';
+import { AREA } from '../testing/questions';
 
 type Json = Record<string, unknown>;
 
@@ -20,18 +21,6 @@ const START = '2026-07-04 08:00:00';
 const AT = '2026-07-04 09:00:00';
 const END = '2026-07-04 23:59:59';
 const BOUNDS = { minX: -129, minY: 52, maxX: -128, maxY: 53 };
-const AREA = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [-129, 52],
-      [-128, 52],
-      [-128, 53],
-      [-129, 53],
-      [-129, 52],
-    ],
-  ],
-};
 const sighting = {
   ...{ sighting_id: '1001.1', sighting_type: 'Wildlife Sighting', sighting_dt: AT },
   details: {},

@@ -9,3 +9,17 @@ export const WHOLE_YEAR = {
   from: wallSeconds('2026-01-01 00:00:00'),
   to: wallSeconds('2026-12-31 23:59:59'),
 } satisfies Question;
+
+/** A drawn search area, in which the builders' records are. */
+export const AREA = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-129, 52],
+      [-128, 52],
+      [-128, 53],
+      [-129, 53],
+      [-129, 52],
+    ],
+  ],
+};

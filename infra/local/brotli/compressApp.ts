@@ -15,7 +15,7 @@ import { hasBrotliCopy } from '../../edge/brotliCopy';
 const DIST = join(PROJECT_ROOT, 'frontend', 'dist');
 const KEPT = join(PROJECT_ROOT, '.cache', 'brotli');
 
-/** As many as small machines have cores. */
+/** Small machines have two cores. */
 const AT_ONCE = 2;
 
 const compressed = (content: Buffer): Promise<Buffer> =>

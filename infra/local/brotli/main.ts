@@ -1,4 +1,4 @@
-/** Compresses the built app, giving way to everything else on the machine. */
+/** Compresses the built app at the lowest priority. */
 import { setPriority } from 'node:os';
 import { compressApp } from './compressApp';
 

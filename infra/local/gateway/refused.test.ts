@@ -1,4 +1,4 @@
-/** What the gateway refuses before any handler: foreign hosts, and what is no HTTP. */
+/** Requests that the gateway rejects before any handler: foreign hosts and malformed HTTP. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

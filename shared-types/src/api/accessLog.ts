@@ -32,10 +32,10 @@ export type LoggedAccess = z.infer<typeof loggedAccess>;
 export const logQuery = z.strictObject({
   nation: name,
   from: calendarDate.optional().meta({
-    description: 'first day, in the programme’s time zone; left out: a year before the last',
+    description: 'first day, in the programme’s time zone; default: a year before `to`',
   }),
   to: calendarDate.optional().meta({
-    description: 'last day, in the programme’s time zone; left out: today',
+    description: 'last day, in the programme’s time zone; default: today',
   }),
   ...paging,
 });

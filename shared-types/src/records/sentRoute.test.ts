@@ -75,7 +75,7 @@ test.each([
   ['one number', { type: 'LineString', coordinates: [[-128]] }],
   ['text', JSON.stringify(line)],
   ['a time too few', feature(line, { coordTimes: T.slice(1) })],
-  ['times that are no wall clock', feature(line, { coordTimes: ['2026-07-04T08:00:00Z', T[1]] })],
+  ['times with a zone', feature(line, { coordTimes: ['2026-07-04T08:00:00Z', T[1]] })],
   ['times of another nesting', feature(lines, { coordTimes: T })],
   [
     'too many fixes',
@@ -88,7 +88,7 @@ test.each([
   expect(sentRoute.safeParse(sent).success).toBe(false);
 });
 
-test('what is no line is said to be so', () => {
+test('rejects GeoJSON that has no lines', () => {
   const { error } = sentRoute.safeParse({ type: 'Point', coordinates: A[0] });
   expect(error!.issues[0]!.message).toContain('must be GeoJSON of lines');
 });

@@ -72,7 +72,7 @@ const linesOf = (sent: Sent): Lines[] => {
   }
 };
 
-/** Lines without times stand with empty ones beside those that have them. */
+/** When only some lines have times, the others get empty ones. */
 const asRoute = (sent: Sent): RouteGeojson => {
   const parts = linesOf(sent);
   const timed = parts.some((part) => part.times);

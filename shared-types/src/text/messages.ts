@@ -82,7 +82,7 @@ export const MESSAGES = {
     'When it is changed you are logged out on every device, and log in again with your new password.',
   oneTimePasswordUse:
     '{username} can log in with it until {until}, or until they choose their own password.',
-  oneTimePasswordEndsSessions: 'Whoever was logged in under that name has been logged out.',
+  oneTimePasswordEndsSessions: 'Everyone using this account was logged out.',
   oneTimePasswordOnce:
     'The password is shown this one time only. Copy it, or read it out, before you close this.',
   oneTimePasswordForbidden: 'You may no longer set a password for this person.',

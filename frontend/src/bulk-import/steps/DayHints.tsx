@@ -18,7 +18,7 @@ interface DayHintsProps {
 
 const FIRST_DAYS = 5;
 
-/** What seems odd about the patrols, by day: flag it, or say that it's correct. Nothing blocks. */
+/** Hints about the patrols, by day: flag them, or mark them as correct. They don't prevent the import. */
 export const DayHints = ({ days, work }: DayHintsProps) => {
   const [all, setAll] = useState(false);
   const odd = days.filter(({ hints }) => hints.length > 0);

@@ -1,6 +1,6 @@
 /**
- * Fetches what comes after signing in while the person types: over a satellite link, loading it then
- * takes ten seconds or more. Files land in the browser's cache; nothing runs before it is needed.
+ * Downloads Explore and the map while the person types. Over a satellite link, that takes ten seconds or
+ * more after signing in. The files go to the browser's cache; nothing runs until it is needed.
  */
 export const NEXT_FILES_ID = 'next-files';
 
@@ -31,7 +31,7 @@ export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise
 
 let isStarted = false;
 
-/** From the first letter on: the login page alone stays light. */
+/** Starts with the first letter, so that opening the login page alone downloads no more than before. */
 export const fetchAheadOnce = (): void => {
   if (isStarted) return;
   isStarted = true;

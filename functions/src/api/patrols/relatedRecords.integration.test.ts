@@ -9,6 +9,7 @@ import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
 import { sessionOf } from '../../testing/tokens';
+import { AREA } from '../../testing/questions';
 
 const FROM = '2026-07-10 00:00:00';
 const TO = '2026-07-20 23:59:59';
@@ -16,19 +17,6 @@ const TO = '2026-07-20 23:59:59';
 /** Seconds before and after the range: 6 d 23 h 59 min, 7 d, and 7 d and a second. */
 const BEFORE = ['2026-07-03 00:01:00', '2026-07-03 00:00:00', '2026-07-02 23:59:59'] as const;
 const AFTER = ['2026-07-27 23:58:59', '2026-07-27 23:59:59', '2026-07-28 00:00:00'] as const;
-
-const AREA = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [-129, 52],
-      [-128, 52],
-      [-128, 53],
-      [-129, 53],
-      [-129, 52],
-    ],
-  ],
-};
 
 let token: string;
 let late: number;

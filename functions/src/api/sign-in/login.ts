@@ -13,7 +13,7 @@ import { LIFE_SECONDS, signToken } from '../../http/jwt';
 import { logFault } from '../../http/log';
 import { beginAttempt } from '../../http/signInAttempt';
 
-/** Nobody is kept out because the people log cannot be written. */
+/** A failure of the people log must not prevent signing in. */
 const notCounted = (error: unknown): void => logFault(login.id, error);
 
 /**
@@ -24,7 +24,7 @@ export const handler = defineHandler(login, async ({ body: { username, password 
   const { sourceIp, device } = from;
   const attempt = await beginAttempt({ login: username, sourceIp, device });
   const found = await readAccount(username);
-  // At the same time, so that the answer takes as long for names that nobody has.
+  // In parallel, so that the response takes as long for names that don't exist.
   const [matches] = await Promise.all([
     passwordMatches(password, found?.password_hash),
     found && countTry(found).catch(notCounted),

@@ -1,6 +1,6 @@
 /**
  * Writes the access logs of the nations: who outside a nation opened, exported or found its records. One
- * item a request and nation, several where it is about very many patrols. Only ever added to.
+ * item per request and nation, several if there are very many patrols. Entries are only added.
  */
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -73,7 +73,7 @@ const PARTS: Record<SearchKind, RecordPart> = {
   surveys: 'surveys',
 };
 
-/** One entry an answer and nation: how many of its shared records a search found. */
+/** One entry per answer and nation: how many of its shared records a search found. */
 export const logSearch = async (viewer: Viewer, found: SearchColumns): Promise<void> => {
   const counts = [...recordsByNation(found)].filter(([nation]) => !entryFor(viewer, nation));
   await write(

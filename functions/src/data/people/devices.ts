@@ -1,7 +1,7 @@
 /**
- * Devices that a person signed in on before. A device has a random name of its own, in a cookie; here is
- * kept, hashed, whose sign-ins it has seen. It opens nothing: its sign-ins are only counted apart, so that
- * attackers elsewhere cannot keep the person out.
+ * Devices that a person has signed in on before. A cookie gives each device a random name; the store has
+ * a hash of the device and the person. A known device grants no access. Its attempts are counted
+ * separately, so that attackers elsewhere can't lock the person out.
  */
 import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -14,7 +14,7 @@ import { authTableName } from '../store/tables';
 export const DEVICE_SECONDS = 180 * 86_400;
 const SK = 'K';
 
-/** Of a person on a device; says nothing of either. */
+/** Hash of a person and a device; it reveals neither. */
 export const deviceId = (login: string, device: string): string =>
   createHash('sha256')
     .update(JSON.stringify([plainLogin(login), device]))

@@ -1,6 +1,6 @@
 /**
  * Writes the people logs of the nations: what happened to their accounts. Changes are added in the
- * transaction that makes them; sign-ins are counted by person and day. Nothing is ever changed back.
+ * transaction that makes them; sign-ins are counted by person and day. Entries are never changed or deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -22,7 +22,7 @@ export const peopleLogKey = (nation: string, month: string): string => `PLOG#${n
 const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
 const nationsOf = ({ access }: Holder): string[] => access.map(({ nation }) => nation);
 
-/** Nations learn the name of their own people only; of others, what they share with the person. */
+/** A nation sees the names of its own people only. Of others, it sees the nations they share with the person. */
 const authorFor = (nation: string, by: Holder, person: Holder) =>
   entryFor(by, nation)
     ? { by: by.login_name }

@@ -13,19 +13,7 @@ import type { Asked } from '../../testing/invoke';
 import { aMapping } from '../../testing/mappings';
 import { NATIONS } from '../../testing/store';
 import { entry, type Subject } from './world';
-
-const AREA = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [-129, 52],
-      [-128, 52],
-      [-128, 53],
-      [-129, 53],
-      [-129, 52],
-    ],
-  ],
-};
+import { AREA } from '../../testing/questions';
 
 /** All nations but one: the same codes for everybody who asks. */
 const PATROL_FILTERS = writePatrolFilters(

@@ -12,7 +12,7 @@ export interface SearchQuestion {
   endDate: string;
   /** Related kinds to include in the results. */
   include: readonly SearchKind[];
-  /** Omits the search's own kind from the results; related records are still found through it. */
+  /** Omits the search's own kind from the results. Related records are still found through it. */
   excludesOwn?: boolean;
   constrain: boolean;
   /** What the map showed when the search was made; null: where the map opens. */
