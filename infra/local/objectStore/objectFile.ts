@@ -20,8 +20,36 @@ export interface Details {
 }
 
 const LENGTH_BYTES = 4;
+const WRITE_BYTES = 1024 * 1024;
 /** Enough for the details of most objects, so that they are read at once. */
 const FIRST_READ_BYTES = 4096;
+
+/** Writes in large pieces, each while the next one arrives. */
+const writeAll = async (
+  handle: FileHandle,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> => {
+  let writing = Promise.resolve();
+  let pieces: Buffer[] = [];
+  let size = 0;
+  const write = async (): Promise<void> => {
+    await writing;
+    writing = handle.writeFile(Buffer.concat(pieces));
+    // Awaited later.
+    writing.catch(() => undefined);
+    [pieces, size] = [[], 0];
+  };
+  try {
+    for await (const data of content) {
+      pieces.push(data);
+      size += data.length;
+      if (size >= WRITE_BYTES) await write();
+    }
+    if (size) await write();
+  } finally {
+    await writing;
+  }
+};
 
 /** Writes it whole and to the disk, or not at all. */
 export const writeObjectFile = async (
@@ -31,7 +59,7 @@ export const writeObjectFile = async (
 ): Promise<Details> => {
   const handle = await open(file, 'wx', 0o600);
   try {
-    for await (const data of content) await handle.writeFile(data);
+    await writeAll(handle, content);
     const details = detailsOf();
     const text = Buffer.from(JSON.stringify(details));
     const length = Buffer.alloc(LENGTH_BYTES);

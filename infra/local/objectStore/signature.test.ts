@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { downloadLink, uploadLink } from '@portal/functions/data/objects/links';
+import { forgetS3Client } from '@portal/functions/data/objects/s3';
 import { ACCESS, BUCKET as Bucket, PAGE, startTestStore } from '../../testing/objectStore';
 import type { TestStore } from '../../testing/objectStore';
 import { chunksOf } from './chunked';
@@ -11,10 +13,20 @@ let client: ReturnType<TestStore['client']>;
 beforeAll(async () => {
   store = await startTestStore();
   client = store.client();
+  Object.assign(process.env, {
+    BUCKET_NAME: Bucket,
+    AWS_ENDPOINT_URL_S3: store.endpoint,
+    AWS_REGION: ACCESS.region,
+    AWS_ACCESS_KEY_ID: ACCESS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
+  });
   for (const Key of ['mine', 'other'])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: `the content of ${Key}` }));
 });
-afterAll(() => store.remove());
+afterAll(async () => {
+  forgetS3Client();
+  await store.remove();
+});
 
 const linkTo = (Key = 'mine', signingDate = new Date(), expiresIn = 300) =>
   getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), { signingDate, expiresIn });
@@ -66,26 +78,26 @@ test('a link is for one key, one bucket and one method', async () => {
   expect(await ask(await linkTo())).toBe('200 the content of mine');
 });
 
-test('a link to upload fixes the type, the length and that nothing is replaced', async () => {
-  const body = 'a photo';
-  const command = new PutObjectCommand({
-    ...{ Bucket, Key: 'upload', ContentType: 'image/jpeg', ContentLength: body.length },
-    IfNoneMatch: '*',
-  });
-  // By default, the SDK signs the checksum of an empty content.
-  const signer = store.client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
-  const link = await getSignedUrl(signer, command, {
-    signableHeaders: new Set(['content-type', 'content-length', 'host', 'if-none-match']),
-  });
-  const put = (headers: Record<string, string>, content = body) =>
-    ask(link, { method: 'PUT', headers, body: content });
-  const right = { 'content-type': 'image/jpeg', 'if-none-match': '*' };
-  expect(await put({ ...right, 'content-type': 'text/html' })).toBe('403 SignatureDoesNotMatch');
-  expect(await put({ 'content-type': 'image/jpeg' })).toBe('403 SignatureDoesNotMatch');
-  expect(await put(right, 'a larger photo')).toBe('403 SignatureDoesNotMatch');
-  expect(await put({ ...right, 'x-amz-meta-a': 'b' })).toBe('403 AccessDenied');
-  expect(await put(right)).toBe('200 ');
-  expect(await put(right)).toBe('412 PreconditionFailed');
+test('a link to upload fixes the key, the type and the length, and replaces nothing', async () => {
+  const { url, headers } = await uploadLink('upload', 'image/jpeg', 7);
+  const put = (over: Record<string, string>, body = 'a photo', link = url) =>
+    ask(link, { method: 'PUT', headers: { ...headers, ...over }, body });
+  expect(await put({ 'content-type': 'text/html' })).toBe('403 SignatureDoesNotMatch');
+  expect(await put({ 'if-none-match': '"other"' })).toBe('403 SignatureDoesNotMatch');
+  expect(await put({}, 'a larger photo')).toBe('403 SignatureDoesNotMatch');
+  expect(await put({}, 'a photo', url.replace('/upload', '/other'))).toMatch(/^403/);
+  expect(await put({ 'x-amz-meta-a': 'b' })).toBe('403 AccessDenied');
+  expect(await ask(url)).toBe('403 SignatureDoesNotMatch');
+  expect(await put({})).toBe('200 ');
+  expect(await put({})).toBe('412 PreconditionFailed');
+});
+
+test('a link to download can name the file', async () => {
+  const answer = await fetch(await downloadLink('mine', 60, 'Patrol #7 Photos.zip'));
+  expect(await answer.text()).toBe('the content of mine');
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="Patrol #7 Photos.zip"',
+  );
 });
 
 test('another key, a clock that is off, and another region are refused', async () => {
