@@ -11,7 +11,7 @@ import { startEvents, type EventSettings } from './events';
 import { foldersIn, prepareFolders } from './folders';
 import { getObject, headObject } from './getObject';
 import { deleteObject, deleteObjects, listObjects, putObject } from './objectOperations';
-import { objectsIn } from './objects';
+import { objectsIn, type Objects } from './objects';
 import { xmlAnswer, type Answer, type Handle, type Operation, type Stored } from './operation';
 import { asS3Error, S3Error } from './s3Error';
 import { verifySignature, type Access, type SignedRequest } from './signature';
@@ -27,6 +27,8 @@ export interface ObjectStoreOptions {
   origins: string[];
   /** Days after which an upload that was not completed is aborted. */
   abortAfterDays: number;
+  /** Objects with this prefix are deleted after so many days. */
+  expiry?: { prefix: string; days: number };
   events?: Omit<EventSettings, 'bucket' | 'region'>;
 }
 
@@ -129,7 +131,16 @@ export interface ObjectStore {
   stop: () => void;
 }
 
-/** Cleans the folder. Requests that arrive earlier than that wait. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const expire = async (objects: Objects, { prefix, days }: { prefix: string; days: number }) => {
+  for (const key of await objects.keys(prefix)) {
+    const modified = (await objects.details(key))?.modified ?? '';
+    if (Date.now() - Date.parse(modified) > days * DAY_MS) await objects.delete(key);
+  }
+};
+
+/** Cleans the folder first. */
 export const createObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
   const { root, bucket, access, origins } = options;
   const folders = foldersIn(root);
@@ -138,6 +149,7 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
     options.events &&
     (await startEvents(folders, { ...options.events, bucket, region: access.region }));
   const objects = objectsIn(folders, events);
+  if (options.expiry) await expire(objects, options.expiry);
   const stored: Stored = { folders, objects, uploads: uploadsIn(folders, objects) };
 
   const answer = (request: IncomingMessage): Promise<Answer> => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   AbortMultipartUploadCommand,
@@ -12,6 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { readObjectDetails, writeObjectFile } from './objectFile';
 import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/objectStore';
 
 const MB = 1024 * 1024;
@@ -147,4 +148,18 @@ test('a start cleans up what a crash left, and uploads that nobody completed', a
   expect(filesIn('parts')).toHaveLength(1);
   expect(filesIn('temporary')).toEqual([]);
   expect((await read('kept')).equals(bytes)).toBe(true);
+});
+
+test('a start deletes zips after their days, and nothing else', async () => {
+  for (const key of ['zips/old', 'zips/young', 'photos/old']) await upload(key, Buffer.from('x'));
+  await store.stop();
+  for (const name of ['zips_2fold', 'photos_2fold']) {
+    const file = join(store.root, 'objects', name);
+    const details = (await readObjectDetails(file))!;
+    rmSync(file);
+    const modified = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+    await writeObjectFile(file, [Buffer.from('x')], () => ({ ...details, modified }));
+  }
+  store = await startTestStore({ root: store.root, expiry: { prefix: 'zips/', days: 7 } });
+  expect(filesIn('objects').sort()).toEqual(['photos_2fold', 'zips_2fyoung']);
 });
