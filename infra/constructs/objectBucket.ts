@@ -10,8 +10,7 @@ import {
 import {
   ABORT_UPLOADS_AFTER_DAYS,
   CORS,
-  ZIP_DAYS,
-  ZIPS,
+  EXPIRIES,
 } from '@portal/functions/data/objects/bucketRules';
 import type { Construct } from 'constructs';
 import type { Deployment } from '../stacks/deployment';
@@ -47,11 +46,11 @@ export const objectBucket = (scope: Construct, id: string, deployment: Deploymen
         noncurrentVersionExpiration: Duration.days(OLD_VERSIONS_DAYS),
         expiredObjectDeleteMarker: true,
       },
-      {
-        prefix: ZIPS,
-        expiration: Duration.days(ZIP_DAYS),
+      ...EXPIRIES.map(({ prefix, days }) => ({
+        prefix,
+        expiration: Duration.days(days),
         noncurrentVersionExpiration: Duration.days(1),
-      },
+      })),
     ],
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     autoDeleteObjects: !keepsData,

@@ -99,7 +99,7 @@ test('the bucket is private, encrypted, versioned and reached by TLS only', () =
   expect(STAGES.prod.region).toBe('ca-central-1');
 });
 
-test('zips, aborted uploads and old versions leave the bucket after a time', () => {
+test('zips, unchecked photos, aborted uploads and old versions leave the bucket after a time', () => {
   prod.data.hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: {
       Rules: [
@@ -113,6 +113,12 @@ test('zips, aborted uploads and old versions leave the bucket after a time', () 
           Status: 'Enabled',
           Prefix: 'zips/',
           ExpirationInDays: 7,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        },
+        {
+          Status: 'Enabled',
+          Prefix: 'uploads/',
+          ExpirationInDays: 2,
           NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         },
       ],

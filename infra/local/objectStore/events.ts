@@ -46,7 +46,7 @@ const eventOf = ({ bucket, region }: EventSettings, details: Details): ObjectCre
       eventSource: 'aws:s3',
       awsRegion: region,
       eventTime: details.modified,
-      eventName: `ObjectCreated:${details.parts ? 'CompleteMultipartUpload' : 'Put'}`,
+      eventName: `ObjectCreated:${details.madeBy}`,
       s3: {
         bucket: { name: bucket },
         object: {

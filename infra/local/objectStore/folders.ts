@@ -11,12 +11,15 @@ export const foldersIn = (root: string) => ({
   temporary: join(root, 'temporary'),
   /** A folder per open upload: `upload.json`, and a file per part. */
   uploads: join(root, 'uploads'),
-  /** The same of completed uploads; their objects refer to them. */
+  /** The same of completed uploads and of copies; their objects refer to them. */
   parts: join(root, 'parts'),
   /** An empty file per event that was not delivered yet. */
   events: join(root, 'events'),
 });
 export type Folders = ReturnType<typeof foldersIn>;
+
+/** What tells whose parts they are. */
+export const UPLOAD_FILE = 'upload.json';
 
 export interface Upload {
   id: string;
@@ -38,7 +41,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
 /** @returns undefined if there is no such upload. */
 export const readUpload = async (folder: string, id: string): Promise<Upload | undefined> => {
   try {
-    return JSON.parse(await readFile(join(folder, id, 'upload.json'), 'utf8')) as Upload;
+    return JSON.parse(await readFile(join(folder, id, UPLOAD_FILE), 'utf8')) as Upload;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -9,13 +9,14 @@ export interface Details {
   /** Changes with every write. */
   id: string;
   key: string;
+  madeBy: 'Put' | 'CompleteMultipartUpload' | 'Copy';
   size: number;
   /** Without quotes. */
   etag: string;
   modified: string;
   /** Content type, checksums, metadata and so on, as they are sent with the object. */
   headers: Record<string, string>;
-  /** Where the content is, if it was uploaded in parts: their folder, their files and sizes. */
+  /** Where the content is, if not in this file: a folder, its files and how much of each. */
   parts?: { folder: string; files: { name: string; size: number }[] };
 }
 

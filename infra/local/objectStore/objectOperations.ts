@@ -13,16 +13,21 @@ import {
   writtenAnswer,
   xmlAnswer,
   type Handle,
+  type Operation,
+  type Stored,
 } from './operation';
 
-export const putObject: Handle = async (operation, stored) => {
-  const { key, header } = operation;
-  checkKey(key);
-  if (header('x-amz-copy-source') !== undefined)
-    throw new S3Error('NotImplemented', 'Objects cannot be copied.');
+/** @returns whether the key must be unused. */
+export const checkTarget = async (operation: Operation, { objects }: Stored): Promise<boolean> => {
+  checkKey(operation.key);
   const isNew = onlyNew(operation);
-  if (isNew && (await stored.objects.details(key)))
+  if (isNew && (await objects.details(operation.key)))
     throw new S3Error('PreconditionFailed', 'The object exists already.');
+  return isNew;
+};
+
+export const putObject: Handle = async (operation, stored) => {
+  const isNew = await checkTarget(operation, stored);
   const { file, details } = await receive(operation, stored, keptHeaders(operation));
   await stored.objects.publish(file, details, isNew);
   return writtenAnswer(details);

@@ -1,16 +1,17 @@
 /** Stores, reads, lists and deletes objects in a folder. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { open, readdir, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from './content';
 import type { Events } from './events';
-import { syncFolder, type Folders } from './folders';
+import { syncFolder, UPLOAD_FILE, type Folders } from './folders';
 import {
   fileNameOf,
   keyOfFile,
   openObjectFile,
   readObjectDetails,
+  writeObjectFile,
   type Details,
   type OpenObject,
 } from './objectFile';
@@ -98,8 +99,62 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     }
   }
 
+  /** Links all content of an object into a new folder. @returns undefined if there is no such object. */
+  const linkContent = async (key: string, folder: string): Promise<Details | undefined> => {
+    const whole = join(folder, 'whole');
+    try {
+      await link(fileOf(key), whole);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+    // From the link: the object may be another one by now.
+    const details = (await readObjectDetails(whole))!;
+    if (!details.parts) return details;
+    await rm(whole);
+    for (const { name } of details.parts.files)
+      await link(join(folders.parts, details.parts.folder, name), join(folder, name));
+    return details;
+  };
+
   return {
     publish,
+    /**
+     * Moves no content: the copy refers to further links to the same files, which nobody changes.
+     * @param headersOf gets the details of the source, and may refuse it
+     */
+    copy: async (
+      from: string,
+      key: string,
+      onlyNew: boolean,
+      headersOf: (source: Details | undefined) => Details['headers'],
+    ): Promise<Details> => {
+      const id = newId();
+      const folder = join(folders.temporary, `${id}.parts`);
+      const linked = join(folders.parts, id);
+      await mkdir(folder, { mode: 0o700 });
+      try {
+        const source = await linkContent(from, folder);
+        const headers = headersOf(source);
+        const { size, etag, parts } = source!;
+        const details: Details = {
+          ...{ id, key, madeBy: 'Copy', size, etag, modified: new Date().toISOString(), headers },
+          parts: { folder: id, files: parts?.files ?? [{ name: 'whole', size }] },
+        };
+        await writeFile(join(folder, UPLOAD_FILE), JSON.stringify({ key }), { flush: true });
+        await syncFolder(folder);
+        await rename(folder, linked);
+        await syncFolder(folders.parts);
+        const file = join(folders.temporary, id);
+        await writeObjectFile(file, [], () => details);
+        await publish(file, details, onlyNew);
+        return details;
+      } catch (error) {
+        await rm(folder, { recursive: true, force: true });
+        if ((await readObjectDetails(fileOf(key)))?.id !== id) await dropParts(id);
+        throw error;
+      }
+    },
     details: (key: string): Promise<Details | undefined> => readObjectDetails(fileOf(key)),
     open: (key: string): Promise<OpenObject | undefined> => openObjectFile(fileOf(key)),
     /** Reads the bytes from `start` to `end`, both included, and closes the object. */

@@ -1,9 +1,5 @@
 /** Opens the object store: the built-in one on the data folder, or one of your own. */
-import {
-  ABORT_UPLOADS_AFTER_DAYS,
-  ZIP_DAYS,
-  ZIPS,
-} from '@portal/functions/data/objects/bucketRules';
+import { ABORT_UPLOADS_AFTER_DAYS, EXPIRIES } from '@portal/functions/data/objects/bucketRules';
 import { objectsFolder } from '../dataFolder/dataFolder';
 import { objectAccess, STORE_HOST, withOtherPort } from '../dataFolder/objectAccess';
 import type { Settings } from '../settings';
@@ -68,7 +64,7 @@ export const openObjectStore = async (
       ...{ root: objectsFolder(dataDir), bucket: BUCKET_NAME, origins },
       access: { ...keys, region: process.env.AWS_REGION! },
       abortAfterDays: ABORT_UPLOADS_AFTER_DAYS,
-      expiry: { prefix: ZIPS, days: ZIP_DAYS },
+      expiries: EXPIRIES,
     };
     return runObjectStore({
       ...{ options, host: STORE_HOST, port },

@@ -107,16 +107,21 @@ export const receive = async (
   const content = operation.content((result) => (measured = result));
   const details = await writeObjectFile(file, content, () => ({
     ...{ id, key: operation.key, size: measured.size, etag: measured.md5.toString('hex') },
-    modified: new Date().toISOString(),
+    ...{ madeBy: 'Put' as const, modified: new Date().toISOString() },
     headers: { ...headers, ...measured.checksums },
   }));
   return { file, details };
 };
 
-export const writtenAnswer = ({ etag, headers }: Details): Answer => {
-  const checksums = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-checksum-'));
-  return { status: 200, headers: { etag: quoted(etag), ...Object.fromEntries(checksums) } };
-};
+export const checksumsOf = ({ headers }: Details): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.startsWith('x-amz-checksum-')),
+  );
+
+export const writtenAnswer = (details: Details): Answer => ({
+  status: 200,
+  headers: { etag: quoted(details.etag), ...checksumsOf(details) },
+});
 
 export const found = (details: Details | undefined): Details => {
   if (!details) throw new S3Error('NoSuchKey', 'There is no object with this key.');

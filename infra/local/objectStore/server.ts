@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { COPY_SOURCE, copyObject } from './copyObject';
 import { allowOrigin, answerPreflight } from './cors';
 import { checkedContent } from './content';
 import { startEvents, type EventSettings } from './events';
@@ -27,8 +28,8 @@ export interface ObjectStoreOptions {
   origins: string[];
   /** Days after which an upload that was not completed is aborted. */
   abortAfterDays: number;
-  /** Objects with this prefix are deleted after so many days. */
-  expiry?: { prefix: string; days: number };
+  /** Objects with these prefixes are deleted after so many days. */
+  expiries?: { prefix: string; days: number }[];
   events?: Omit<EventSettings, 'bucket' | 'region'>;
 }
 
@@ -37,7 +38,8 @@ const IDLE_MS = 120_000;
 
 /** By method, whether there is a key, and the parameter that makes it a different operation. */
 const OPERATIONS: Record<string, Handle> = {
-  'PUT key': putObject,
+  'PUT key': (operation, stored) =>
+    (operation.header(COPY_SOURCE) === undefined ? putObject : copyObject)(operation, stored),
   'GET key': getObject,
   'HEAD key': headObject,
   'DELETE key': deleteObject,
@@ -133,7 +135,7 @@ export interface ObjectStore {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const expire = async (objects: Objects, { prefix, days }: { prefix: string; days: number }) => {
+const expire = async (objects: Objects, prefix: string, days: number): Promise<void> => {
   for (const key of await objects.keys(prefix)) {
     const modified = (await objects.details(key))?.modified ?? '';
     if (Date.now() - Date.parse(modified) > days * DAY_MS) await objects.delete(key);
@@ -149,7 +151,7 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
     options.events &&
     (await startEvents(folders, { ...options.events, bucket, region: access.region }));
   const objects = objectsIn(folders, events);
-  if (options.expiry) await expire(objects, options.expiry);
+  for (const { prefix, days } of options.expiries ?? []) await expire(objects, prefix, days);
   const stored: Stored = { folders, objects, uploads: uploadsIn(folders, objects) };
 
   const answer = (request: IncomingMessage): Promise<Answer> => {

@@ -12,6 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { EXPIRIES } from '@portal/functions/data/objects/bucketRules';
 import { readObjectDetails, writeObjectFile } from './objectFile';
 import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/objectStore';
 
@@ -150,16 +151,19 @@ test('a start cleans up what a crash left, and uploads that nobody completed', a
   expect((await read('kept')).equals(bytes)).toBe(true);
 });
 
-test('a start deletes zips after their days, and nothing else', async () => {
-  for (const key of ['zips/old', 'zips/young', 'photos/old']) await upload(key, Buffer.from('x'));
+test('a start deletes zips and unchecked photos after their days, and nothing else', async () => {
+  const olds = ['zips_2fold', 'uploads_2fold', 'photos_2fold'];
+  for (const key of ['zips/old', 'zips/young', 'uploads/old', 'uploads/young', 'photos/old'])
+    await upload(key, Buffer.from('x'));
   await store.stop();
-  for (const name of ['zips_2fold', 'photos_2fold']) {
+  for (const name of olds) {
     const file = join(store.root, 'objects', name);
     const details = (await readObjectDetails(file))!;
     rmSync(file);
-    const modified = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+    const days = name.startsWith('zips') ? 8 : 3;
+    const modified = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
     await writeObjectFile(file, [Buffer.from('x')], () => ({ ...details, modified }));
   }
-  store = await startTestStore({ root: store.root, expiry: { prefix: 'zips/', days: 7 } });
-  expect(filesIn('objects').sort()).toEqual(['photos_2fold', 'zips_2fyoung']);
+  store = await startTestStore({ root: store.root, expiries: EXPIRIES });
+  expect(filesIn('objects').sort()).toEqual(['photos_2fold', 'uploads_2fyoung', 'zips_2fyoung']);
 });

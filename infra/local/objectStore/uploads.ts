@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readUpload, syncFolder, type Folders, type Upload } from './folders';
+import { readUpload, syncFolder, UPLOAD_FILE, type Folders, type Upload } from './folders';
 import { readObjectDetails, writeObjectFile, type Details } from './objectFile';
 import { newId, type Objects } from './objects';
 import { S3Error } from './s3Error';
@@ -40,7 +40,7 @@ export type Uploads = ReturnType<typeof uploadsIn>;
 export const uploadsIn = (folders: Folders, objects: Objects) => {
   const folderOf = ({ id }: Upload): string => join(folders.uploads, id);
   const partsOf = async (upload: Upload): Promise<string[]> =>
-    (await readdir(folderOf(upload))).filter((name) => name !== 'upload.json').sort();
+    (await readdir(folderOf(upload))).filter((name) => name !== UPLOAD_FILE).sort();
 
   /** @throws S3Error if no such upload of this key is open. */
   const find = async (key: string, id: string): Promise<Upload> => {
@@ -71,7 +71,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       const folder = join(folders.temporary, upload.id);
       await mkdir(folder, { mode: 0o700 });
       const text = JSON.stringify(upload);
-      await writeFile(join(folder, 'upload.json'), text, { mode: 0o600, flush: true });
+      await writeFile(join(folder, UPLOAD_FILE), text, { mode: 0o600, flush: true });
       await rename(folder, folderOf(upload));
       await syncFolder(folders.uploads);
       return upload;
@@ -108,6 +108,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       const details: Details = {
         id: newId(),
         key,
+        madeBy: 'CompleteMultipartUpload',
         size: parts.reduce((sum, part) => sum + part.size, 0),
         etag: `${md5.digest('hex')}-${parts.length}`,
         modified: new Date().toISOString(),
@@ -133,7 +134,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       }
       const used = new Set(details.parts!.files.map(({ name }) => name));
       for (const name of await readdir(completed))
-        if (name !== 'upload.json' && !used.has(name)) await rm(join(completed, name));
+        if (name !== UPLOAD_FILE && !used.has(name)) await rm(join(completed, name));
       return details;
     },
     abort: async (key: string, id: string): Promise<void> => {

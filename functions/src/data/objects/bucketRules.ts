@@ -4,6 +4,16 @@
 export const ZIPS = 'zips/';
 export const ZIP_DAYS = 7;
 
+/** Photos that were sent and not checked yet. */
+export const UPLOADS = 'uploads/';
+export const UPLOAD_DAYS = 2;
+
+/** Objects that are deleted after so many days. */
+export const EXPIRIES = [
+  { prefix: ZIPS, days: ZIP_DAYS },
+  { prefix: UPLOADS, days: UPLOAD_DAYS },
+];
+
 /** After so many days, an upload in parts that was not completed is aborted. */
 export const ABORT_UPLOADS_AFTER_DAYS = 2;
 
