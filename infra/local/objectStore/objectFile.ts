@@ -11,7 +11,7 @@ export interface Details {
   key: string;
   madeBy: 'Put' | 'CompleteMultipartUpload' | 'Copy';
   size: number;
-  /** Without quotes. */
+  /** Without quotes. No MD5, which takes longer than all the rest; on AWS, it need not be one either. */
   etag: string;
   modified: string;
   /** Content type, checksums, metadata and so on, as they are sent with the object. */
@@ -25,6 +25,12 @@ const WRITE_BYTES = 1024 * 1024;
 /** Enough for the details of most objects, so that they are read at once. */
 const FIRST_READ_BYTES = 4096;
 
+const writePieces = async (handle: FileHandle, pieces: Buffer[], size: number): Promise<void> => {
+  const { bytesWritten } = await handle.writev(pieces);
+  // Part of it, as on a disk that is nearly full.
+  if (bytesWritten < size) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
+};
+
 /** Writes in large pieces, each while the next one arrives. */
 const writeAll = async (
   handle: FileHandle,
@@ -35,7 +41,7 @@ const writeAll = async (
   let size = 0;
   const write = async (): Promise<void> => {
     await writing;
-    writing = handle.writeFile(Buffer.concat(pieces));
+    writing = writePieces(handle, pieces, size);
     // Awaited later.
     writing.catch(() => undefined);
     [pieces, size] = [[], 0];
@@ -52,13 +58,18 @@ const writeAll = async (
   }
 };
 
-/** Writes it whole and to the disk, or not at all. */
+/**
+ * Writes it whole and to the disk, or not at all.
+ * @param onSyncing if given, only the system has it yet, and this gets when the disk has it too
+ */
 export const writeObjectFile = async (
   file: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
   detailsOf: () => Details,
+  onSyncing?: (synced: Promise<void>) => void,
 ): Promise<Details> => {
   const handle = await open(file, 'wx', 0o600);
+  let syncing;
   try {
     await writeAll(handle, content);
     const details = detailsOf();
@@ -66,13 +77,15 @@ export const writeObjectFile = async (
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32BE(text.length);
     await handle.writeFile(Buffer.concat([text, length]));
-    await handle.sync();
+    syncing = handle.sync();
+    if (onSyncing) onSyncing(syncing.finally(() => void handle.close()));
+    else await syncing;
     return details;
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   } finally {
-    await handle.close();
+    if (!onSyncing || !syncing) await handle.close();
   }
 };
 
@@ -88,9 +101,11 @@ const readDetails = async (handle: FileHandle): Promise<Details> => {
   let end = await readEnd(handle, size, FIRST_READ_BYTES);
   const length = end.readUInt32BE(end.length - LENGTH_BYTES) + LENGTH_BYTES;
   if (length > end.length) end = await readEnd(handle, size, length);
-  return JSON.parse(
-    end.toString('utf8', end.length - length, end.length - LENGTH_BYTES),
-  ) as Details;
+  const text = end.toString('utf8', end.length - length, end.length - LENGTH_BYTES);
+  const details = JSON.parse(text) as Details;
+  if (size !== (details.parts ? 0 : details.size) + length)
+    throw new Error(`The file of ${details.key} is damaged.`);
+  return details;
 };
 
 export interface OpenObject {
@@ -115,9 +130,17 @@ export const openObjectFile = async (file: string): Promise<OpenObject | undefin
   }
 };
 
-export const readObjectDetails = async (file: string): Promise<Details | undefined> => {
+/** @param sync whether the disk must have the file */
+export const readObjectDetails = async (
+  file: string,
+  sync = false,
+): Promise<Details | undefined> => {
   const opened = await openObjectFile(file);
-  await opened?.handle.close();
+  try {
+    if (sync) await opened?.handle.sync();
+  } finally {
+    await opened?.handle.close();
+  }
   return opened?.details;
 };
 

@@ -17,8 +17,8 @@ import {
 } from './objectFile';
 import { S3Error } from './s3Error';
 
-/** Bytes that are read from the disk at once. */
-const READ_BYTES = 256 * 1024;
+/** Bytes that are read from the disk, and sent, at once. */
+const READ_BYTES = 1024 * 1024;
 
 export const newId = (): string => randomBytes(16).toString('hex');
 
@@ -77,10 +77,16 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     start: number,
     end: number,
   ): AsyncGenerator<Buffer, void> {
-    const read = (from: typeof handle, first: number, last: number) =>
-      from.createReadStream({
-        ...{ start: first, end: last, highWaterMark: READ_BYTES, autoClose: false },
-      }) as Content;
+    const buffer = Buffer.allocUnsafeSlow(Math.min(end - start + 1, READ_BYTES));
+    async function* read(from: typeof handle, first: number, last: number): Content {
+      for (let at = first; at <= last;) {
+        const wanted = Math.min(last - at + 1, buffer.length);
+        const { bytesRead } = await from.read(buffer, 0, wanted, at);
+        if (!bytesRead) return;
+        at += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+      }
+    }
     if (!details.parts) {
       yield* read(handle, start, end);
       return;
@@ -157,7 +163,10 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     },
     details: (key: string): Promise<Details | undefined> => readObjectDetails(fileOf(key)),
     open: (key: string): Promise<OpenObject | undefined> => openObjectFile(fileOf(key)),
-    /** Reads the bytes from `start` to `end`, both included, and closes the object. */
+    /**
+     * Reads the bytes from `start` to `end`, both included, and closes the object.
+     * The next piece overwrites the one before.
+     */
     read: async function* (object: OpenObject, start: number, end: number): Content {
       const folder = object.details.parts?.folder;
       if (folder) readers.set(folder, (readers.get(folder) ?? 0) + 1);

@@ -100,16 +100,18 @@ export const receive = async (
   operation: Operation,
   { folders }: Stored,
   headers: Record<string, string>,
+  onSyncing?: (synced: Promise<void>) => void,
 ): Promise<{ file: string; details: Details }> => {
   const id = newId();
   const file = join(folders.temporary, id);
   let measured: Measured;
   const content = operation.content((result) => (measured = result));
-  const details = await writeObjectFile(file, content, () => ({
-    ...{ id, key: operation.key, size: measured.size, etag: measured.md5.toString('hex') },
-    ...{ madeBy: 'Put' as const, modified: new Date().toISOString() },
+  const detailsOf = (): Details => ({
+    ...{ id, key: operation.key, size: measured.size, etag: id },
+    ...{ madeBy: 'Put', modified: new Date().toISOString() },
     headers: { ...headers, ...measured.checksums },
-  }));
+  });
+  const details = await writeObjectFile(file, content, detailsOf, onSyncing);
   return { file, details };
 };
 

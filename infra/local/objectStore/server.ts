@@ -3,11 +3,9 @@
  * acknowledged survives a crash. Nothing holds more than a few pieces of an object in memory.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { COPY_SOURCE, copyObject } from './copyObject';
 import { allowOrigin, answerPreflight } from './cors';
-import { checkedContent } from './content';
+import { arriving, checkedContent } from './content';
 import { startEvents, type EventSettings } from './events';
 import { foldersIn, prepareFolders } from './folders';
 import { getObject, headObject } from './getObject';
@@ -46,10 +44,8 @@ const OPERATIONS: Record<string, Handle> = {
   'POST bucket delete': deleteObjects,
   'GET bucket': listObjects,
   'HEAD bucket': () => Promise.resolve({ status: 200 }),
-  'GET bucket uploads': uploadOperations.listUploads,
   'POST key uploads': uploadOperations.createUpload,
   'PUT key uploadId': uploadOperations.uploadPart,
-  'GET key uploadId': uploadOperations.listParts,
   'POST key uploadId': uploadOperations.completeUpload,
   'DELETE key uploadId': uploadOperations.abortUpload,
 };
@@ -92,6 +88,18 @@ const readTarget = (target: string): Pick<SignedRequest, 'path' | 'query'> => {
   }
 };
 
+/** Resolves when the piece can be overwritten. */
+const written = (response: ServerResponse, piece: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const onClose = (): void => reject(new Error('The connection was closed.'));
+    response.once('close', onClose);
+    response.write(piece, (error) => {
+      response.off('close', onClose);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+
 const send = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,7 +109,10 @@ const send = async (
   response.writeHead(status, headers);
   if (request.method === 'HEAD' || body === undefined || typeof body === 'string')
     response.end(request.method === 'HEAD' ? undefined : body);
-  else await pipeline(Readable.from(body, { objectMode: true, highWaterMark: 1 }), response);
+  else {
+    for await (const piece of body) await written(response, piece);
+    response.end();
+  }
 };
 
 const sendError = async (
@@ -168,8 +179,6 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
       (wanted.startsWith('x-amz-') ? hoisted.get(wanted) : undefined);
     const headerNames = [...Object.keys(headers), ...hoisted.keys()];
     const key = rest.join('/');
-    // Without closing the connection, which is needed for the answer if storing fails.
-    const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
     return operationFor(
       method,
       key,
@@ -177,7 +186,7 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
     )(
       {
         ...{ bucket, key, query: parameters, header, headerNames },
-        content: (onEnd) => checkedContent(body, headerNames, header, seed, onEnd),
+        content: (onEnd) => checkedContent(arriving(request), headerNames, header, seed, onEnd),
       },
       stored,
     );

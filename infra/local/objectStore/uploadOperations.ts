@@ -4,7 +4,6 @@ import { elementsIn, textIn } from './xml';
 import {
   checkKey,
   keptHeaders,
-  MOST_LISTED,
   onlyNew,
   quoted,
   readXml,
@@ -28,7 +27,9 @@ export const uploadPart: Handle = async (operation, stored) => {
     throw new S3Error('NotImplemented', 'Parts cannot be copied.');
   const upload = await stored.uploads.find(key, query.get('uploadId')!);
   const number = Number(query.get('partNumber'));
-  const { file, details } = await receive(operation, stored, {});
+  const { file, details } = await receive(operation, stored, {}, (synced) =>
+    stored.uploads.await(upload, synced),
+  );
   await stored.uploads.addPart(upload, number, file);
   return writtenAnswer(details);
 };
@@ -49,29 +50,4 @@ export const completeUpload: Handle = async (operation, { uploads }) => {
 export const abortUpload: Handle = async ({ key, query }, { uploads }) => {
   await uploads.abort(key, query.get('uploadId')!);
   return { status: 204 };
-};
-
-export const listParts: Handle = async ({ bucket, key, query }, { uploads }) => {
-  const upload = await uploads.find(key, query.get('uploadId')!);
-  const after = Number(query.get('part-number-marker') ?? 0);
-  const parts = (await uploads.parts(upload)).filter(({ number }) => number > after);
-  const listed = parts.slice(0, MOST_LISTED);
-  return xmlAnswer('ListPartsResult', {
-    ...{ Bucket: bucket, Key: key, UploadId: upload.id, MaxParts: MOST_LISTED },
-    IsTruncated: parts.length > listed.length,
-    NextPartNumberMarker: listed.at(-1)?.number,
-    Part: listed.map(({ number, modified, etag, size }) => ({
-      ...{ PartNumber: number, LastModified: modified, ETag: quoted(etag), Size: size },
-    })),
-  });
-};
-
-export const listUploads: Handle = async ({ bucket, query }, { uploads }) => {
-  const all = await uploads.list();
-  return xmlAnswer('ListMultipartUploadsResult', {
-    ...{ Bucket: bucket, IsTruncated: false },
-    Upload: all
-      .filter(({ key }) => key.startsWith(query.get('prefix') ?? ''))
-      .map(({ id, key, started }) => ({ Key: key, UploadId: id, Initiated: started })),
-  });
 };

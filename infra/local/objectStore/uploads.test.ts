@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
-  ListMultipartUploadsCommand,
-  ListPartsCommand,
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -70,10 +72,6 @@ test('an upload cannot be seen before it is completed, and aborting it leaves no
   const id = await begin('a');
   await part('a', id, 1, bytes.subarray(0, 5 * MB));
   await expect(read('a')).rejects.toThrow('There is no object with this key.');
-  const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
-  expect(Uploads).toMatchObject([{ Key: 'a', UploadId: id }]);
-  const { Parts } = await client.send(new ListPartsCommand({ Bucket, Key: 'a', UploadId: id }));
-  expect(Parts).toMatchObject([{ PartNumber: 1, Size: 5 * MB }]);
   await client.send(new AbortMultipartUploadCommand({ Bucket, Key: 'a', UploadId: id }));
   await expect(part('a', id, 2, Buffer.from('late'))).rejects.toThrow('There is no such upload.');
   expect([...filesIn('uploads'), ...filesIn('parts'), ...filesIn('temporary')]).toEqual([]);
@@ -102,12 +100,63 @@ test('an upload is completed only with the right parts, all of them and in order
   expect(filesIn(join('parts', id))).toEqual(['00001', '00003', 'upload.json']);
 });
 
+test('a part that a crash lost or damaged, or may have, is not used', async () => {
+  const id = await begin('a');
+  const sent = await part('a', id, 1, bytes);
+  const file = join(store.root, 'uploads', id, '00001');
+  const whole = readFileSync(file);
+  const details = (await readObjectDetails(file))!;
+  await reopen();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const damaged: (Buffer | undefined)[] = [
+    ...[undefined, whole.subarray(1000), whole.subarray(0, -1000), whole.subarray(0, 1000)],
+    ...[Buffer.alloc(0), Buffer.alloc(whole.length)],
+  ];
+  for (const content of damaged) {
+    if (content) writeFileSync(file, content);
+    else rmSync(file);
+    await expect(complete('a', id, [sent])).rejects.toMatchObject({ name: 'InvalidPart' });
+  }
+  rmSync(file);
+  const modified = new Date(Date.now() - (uptime() + 60) * 1000).toISOString();
+  await writeObjectFile(file, [bytes], () => ({ ...details, modified }));
+  await expect(complete('a', id, [sent])).rejects.toMatchObject({ name: 'InvalidPart' });
+  await expect(read('a')).rejects.toThrow('There is no object with this key.');
+  writeFileSync(file, whole);
+  await complete('a', id, [sent]);
+  expect((await read('a')).equals(bytes)).toBe(true);
+  jest.restoreAllMocks();
+});
+
+test('an upload of which the disk lost a part is not completed', async () => {
+  const id = await begin('a');
+  const probe = await open(join(store.root, 'probe'), 'w');
+  const handles = Object.getPrototypeOf(probe) as FileHandle;
+  await probe.close();
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+  jest.spyOn(handles, 'sync').mockImplementationOnce(() => Promise.reject(full));
+  const sent = await part('a', id, 1, bytes);
+  await expect(complete('a', id, [sent])).rejects.toThrow('The disk is full.');
+  await expect(read('a')).rejects.toThrow('There is no object with this key.');
+  while (filesIn('uploads').length) await new Promise(setImmediate);
+  jest.restoreAllMocks();
+});
+
+test('parts are deleted although a reader left early', async () => {
+  await upload('a', bytes);
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'a' }));
+  await client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
+  (Body as Readable).destroy();
+  while (filesIn('parts').length) await new Promise(setImmediate);
+});
+
 test('a part can be sent again, and so can the completion whose answer was lost', async () => {
   const id = await begin('a');
   await part('a', id, 1, Buffer.from('first try'));
   const again = await part('a', id, 1, Buffer.from('second try'));
-  const first = await complete('a', id, [again]);
-  expect((await complete('a', id, [again])).ETag).toBe(first.ETag);
+  const [first, second] = await Promise.all([1, 2].map(() => complete('a', id, [again])));
+  expect(second!.ETag).toBe(first!.ETag);
+  expect((await complete('a', id, [again])).ETag).toBe(first!.ETag);
   expect((await read('a')).toString()).toBe('second try');
 });
 

@@ -1,7 +1,7 @@
 /** Uploads in parts. Completing one moves no content: the object refers to the files of its parts. */
-import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { readUpload, syncFolder, UPLOAD_FILE, type Folders, type Upload } from './folders';
 import { readObjectDetails, writeObjectFile, type Details } from './objectFile';
@@ -39,8 +39,6 @@ export type Uploads = ReturnType<typeof uploadsIn>;
 
 export const uploadsIn = (folders: Folders, objects: Objects) => {
   const folderOf = ({ id }: Upload): string => join(folders.uploads, id);
-  const partsOf = async (upload: Upload): Promise<string[]> =>
-    (await readdir(folderOf(upload))).filter((name) => name !== UPLOAD_FILE).sort();
 
   /** @throws S3Error if no such upload of this key is open. */
   const find = async (key: string, id: string): Promise<Upload> => {
@@ -49,20 +47,82 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
     return upload;
   };
 
-  const checkedParts = async (upload: Upload, listed: ListedPart[]): Promise<Details[]> => {
+  /** What the disk does not have yet, by upload: only its completion promises that it has all of it. */
+  const unsynced = new Map<string, Promise<void>[]>();
+
+  /** @throws S3Error for one that is missing, or that a crash of the machine may have damaged. */
+  const readPart = async (file: string, number: number): Promise<Details> => {
+    try {
+      const part = await readObjectDetails(file, true);
+      if (part && Date.parse(part.modified) > Date.now() - uptime() * 1000) return part;
+    } catch (error) {
+      console.error(`Part ${number} cannot be used:`, error);
+    }
+    throw new S3Error('InvalidPart', `Part ${number} is missing or damaged. Send it again.`);
+  };
+
+  const checkedParts = async (folder: string, listed: ListedPart[]): Promise<Details[]> => {
     const parts: Details[] = [];
     if (listed.some(({ number }, index) => index && number <= listed[index - 1]!.number))
       throw new S3Error('InvalidPartOrder', 'The parts must be in ascending order.');
     for (const [index, { number, etag }] of listed.entries()) {
-      const part = await readObjectDetails(join(folderOf(upload), partName(number)));
-      if (part?.etag !== etag)
-        throw new S3Error('InvalidPart', `Part ${number} is missing or has another ETag.`);
+      const part = await readPart(join(folder, partName(number)), number);
+      if (part.etag !== etag) throw new S3Error('InvalidPart', `Part ${number} has another ETag.`);
       if (part.size < SMALLEST_PART && index < listed.length - 1)
         throw new S3Error('EntityTooSmall', 'All parts but the last must have at least 5 MiB.');
       parts.push(part);
     }
     return parts;
   };
+
+  const complete = async (
+    key: string,
+    id: string,
+    listed: ListedPart[],
+    onlyNew: boolean,
+  ): Promise<Details> => {
+    const stored = await objects.details(key);
+    // The answer to an earlier request was lost.
+    if (stored?.parts?.folder === id) return stored;
+    await Promise.all(unsynced.get(id) ?? []);
+    const upload = await find(key, id);
+    const completed = join(folders.parts, id);
+    move(folderOf(upload), completed);
+    const newest = newId();
+    const file = join(folders.temporary, newest);
+    let details: Details;
+    try {
+      // From here on, no part can change.
+      await syncFolder(completed);
+      const parts = await checkedParts(completed, listed);
+      details = {
+        ...{ id: newest, key, madeBy: 'CompleteMultipartUpload' },
+        size: parts.reduce((sum, part) => sum + part.size, 0),
+        etag: `${newest}-${parts.length}`,
+        modified: new Date().toISOString(),
+        headers: upload.headers,
+        parts: {
+          folder: id,
+          files: parts.map(({ size }, index) => ({ name: partName(listed[index]!.number), size })),
+        },
+      };
+      await writeObjectFile(file, [], () => details);
+      await syncFolder(folders.parts);
+      await objects.publish(file, details, onlyNew);
+    } catch (error) {
+      await rm(file, { force: true });
+      const isStored = (await objects.details(key))?.parts?.folder === id;
+      if (!isStored && existsSync(completed)) renameSync(completed, folderOf(upload));
+      throw error;
+    }
+    unsynced.delete(id);
+    const used = new Set(details.parts!.files.map(({ name }) => name));
+    for (const name of await readdir(completed))
+      if (name !== UPLOAD_FILE && !used.has(name)) await rm(join(completed, name));
+    return details;
+  };
+  /** By id and key. A request that is sent again waits for the same end. */
+  const completing = new Map<string, Promise<Details>>();
 
   return {
     find,
@@ -76,6 +136,11 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       await syncFolder(folders.uploads);
       return upload;
     },
+    /** If the disk fails to get a part, the upload ends: what it kept of the part is unknown. */
+    await: (upload: Upload, synced: Promise<void>): void => {
+      synced.catch(() => rm(folderOf(upload), { recursive: true, force: true }));
+      unsynced.set(upload.id, [...(unsynced.get(upload.id) ?? []), synced]);
+    },
     /** Gives a whole file in `temporary` its place among the parts. */
     addPart: async (upload: Upload, number: number, file: string): Promise<void> => {
       try {
@@ -83,74 +148,27 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       } finally {
         await rm(file, { force: true });
       }
-      await syncFolder(folderOf(upload));
     },
-    parts: async (upload: Upload): Promise<(Details & { number: number })[]> => {
-      const parts = [];
-      for (const name of await partsOf(upload)) {
-        const details = await readObjectDetails(join(folderOf(upload), name));
-        if (details) parts.push({ ...details, number: Number(name) });
-      }
-      return parts;
-    },
-    complete: async (
+    complete: (
       key: string,
       id: string,
       listed: ListedPart[],
       onlyNew: boolean,
     ): Promise<Details> => {
-      const stored = await objects.details(key);
-      // The answer to an earlier request was lost.
-      if (stored?.parts?.folder === id) return stored;
-      const upload = await find(key, id);
-      const parts = await checkedParts(upload, listed);
-      const md5 = createHash('md5').update(parts.map((part) => part.etag).join(''), 'hex');
-      const details: Details = {
-        id: newId(),
-        key,
-        madeBy: 'CompleteMultipartUpload',
-        size: parts.reduce((sum, part) => sum + part.size, 0),
-        etag: `${md5.digest('hex')}-${parts.length}`,
-        modified: new Date().toISOString(),
-        headers: upload.headers,
-        parts: {
-          folder: id,
-          files: parts.map(({ size }, index) => ({ name: partName(listed[index]!.number), size })),
-        },
-      };
-      const file = join(folders.temporary, details.id);
-      await writeObjectFile(file, [], () => details);
-      const completed = join(folders.parts, id);
-      try {
-        // From here on, no part can change.
-        move(folderOf(upload), completed);
-        await syncFolder(folders.parts);
-        await objects.publish(file, details, onlyNew);
-      } catch (error) {
-        await rm(file, { force: true });
-        const isStored = (await objects.details(key))?.parts?.folder === id;
-        if (!isStored && existsSync(completed)) renameSync(completed, folderOf(upload));
-        throw error;
-      }
-      const used = new Set(details.parts!.files.map(({ name }) => name));
-      for (const name of await readdir(completed))
-        if (name !== UPLOAD_FILE && !used.has(name)) await rm(join(completed, name));
-      return details;
+      const name = `${id} ${key}`;
+      const running =
+        completing.get(name) ??
+        complete(key, id, listed, onlyNew).finally(() => completing.delete(name));
+      completing.set(name, running);
+      return running;
     },
     abort: async (key: string, id: string): Promise<void> => {
       const upload = await find(key, id);
       // A part that is still arriving finds no folder to go to.
       const doomed = join(folders.temporary, upload.id);
       move(folderOf(upload), doomed);
+      unsynced.delete(id);
       await rm(doomed, { recursive: true, force: true });
-    },
-    list: async (): Promise<Upload[]> => {
-      const uploads = [];
-      for (const id of await readdir(folders.uploads)) {
-        const upload = await readUpload(folders.uploads, id);
-        if (upload) uploads.push(upload);
-      }
-      return uploads.sort((one, other) => (one.key < other.key ? -1 : 1));
     },
   };
 };
