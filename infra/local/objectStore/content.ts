@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { Crc32, Crc32c, Crc64Nvme } from '@aws-sdk/checksums/crc';
 import { chunksOf } from './chunked';
 import { S3Error } from './s3Error';
-import type { Seed } from './signature';
 
 export type Content = AsyncIterable<Buffer>;
 
@@ -56,7 +55,6 @@ const CHECKSUMS: Record<string, () => Hash> = {
   'x-amz-checksum-crc32': () => new Crc32(),
   'x-amz-checksum-crc32c': () => new Crc32c(),
   'x-amz-checksum-crc64nvme': () => new Crc64Nvme(),
-  'x-amz-checksum-sha1': () => createHash('sha1'),
   'x-amz-checksum-sha256': () => createHash('sha256'),
 };
 /** Headers about checksums that have no value to check. */
@@ -88,10 +86,9 @@ export async function* checkedContent(
   body: Content,
   names: string[],
   header: (name: string) => string | undefined,
-  seed: Seed,
+  contentHash: string,
   onEnd: (measured: Measured) => void,
 ): Content {
-  const { contentHash } = seed;
   const chunked = contentHash.startsWith('STREAMING-');
   if (!chunked && !/^([\da-f]{64}|UNSIGNED-PAYLOAD)$/.test(contentHash))
     throw new S3Error('InvalidArgument', 'x-amz-content-sha256 must be a SHA-256 in hex.');
@@ -110,7 +107,7 @@ export async function* checkedContent(
   const hash = contentHash.length === 64 ? createHash('sha256') : undefined;
   let size = 0;
   const arriving = chunked
-    ? chunksOf(body, seed, trailing, (trailers) => Object.assign(expected, trailers))
+    ? chunksOf(body, contentHash, trailing, (trailers) => Object.assign(expected, trailers))
     : body;
   for await (const data of arriving) {
     size += data.length;

@@ -1,41 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createS3Client } from '@portal/functions/data/objects/s3';
+import { objectsFolder } from '../dataFolder/dataFolder';
+import { objectAccess, STORE_HOST } from '../dataFolder/objectAccess';
 import { readSettings } from '../settings';
 import { openObjectStore } from './open';
+import { runObjectStore } from './run';
+
+const AT_ONCE = 20;
+const Bucket = 'portal';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-data-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-beforeEach(() => Object.assign(process.env, { AWS_REGION: 'ca-central-1' }));
+const region = 'ca-central-1';
+beforeEach(() => Object.assign(process.env, { AWS_REGION: region }));
 const settingsOf = (env: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: dataDir, ...env }, []);
-const keys = () => JSON.parse(readFileSync(join(dataDir, 'objects.json'), 'utf8')) as object;
+const saved = () => JSON.parse(readFileSync(join(dataDir, 'objects.json'), 'utf8')) as object;
 
-test('the store keeps its keys, and its port unless another program has it', async () => {
-  const Bucket = 'portal';
-  const first = await openObjectStore(settingsOf(), []);
-  const client = createS3Client();
-  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'text' }));
-  await first.running!.stop();
-  const saved = keys();
+/** In one test, because starting the process takes most of the time. */
+test('after SIGKILL among many writes, every acknowledged object is whole, no other is in part, and all have events; keys and port stay', async () => {
+  const access = await objectAccess(dataDir);
+  const first = await runObjectStore({
+    options: {
+      ...{ root: objectsFolder(dataDir), bucket: Bucket, origins: [], abortAfterDays: 2 },
+      access: { ...access, region },
+    },
+    ...{ eventPrefix: '', host: STORE_HOST, port: access.port },
+    onCreated: () => new Promise(() => undefined),
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://${STORE_HOST}:${first.port}`,
+    AWS_ACCESS_KEY_ID: access.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: access.secretAccessKey,
+  });
+  const client = new S3Client({ forcePathStyle: true, maxAttempts: 1 });
+  const acknowledged: string[] = [];
+  let sent = 0;
+  const writer = async (): Promise<void> => {
+    for (;;) {
+      const Body = randomBytes(200_000);
+      const Key = createHash('sha256').update(Body).digest('hex');
+      if (acknowledged.length >= 2 * AT_ONCE) process.kill(first.pid, 'SIGKILL');
+      sent++;
+      await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+      acknowledged.push(Key);
+    }
+  };
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, writer));
+  expect(await first.ended).toBe('SIGKILL');
+  expect(acknowledged.length).toBeLessThan(sent);
+
+  const events = new Set<string>();
+  const second = await openObjectStore(settingsOf(), [], {
+    prefix: '',
+    onCreated: ({ Records: [record] }) => Promise.resolve(void events.add(record!.s3.object.key)),
+  });
+  expect(new URL(second.origin).port).toBe(String(access.port));
+  const again = createS3Client();
+  const { Contents = [] } = await again.send(new ListObjectsV2Command({ Bucket }));
+  const listed = Contents.map(({ Key }) => Key!);
+  expect(listed).toEqual(expect.arrayContaining(acknowledged));
+  for (const Key of listed) {
+    const { Body } = await again.send(new GetObjectCommand({ Bucket, Key }));
+    const bytes = await Body!.transformToByteArray();
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(Key);
+  }
+  while (events.size < listed.length) await new Promise(setImmediate);
+  expect([...events].sort()).toEqual(listed);
+  await second.running!.stop();
+  expect(saved()).toEqual(access);
   expect(statSync(join(dataDir, 'objects.json')).mode & 0o777).toBe(0o600);
+});
 
-  const other = createServer().listen(Number(new URL(first.origin).port), '127.0.0.1');
+test('if another program has the port, the store gets another one and keeps its keys', async () => {
+  const { port, ...keys } = await objectAccess(dataDir);
+  const other = createServer().listen(port, STORE_HOST);
   await once(other, 'listening');
-  const second = await openObjectStore(settingsOf(), []);
+  const store = await openObjectStore(settingsOf(), []);
   try {
-    expect((other.address() as AddressInfo).port).toBe(Number(new URL(first.origin).port));
-    expect(second.origin).not.toBe(first.origin);
-    expect(keys()).toEqual({ ...saved, port: Number(new URL(second.origin).port) });
-    const { Body } = await createS3Client().send(new GetObjectCommand({ Bucket, Key: 'a' }));
-    expect(await Body!.transformToString()).toBe('text');
-    await createS3Client().send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
+    expect(store.origin).not.toBe(`http://${STORE_HOST}:${port}`);
+    expect(saved()).toEqual({ ...keys, port: Number(new URL(store.origin).port) });
+    await createS3Client().send(new HeadBucketCommand({ Bucket }));
   } finally {
-    await second.running!.stop();
+    await store.running!.stop();
     other.close();
   }
 });

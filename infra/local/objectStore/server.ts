@@ -8,7 +8,7 @@ import { allowOrigin, answerPreflight } from './cors';
 import { arriving, checkedContent } from './content';
 import { startEvents, type EventSettings } from './events';
 import { foldersIn, prepareFolders } from './folders';
-import { getObject, headObject } from './getObject';
+import { getObject, headObject, OVERRIDES } from './getObject';
 import { deleteObject, deleteObjects, listObjects, putObject } from './objectOperations';
 import { objectsIn, type Objects } from './objects';
 import { xmlAnswer, type Answer, type Handle, type Operation, type Stored } from './operation';
@@ -52,14 +52,21 @@ const OPERATIONS: Record<string, Handle> = {
 const SELECTORS = ['delete', 'uploads', 'uploadId'];
 /** Parameters that operations read, or that change nothing. Any other could mean anything. */
 const KNOWN_PARAMETERS = new Set([
-  ...['continuation-token', 'delimiter', 'encoding-type', 'fetch-owner', 'key-marker', 'list-type'],
-  ...['max-keys', 'max-parts', 'max-uploads', 'part-number-marker', 'partNumber', 'prefix'],
-  ...['start-after', 'upload-id-marker', 'x-id', ...SELECTORS],
+  ...['continuation-token', 'delimiter', 'encoding-type', 'fetch-owner', 'list-type'],
+  ...[
+    'max-keys',
+    'partNumber',
+    'prefix',
+    'start-after',
+    'x-id',
+    ...Object.keys(OVERRIDES),
+    ...SELECTORS,
+  ],
 ]);
 
 const operationFor = (method: string, key: string, query: Map<string, string>): Handle => {
   for (const name of query.keys())
-    if (!KNOWN_PARAMETERS.has(name) && !/^(x-amz-|response-)/i.test(name))
+    if (!KNOWN_PARAMETERS.has(name) && !/^x-amz-/i.test(name))
       throw new S3Error('NotImplemented', `The parameter ${name} is not supported.`);
   const selector = SELECTORS.find((name) => query.has(name));
   if (query.has('partNumber') && selector !== 'uploadId')
@@ -168,7 +175,7 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
   const answer = (request: IncomingMessage): Promise<Answer> => {
     const { path, query } = readTarget(request.url ?? '');
     const { method = '', headersDistinct: headers } = request;
-    const seed = verifySignature({ method, path, query, headers }, access, Date.now());
+    const contentHash = verifySignature({ method, path, query, headers }, access, Date.now());
     const [, name = '', ...rest] = path.split('/');
     if (name !== bucket) throw new S3Error('NoSuchBucket', 'There is no such bucket.');
     const parameters = new Map(query);
@@ -186,7 +193,8 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
     )(
       {
         ...{ bucket, key, query: parameters, header, headerNames },
-        content: (onEnd) => checkedContent(arriving(request), headerNames, header, seed, onEnd),
+        content: (onEnd) =>
+          checkedContent(arriving(request), headerNames, header, contentHash, onEnd),
       },
       stored,
     );

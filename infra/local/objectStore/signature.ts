@@ -17,26 +17,17 @@ export interface SignedRequest {
   headers: NodeJS.Dict<string[]>;
 }
 
-/** What a checked signature covers, and what the signatures of its chunks go on from. */
-export interface Seed {
-  /** SHA-256 of the content in hex, or how the content is protected instead. */
-  contentHash: string;
-  signature: string;
-  /** @returns the signature in hex of a text that belongs to the same request. */
-  sign: (kind: string, ...lines: string[]) => string;
-}
-
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
 const LONGEST_LINK_S = 7 * 24 * 60 * 60;
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
 /** In constant time, so that no signature can be guessed byte by byte. */
-export const sameSignature = (one: string, other: string): boolean => {
+const sameSignature = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
@@ -121,8 +112,11 @@ const checkCovered = (headers: SignedRequest['headers'], signed: string[]): void
     throw denied(`These headers must be signed: ${uncovered.join(', ') || 'host'}.`);
 };
 
-/** @throws S3Error unless the request is signed with our key, now, and unchanged. */
-export const verifySignature = (request: SignedRequest, access: Access, now: number): Seed => {
+/**
+ * @returns SHA-256 of the content in hex, or how the content is sent instead.
+ * @throws S3Error unless the request is signed with our key, now, and unchanged.
+ */
+export const verifySignature = (request: SignedRequest, access: Access, now: number): string => {
   const { method, path, query, headers } = request;
   const claim = claimOf(request);
   const [keyId, day, ...scopeParts] = claim.credential.split('/');
@@ -154,9 +148,8 @@ export const verifySignature = (request: SignedRequest, access: Access, now: num
     hmac,
     `AWS4${access.secretAccessKey}`,
   );
-  const sign: Seed['sign'] = (kind, ...lines) =>
-    hmac(key, [kind, claim.date, scope, ...lines].join('\n')).toString('hex');
-  if (!sameSignature(sign(ALGORITHM, sha256(canonical)), claim.signature))
+  const text = [ALGORITHM, claim.date, scope, sha256(canonical)].join('\n');
+  if (!sameSignature(hmac(key, text).toString('hex'), claim.signature))
     throw new S3Error('SignatureDoesNotMatch', 'The signature does not match the request.');
-  return { contentHash, signature: claim.signature, sign };
+  return contentHash;
 };
