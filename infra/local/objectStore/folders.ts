@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileNameOf, readObjectDetails } from './objectFile';
+import { fileNameOf, readObjectDetails, syncAndClose } from './objectFile';
 
 export const foldersIn = (root: string) => ({
   /** A file per object. */
@@ -29,14 +29,7 @@ export interface Upload {
 }
 
 /** Makes names in it as durable as the files that they belong to. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
+export const syncFolder = async (folder: string): Promise<void> => syncAndClose(await open(folder));
 
 /** @returns undefined if there is no such upload. */
 export const readUpload = async (folder: string, id: string): Promise<Upload | undefined> => {

@@ -58,9 +58,17 @@ const writeAll = async (
   }
 };
 
+export const syncAndClose = async (handle: FileHandle): Promise<void> => {
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
 /**
  * Writes it whole and to the disk, or not at all.
- * @param onSyncing if given, only the system has it yet, and this gets when the disk has it too
+ * @param onSyncing if given, the disk gets it later, and this gets a promise of that
  */
 export const writeObjectFile = async (
   file: string,
@@ -69,23 +77,26 @@ export const writeObjectFile = async (
   onSyncing?: (synced: Promise<void>) => void,
 ): Promise<Details> => {
   const handle = await open(file, 'wx', 0o600);
-  let syncing;
   try {
-    await writeAll(handle, content);
-    const details = detailsOf();
-    const text = Buffer.from(JSON.stringify(details));
-    const length = Buffer.alloc(LENGTH_BYTES);
-    length.writeUInt32BE(text.length);
-    await handle.writeFile(Buffer.concat([text, length]));
-    syncing = handle.sync();
-    if (onSyncing) onSyncing(syncing.finally(() => void handle.close()));
-    else await syncing;
+    let details;
+    try {
+      await writeAll(handle, content);
+      details = detailsOf();
+      const text = Buffer.from(JSON.stringify(details));
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32BE(text.length);
+      await handle.writeFile(Buffer.concat([text, length]));
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    const synced = syncAndClose(handle);
+    if (onSyncing) onSyncing(synced);
+    else await synced;
     return details;
   } catch (error) {
     await rm(file, { force: true });
     throw error;
-  } finally {
-    if (!onSyncing || !syncing) await handle.close();
   }
 };
 

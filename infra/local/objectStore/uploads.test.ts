@@ -138,8 +138,10 @@ test('an upload of which the disk lost a part is not completed', async () => {
   const sent = await part('a', id, 1, bytes);
   await expect(complete('a', id, [sent])).rejects.toThrow('The disk is full.');
   await expect(read('a')).rejects.toThrow('There is no object with this key.');
-  while (filesIn('uploads').length) await new Promise(setImmediate);
   jest.restoreAllMocks();
+  await expect(part('a', id, 1, bytes)).rejects.toThrow('There is no such upload.');
+  await reopen();
+  expect(filesIn('uploads')).toEqual([]);
 });
 
 test('parts are deleted although a reader left early', async () => {

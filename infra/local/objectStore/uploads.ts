@@ -1,5 +1,5 @@
 /** Uploads in parts. Completing one moves no content: the object refers to the files of its parts. */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
@@ -136,9 +136,9 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       await syncFolder(folders.uploads);
       return upload;
     },
-    /** If the disk fails to get a part, the upload ends: what it kept of the part is unknown. */
+    /** If the disk does not get a part, the upload ends: nobody knows what is left of the part. */
     await: (upload: Upload, synced: Promise<void>): void => {
-      synced.catch(() => rm(folderOf(upload), { recursive: true, force: true }));
+      synced.catch(() => rmSync(join(folderOf(upload), UPLOAD_FILE), { force: true }));
       unsynced.set(upload.id, [...(unsynced.get(upload.id) ?? []), synced]);
     },
     /** Gives a whole file in `temporary` its place among the parts. */
