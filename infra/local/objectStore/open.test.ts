@@ -45,14 +45,16 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
     AWS_ACCESS_KEY_ID: access.accessKeyId,
     AWS_SECRET_ACCESS_KEY: access.secretAccessKey,
   });
-  const client = new S3Client({ forcePathStyle: true, maxAttempts: 1 });
+  const client = new S3Client({
+    ...{ forcePathStyle: true, maxAttempts: 1, requestChecksumCalculation: 'WHEN_REQUIRED' },
+  });
   const acknowledged: string[] = [];
   let sent = 0;
   const writer = async (): Promise<void> => {
     for (;;) {
-      const Body = randomBytes(200_000);
+      const Body = randomBytes(100_000);
       const Key = createHash('sha256').update(Body).digest('hex');
-      if (acknowledged.length >= 2 * AT_ONCE) process.kill(first.pid, 'SIGKILL');
+      if (acknowledged.length >= AT_ONCE) process.kill(first.pid, 'SIGKILL');
       sent++;
       await client.send(new PutObjectCommand({ Bucket, Key, Body }));
       acknowledged.push(Key);
@@ -63,9 +65,14 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
   expect(acknowledged.length).toBeLessThan(sent);
 
   const events = new Set<string>();
+  let wake = (): void => undefined;
   const second = await openObjectStore(settingsOf(), [], {
     prefix: '',
-    onCreated: ({ Records: [record] }) => Promise.resolve(void events.add(record!.s3.object.key)),
+    onCreated: ({ Records: [record] }) => {
+      events.add(record!.s3.object.key);
+      wake();
+      return Promise.resolve();
+    },
   });
   expect(new URL(second.origin).port).toBe(String(access.port));
   const again = createS3Client();
@@ -77,7 +84,10 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
     const bytes = await Body!.transformToByteArray();
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(Key);
   }
-  while (events.size < listed.length) await new Promise(setImmediate);
+  while (events.size < listed.length)
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
   expect([...events].sort()).toEqual(listed);
   await second.running!.stop();
   expect(saved()).toEqual(access);
