@@ -1,5 +1,13 @@
 import type { ChunkReport } from './bundleReportPlugin';
-import { faultsOf, LOGIN_PAGE_BYTES, loginPageChunks, workshopFaults } from './checkBundle';
+import {
+  faultsOf,
+  LOGIN_PAGE_BYTES,
+  loginPageChunks,
+  MAP_BYTES,
+  mapChunk,
+  mapFaults,
+  workshopFaults,
+} from './checkBundle';
 
 const chunk = (file: string, values: Partial<ChunkReport> = {}): ChunkReport => ({
   file,
@@ -49,5 +57,16 @@ it('a build for production holds no page of the workshop, in whichever chunk', (
   expect(workshopFaults([entry, base, map])).toEqual([]);
   expect(workshopFaults([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
     `The build holds ${sandbox}, which is not for production.`,
+  ]);
+});
+
+it('the map is wrong above its bound, or with the tools for drawing in it', () => {
+  const tools = 'node_modules/@arcgis/core/widgets/Sketch/SketchViewModel.js';
+  expect(mapChunk([entry, map])).toBe(map);
+  expect(() => mapChunk([entry])).toThrow('The build has no map to weigh.');
+  expect(mapFaults(map, MAP_BYTES)).toEqual([]);
+  expect(mapFaults(chunk('map.js', { modules: [engine, tools] }), MAP_BYTES + 1)).toEqual([
+    'The map loads 800001 bytes of JavaScript (gzip); 800000 are allowed.',
+    `The map loads ${tools}, which is only for drawing an area.`,
   ]);
 });
