@@ -107,9 +107,7 @@ it('does not send what cannot hold, and leads to it', async () => {
   await fill(await screen.findByLabelText('Fuel added'), 'a lot');
   await press(user, 'Checklist');
   await press(user, 'Save');
-  expect(
-    await screen.findByText('These answers need a look before they can be saved.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Correct these answers before you save.')).toBeVisible();
   expect(await screen.findByLabelText('Fuel added')).toHaveValue('a lot');
   expect(screen.getByRole('button', { name: /^Fuel.*needs attention/ })).toBeVisible();
   expect(server.to('PATCH /editor/details/')).toEqual([]);

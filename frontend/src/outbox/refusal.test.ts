@@ -18,7 +18,7 @@ it('tells what may go at another time from what the portal will never take', () 
   expect(said(409, { code: 'in-progress' })).toMatch(/^try again: The portal is still working/);
   expect(said(413)).toMatch(/^This is too much to be sent in one piece/);
   expect(said(400, { errors: [{ path: 'body.patrol.notes', message: 'is too long' }] })).toBe(
-    'The portal did not take this patrol. Its review says what is wrong.',
+    'The patrol was not saved. The review shows what is wrong.',
   );
   expect(said(400, { detail: 'The longest texts are the logs.' })).toBe(
     'The longest texts are the logs.',

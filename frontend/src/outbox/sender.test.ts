@@ -155,7 +155,7 @@ it('says so when what was to be sent is not on the device any more', async () =>
   expect((await sending(store, server())).events).toMatchObject([
     {
       refused: {
-        text: 'What was to be sent could not be read from this device. Open the patrol and save it again.',
+        text: 'The waiting patrol could not be read from this device. Open the patrol and save it again.',
       },
     },
   ]);

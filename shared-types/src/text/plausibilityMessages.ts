@@ -5,8 +5,8 @@
 export const PLAUSIBILITY_MESSAGES = {
   plausibleNone: 'Nothing here looks odd.',
   plausibleSome: 'Check these. You can still save: you were there, and they may be correct.',
-  plausibleDismissed: '{count} that you found to be right.',
-  plausibleFlagLater: 'The flag is raised when this is saved, so that somebody looks at it.',
+  plausibleDismissed: '{count} marked as correct.',
+  plausibleFlagLater: 'The flag is raised when you save.',
   outsidePatrolHint:
     '{what} was at {time}, {span} {side} the patrol. The watch, the camera or the date may be wrong.',
   farFromRouteHint:

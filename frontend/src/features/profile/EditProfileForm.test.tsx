@@ -89,7 +89,7 @@ it('offers the name to those who manage the person, and not to the person', asyn
   await press('Edit profile');
   expect(screen.queryByLabelText(/^Full name/)).toBeNull();
   expect(
-    screen.getByText('Your full name is changed by those who manage your nation.'),
+    screen.getByText('Only people who manage your nation can change your full name.'),
   ).toBeVisible();
 });
 

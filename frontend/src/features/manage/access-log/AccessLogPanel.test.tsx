@@ -86,7 +86,7 @@ describe('the access log', () => {
     expect(await screen.findByRole('link', { name: 'Patrol #9' })).toBeVisible();
     expect(screen.queryByText('Sol Brackwater')).toBeNull();
     await userEvent.type(screen.getByLabelText('Find a person or nation'), 'x');
-    expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
+    expect(screen.getByText('No people match your search.')).toBeVisible();
   });
 
   it('says how many records were found', async () => {

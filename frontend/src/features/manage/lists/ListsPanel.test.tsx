@@ -163,7 +163,7 @@ describe('adding an item', () => {
     open();
     await fill(await screen.findByLabelText('Code'), 'a:b');
     await type('Hawk Bay');
-    expect(screen.getByRole('alert')).toHaveTextContent('A code cannot hold a comma or a colon.');
+    expect(screen.getByRole('alert')).toHaveTextContent('A code can’t contain a comma or a colon.');
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('adding an item', () => {
     ],
     [
       { status: 404, json: { code: 'not-found' } },
-      'You may no longer change this list, or the item is not there any more.',
+      'You can no longer edit this list, or the item was deleted.',
     ],
   ])('keeps what was typed when it is refused (%#)', async (answer, text) => {
     open({ add: () => answer });

@@ -83,7 +83,7 @@ describe('the people of the Manager Portal', () => {
     expect(names()).toEqual(['Ǧwáya Longreach']);
     expect(window.location.search).toBe('?find=gwaya');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'deactivated');
-    expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
+    expect(screen.getByText('No people match your search.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(names()).toHaveLength(3);
     expect(window.location.search).toBe('');

@@ -18,7 +18,7 @@ it('says nothing when the person may be managed, or given a one-time password', 
 
 it('says that nobody manages themselves', () => {
   expect(refused({ login_name: 'hr' })).toBe(
-    'This is you. Your account is managed by somebody else who manages your nation.',
+    'This is you. Someone else who manages your nation manages your account.',
   );
 });
 
@@ -41,5 +41,5 @@ it('says that a Manager is above hr of a lower level', () => {
 });
 
 it('has a sentence for what it does not understand', () => {
-  expect(refused({})).toBe('You may not manage this person.');
+  expect(refused({})).toBe('You can’t manage this person.');
 });
