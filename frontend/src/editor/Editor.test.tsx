@@ -292,7 +292,7 @@ it('shows a record of an unknown type as it is', async () => {
       },
     },
   });
-  expect(await screen.findByText(/does not know this type of record/)).toBeVisible();
+  expect(await screen.findByText(/This type of record is unknown/)).toBeVisible();
   expect(screen.getByText('Coils')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(warn).toHaveBeenCalledWith('Unknown sighting type Sea Serpent');
@@ -301,5 +301,5 @@ it('shows a record of an unknown type as it is', async () => {
 
 it('says so when the record is not there', async () => {
   await openEditor({ kind: 'sighting', recordId: '1042.9' });
-  expect(await screen.findByText(/This record is not in the patrol any more/)).toBeVisible();
+  expect(await screen.findByText(/This record was deleted, or you don/)).toBeVisible();
 });

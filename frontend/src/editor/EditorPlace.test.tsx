@@ -52,7 +52,7 @@ it('shows what was typed of a record that is gone', async () => {
   });
   showPatrol(DETAILS, { drafts }, '?edit=1042.9');
   expect(
-    await screen.findByText(/^This record is not in the patrol any more/, {}, { timeout: 10_000 }),
+    await screen.findByText(/^This record was deleted, or you don/, {}, { timeout: 10_000 }),
   ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your changes' })).toHaveTextContent(
     'NoteA log→Two logs',

@@ -84,9 +84,7 @@ it('puts together, without a question, what two people changed and nobody has to
     originalSighting: theirs,
     editedSighting: { details: { note: 'A log, a rock', comments: 'Seen before' } },
   });
-  expect(
-    await screen.findByText(/What somebody else changed meanwhile was kept as well: Comments\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/Changes by other people were kept: Comments\./)).toBeVisible();
 });
 
 it('follows the patrol to the nation that it was given to', async () => {
@@ -127,7 +125,7 @@ it('says that a record is gone, and leaves what was typed where it is', async ()
   await typeNote('!');
   await press(opened, 'Save');
   expect(
-    await screen.findByText(/^Geotagged Note, .*: not saved\. It is not there any more/),
+    await screen.findByText(/^Geotagged Note, .*: not saved\. This record was deleted/),
   ).toBeVisible();
   expect(screen.getByLabelText(/^Note/)).toHaveValue('A log!');
   expect(opened.drafts.all()).toHaveLength(1);
@@ -175,7 +173,7 @@ it('stays with what was typed when the patrol was deleted after the first part w
     },
   );
   await saveTwoParts(opened);
-  expect(await screen.findByText(/^Details: not saved\. It is not there any more/)).toBeVisible();
+  expect(await screen.findByText(/^Details: not saved\. This record was deleted/)).toBeVisible();
   await seeFogInDetails(opened);
 });
 

@@ -14,7 +14,7 @@ it('says what is left to do for somebody who may not add patrols for the nation 
 
 it('tells what may go at another time from what the portal will never take', () => {
   for (const status of [401, 429, 500, 503])
-    expect(said(status)).toMatch(/^try again: The portal could not be reached/);
+    expect(said(status)).toMatch(/^try again: No connection to the portal/);
   expect(said(409, { code: 'in-progress' })).toMatch(/^try again: The portal is still working/);
   expect(said(413)).toMatch(/^This is too much to be sent in one piece/);
   expect(said(400, { errors: [{ path: 'body.patrol.notes', message: 'is too long' }] })).toBe(

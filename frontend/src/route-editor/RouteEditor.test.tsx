@@ -285,7 +285,7 @@ describe('a route from a file', () => {
     const { route } = await open(track);
     await choose(fileOf('PK\u0003\u0004'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'day.gpx is a packed file (KMZ or ZIP). Unpack it, then open the .kml or .gpx file in it.',
+      'day.gpx is a compressed file (KMZ or ZIP). Unzip it, then open the .kml or .gpx file in it.',
     );
     await click('Close');
     expect(route()).toBe(track);

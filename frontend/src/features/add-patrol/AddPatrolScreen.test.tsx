@@ -106,7 +106,7 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
-  await screen.findByText(/^The portal could not be reached/);
+  await screen.findByText(/^No connection to the portal/);
   await userEvent.click(screen.getByRole('button', { name: 'Send when online' }));
   await screen.findByText('Waiting to be sent');
   const [draft] = store.all();
