@@ -191,7 +191,9 @@ it('saves the rest, and nothing twice, when the connection went in the middle', 
   await press(user, 'Done');
   expect(await screen.findByText('Edited: Details, 1 sighting')).toBeVisible();
   await press(user, 'Save');
-  expect(await screen.findByText(/^It could not be saved: the portal could not/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your changes could not be saved: there is no connection/),
+  ).toBeVisible();
   expect(screen.getByText(/^Saved: Geotagged Note, Mar 1, 2026, 09:00/)).toBeVisible();
   expect(screen.getByText('Edited: Details')).toBeVisible();
 

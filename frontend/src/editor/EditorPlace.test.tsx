@@ -27,7 +27,7 @@ it('tells somebody who may not change the patrol, and shows it', async () => {
   );
   expect(
     await screen.findByText(
-      'You may look at this patrol, but not change it. Guardians who were on it can, and managers of North Inlet.',
+      'You can view this patrol but not edit it. Guardians who were on it and managers of North Inlet can.',
     ),
   ).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(''));

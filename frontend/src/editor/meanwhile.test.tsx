@@ -21,7 +21,7 @@ const note = (text: string, parts: object = {}, details: object = {}) =>
 const WITH_NOTE = {
   'POST /sightings/detailed/': { json: { sightings: [note('A log')], surveySightings: [] } },
 };
-const NOT_FOUND = { status: 404, json: { code: 'not-found', title: 'There is no such record' } };
+const NOT_FOUND = { status: 404, json: { code: 'not-found', title: 'This record doesn’t exist' } };
 const OFFLINE = { status: 503, json: { code: 'unavailable' } };
 
 type Opened = Awaited<ReturnType<typeof openEditor>>;
@@ -151,7 +151,9 @@ it('stays with what is not saved when what was saved cannot be read again', asyn
     },
   );
   await saveTwoParts(opened);
-  expect(await screen.findByText(/^It could not be saved: the portal could not/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your changes could not be saved: there is no connection/),
+  ).toBeVisible();
   expect(screen.getByText('Edited: Details')).toBeVisible();
   await seeFogInDetails(opened);
 });

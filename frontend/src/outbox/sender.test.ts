@@ -107,7 +107,7 @@ it('keeps what the server refuses, with what it says, and goes on with the next'
   expect(outboxOfDraft(store.all()[0]!)).toMatchObject({
     queued: null,
     refused: {
-      text: 'Somebody has saved a patrol of this nation with this start already: Patrol #1042.',
+      text: 'Someone has already saved a patrol of this nation with this start: Patrol #1042.',
     },
   });
 });

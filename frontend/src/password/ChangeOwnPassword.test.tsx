@@ -68,11 +68,11 @@ describe('changing one’s own password', () => {
       status: 400,
       json: {
         code: 'unsuitable-password',
-        errors: [{ path: 'body.newPassword', message: 'This is the password that you have now.' }],
+        errors: [{ path: 'body.newPassword', message: 'This is your current password.' }],
       },
     });
     await submit();
-    expect(await screen.findByText('This is the password that you have now.')).toBeVisible();
+    expect(await screen.findByText('This is your current password.')).toBeVisible();
     expect(screen.getByLabelText('New Password')).toHaveFocus();
   });
 

@@ -298,7 +298,7 @@ describe('one’s own password', () => {
     [EXAMPLE_PASSPHRASE, /different password/],
     ['My Guardian 7', /contains the username/],
     ['north-inlet-7', /the name of a nation/],
-    [PASSWORD, /that you have now/],
+    [PASSWORD, /your current password/],
   ])('%j is refused by name', async (newPassword, words) => {
     const token = await tokenFor('guardian');
     const answer = await change({ oldPassword: PASSWORD, newPassword }, token);

@@ -12,12 +12,12 @@ export const EDITOR_MESSAGES = {
   editWhat: 'These changes will be saved.',
   editChecked: 'Ready to save',
   editCheckConflict:
-    '{person} changed the same while you were editing. When you save, choose which values to keep.',
+    '{person} changed the same fields while you were editing. When you save, you choose which values to keep.',
   editCheckFailed: 'The changes could not be checked. You can save anyway, or try again.',
   editPartlySaved:
     'Saved: {saved}. The rest is still here. Save again to send it; nothing is saved twice.',
   editNotSent:
-    'It could not be saved: the portal could not be reached. Nothing that you changed is lost. Check your connection and save again; nothing is saved twice.',
+    'Your changes could not be saved: there is no connection to the portal. Nothing is lost. Save again when you are online; nothing is saved twice.',
   editGone:
     'This record was deleted, or you no longer have access to it. What you typed stays here until you discard it.',
   editFaults: 'Correct these answers before you save.',

@@ -3,7 +3,6 @@ export const HISTORY_MESSAGES = {
   historyWhat: 'Changes to {what}, newest first. Times are {zone}.',
   historyFormerUser: 'Former user',
   historyNotLoaded: 'The history could not be loaded. Check your connection and try again.',
-  historyNothingBefore: 'Only changes since history began are listed.',
   deletePatrolWhat:
     'The patrol will be hidden with its route and all its records. Managers of {nation} can restore it.',
   deleteSurveyWhat:

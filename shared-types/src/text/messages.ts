@@ -104,10 +104,10 @@ export const MESSAGES = {
     'If your profile has no e-mail address, ask your manager for a one-time password, or contact {name}.',
   resetMailSubject: 'Set a new password for the data portal',
   resetMailText:
-    'Hello {person},\n\nsomebody asked to set a new password for your account {login} of the data portal. To do so, open this link within 24 hours. It works once.\n\n{link}\n\nIf that was not you, do nothing: your password stays as it is.\n',
+    'Hello {person},\n\nsomeone asked to set a new password for your account {login} in the data portal. To set one, open this link within 24 hours. It works once.\n\n{link}\n\nIf it wasn’t you, ignore this e-mail: your password stays the same.\n',
   addressChangedSubject: 'Your e-mail address in the data portal was changed',
   addressChangedText:
-    'Hello {person},\n\nthe data portal has another e-mail address for your account {login} from now on, or none. Links to set a new password no longer go to this one.\n\nIf you do not know of it, tell your manager at once: somebody else may be using your account.\n\n{link}\n',
+    'Hello {person},\n\nthe e-mail address of your account {login} in the data portal was changed or removed. Password links are no longer sent to this address.\n\nIf you did not expect this, contact your manager at once: someone else may be using your account.\n\n{link}\n',
   lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
   formerAddress: 'For three days after a change, password links also go to the previous address.',
   ownName: 'Only people who manage your nation can change your full name.',
@@ -165,8 +165,8 @@ export const MESSAGES = {
   searchCleared: 'The search was cleared. Choose what to search for, then press Search.',
   sightingAdded: 'The sighting was added to the patrol.',
   surveyAdded: 'The survey was added to the patrol.',
-  recordNotSaved:
-    'The record could not be saved. Nothing is lost: check your connection and try again. If the problem persists, please contact {name}.',
+  savingFailed:
+    'Saving failed. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
   notYourself: 'This is you. Someone else who manages your nation manages your account.',
   alsoOfNation: 'Also belongs to {nations}, which you don’t manage.',
@@ -196,8 +196,7 @@ export const MESSAGES = {
   accessLogWhat:
     'People outside {nation} who opened or exported its records, and how many of its records their searches found. People with access to {nation}, such as network staff, are not logged.',
   accessLogFound: 'Searches found {records}',
-  accessLogEmpty:
-    'Nobody from outside {nation} opened, exported or found its records in this time.',
+  accessLogEmpty: 'Nobody outside {nation} opened, exported or found its records in this period.',
   accessLogNotLoaded: 'The access log could not be loaded. Check your connection and try again.',
   listsNotLoaded: 'The lists could not be loaded. Check your connection and try again.',
   listsWhat:
@@ -259,8 +258,8 @@ export const MESSAGES = {
   polygonOpen: 'The area is not closed: its last corner must be its first.',
   polygonTooFew: 'The area needs at least three different corners.',
   polygonCrosses: 'The outline of the area crosses itself. Draw it again without a crossing.',
-  polygonNumbers: 'The area holds a coordinate that is not a longitude and latitude in degrees.',
-  polygonAntimeridian: 'The area crosses the 180° meridian. Search each side by itself.',
+  polygonNumbers: 'The area contains a coordinate that is not a longitude and latitude in degrees.',
+  polygonAntimeridian: 'The area crosses the 180° meridian. Search each side separately.',
   polygonKind: 'The area must be one GeoJSON Polygon without holes.',
 } as const;
 

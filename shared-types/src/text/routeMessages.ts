@@ -11,7 +11,6 @@ export const ROUTE_MESSAGES = {
   routePickEnd: 'Tap the point where the section ends, or enter its number.',
   routeTooLong:
     'The route has {points} points; the limit is {most}. Cut out a section, or choose fewer tracks.',
-  routeLonePoint: 'A part of this route is a single point, which the map cannot show as a line.',
   pointTimeUnknown: 'No time: this point was added by hand.',
   coordinatesHint:
     'One point on each line, latitude first: 52.1, -128.3 or 52 06.0 N, 128 18.0 W. An empty line leaves a gap.',
@@ -46,8 +45,6 @@ export const ROUTE_MESSAGES = {
   trackManyDays:
     'These tracks span {days} days; a patrol lasts {most} at most. Choose the tracks of one patrol.',
   trackTooManyPoints: 'These tracks have {points} points; the limit for a route is {most}.',
-  trackTaken: 'The route was read from {file}.',
-  trackHeights: 'Heights are not stored.',
   droppedOutside: '{points} outside any track or route',
   droppedWaypoint: '{points} marked as waypoints, which aren’t part of a track',
   droppedUnreadable: '{points} that cannot be read',

@@ -73,8 +73,8 @@ it('does not send an empty name', async () => {
 });
 
 it.each([
-  [403, /^You may not change this any more/],
-  [503, /^It could not be saved. Nothing that you entered is lost/],
+  [403, /^You can no longer edit this profile/],
+  [503, /^Saving failed\. Nothing that you entered is lost/],
 ])('says why it was not saved (%i)', async (status, text) => {
   await edit({ 'PATCH /profile/update/': { status, json: {} } });
   await type('Position', 'Deckhand');

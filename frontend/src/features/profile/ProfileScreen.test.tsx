@@ -72,7 +72,7 @@ describe('what is shown', () => {
     openProfile({ json: orrin({ may_edit: false, may_manage: false, may_set_password: false }) });
     await heading('Orrin Saltmarsh');
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
-    expect(screen.getByText(/^You cannot change this profile/)).toBeVisible();
+    expect(screen.getByText(/^You can’t edit this profile/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^One-time password/ })).toBeNull();
     expect(screen.queryByLabelText(/^New Password/)).toBeNull();
   });

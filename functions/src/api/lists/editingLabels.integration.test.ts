@@ -19,7 +19,7 @@ test('codes are never used again, be the item renamed or retired', async () => {
   const again = await addItem('network', WIND, { label: 'gale' });
   expect([outcome(again), again.body.detail]).toEqual([
     '409 already-exists',
-    'The code “Gale” belongs to an item of this list: Full gale. Codes are never used again; give the new item another label or code.',
+    'The code “Gale” belongs to another item of this list: Full gale. Codes can’t be reused; give the new item another label or code.',
   ]);
   await changeItem('network', WIND, { code: 'Gale', version: 2, retired: true });
   const retired = await addItem('network', WIND, { label: 'Storm', code: 'GALE' });

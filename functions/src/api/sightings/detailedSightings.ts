@@ -14,7 +14,7 @@ export const handler = defineOpening(detailedSightings, async ({ caller, body })
     typeof patrolId === 'number' ? [patrolId] : [...new Set(sightingIds?.map(patrolOf))];
   if (patrols.length > LIMITS.timesPerRead)
     throw problem('invalid-request', {
-      detail: `body.sightingIds: are of more than ${LIMITS.timesPerRead} patrols; ask in parts`,
+      detail: `body.sightingIds: belong to more than ${LIMITS.timesPerRead} patrols; ask in parts`,
     });
   // A range that is the wrong way round is said to be, not answered with nothing.
   searchedTimes(filterStartDate ?? undefined, filterEndDate ?? undefined);

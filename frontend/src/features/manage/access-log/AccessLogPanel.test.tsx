@@ -112,14 +112,14 @@ describe('the access log', () => {
     open([]);
     expect(
       await screen.findByText(
-        'Nobody from outside North Inlet opened, exported or found its records in this time.',
+        'Nobody outside North Inlet opened, exported or found its records in this period.',
       ),
     ).toBeVisible();
   });
 
   it('does not ask for dates that run backwards', async () => {
     const server = open([]);
-    await screen.findByText(/^Nobody from outside/);
+    await screen.findByText(/^Nobody outside/);
     await userEvent.clear(screen.getByLabelText('To'));
     await userEvent.type(screen.getByLabelText('To'), '2026-10-01');
     expect(screen.getByText('End date cannot come before start date.')).toBeVisible();

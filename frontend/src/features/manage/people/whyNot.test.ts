@@ -24,13 +24,13 @@ it('says that nobody manages themselves', () => {
 
 it('names the nations that are not the viewer’s', () => {
   expect(refused({ nations: ['South Sound', 'North Inlet', 'Outer Islands'] })).toBe(
-    'Also belongs to Outer Islands, South Sound, which you do not manage.',
+    'Also belongs to Outer Islands, South Sound, which you don’t manage.',
   );
 });
 
 it('says that an Administrator is above hr', () => {
   expect(refused({ access: [entry('North Inlet', 'Administrator')] })).toBe(
-    'Is an Administrator of North Inlet, and is managed by another Administrator of it only.',
+    'Administrator of North Inlet: only another Administrator of the nation can manage this account.',
   );
 });
 
