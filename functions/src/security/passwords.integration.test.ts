@@ -293,7 +293,7 @@ describe('one’s own password', () => {
   test.each([
     ['seven77', /at least 8 characters/],
     ['x'.repeat(73), /72 bytes/],
-    ['nul\0nul-nul', /cannot be used/],
+    ['nul\0nul-nul', /can’t be used/],
     ['Password1', /common/],
     [EXAMPLE_PASSPHRASE, /different password/],
     ['My Guardian 7', /contains the username/],

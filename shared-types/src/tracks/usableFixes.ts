@@ -57,7 +57,8 @@ const orderFault = (
   next: number | undefined,
   last: number,
 ): [PointFault, string] => {
-  if (instant === last) return ['sameTime', `the time "${text}" is the same as that of the point before`];
+  if (instant === last)
+    return ['sameTime', `the time "${text}" is the same as that of the point before`];
   if (instant < last) return ['earlierTime', `the time "${text}" is earlier than the point before`];
   return [
     'laterTime',
