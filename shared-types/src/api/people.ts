@@ -19,7 +19,7 @@ const named = {
 /** What only the person and those who manage a nation of theirs are told; absent for others. */
 const managed = {
   access: z.array(accessEntry).meta({
-    description: 'access to nations that the viewer manages; all of one’s own',
+    description: 'access to nations that the viewer manages; for the viewer, all access',
   }),
   active: z.boolean(),
   email: z.string().nullable(),

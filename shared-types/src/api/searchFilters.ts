@@ -9,9 +9,9 @@ import { LIMITS } from '../text/limits';
 const codes = (what: string) =>
   optional(z.string().max(LIMITS.filterCodes).meta({ description: what }));
 const activeCodes = (list: string) =>
-  codes(`codes of the ${list} that are on, joined by colons; empty: none of them`);
+  codes(`codes of the ${list} to include, joined by colons; empty: none`);
 const inactiveCodes = (list: string) =>
-  codes(`codes of the ${list} that are off, joined by colons; empty: none of them`);
+  codes(`codes of the ${list} to exclude, joined by colons; empty: none`);
 
 export const patrolFilters = z
   .strictObject({
