@@ -9,7 +9,15 @@ export interface UserText {
   text: string;
 }
 
-const FOLDERS = ['shared-types/src', 'functions/src', 'frontend/src', 'frontend/build', 'infra'];
+const FOLDERS = [
+  'shared-types/src',
+  'functions/src',
+  'functions/bench',
+  'frontend/src',
+  'frontend/build',
+  'frontend/basemap',
+  'infra',
+];
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'frontend/index.html'];
 
 /** Tests and their tools. */
