@@ -35,6 +35,10 @@ const readerOf = (client: Client): ListReader => {
   return reader;
 };
 
+/** Gives a client its lists from elsewhere than the API. */
+export const provideLists = (client: Client, reader: ListReader): void =>
+  void readers.set(client, reader);
+
 const useListReader = (): ListReader => readerOf(useClient());
 
 const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
