@@ -49,6 +49,9 @@ const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
     staleTime: ({ state: { data, dataUpdatedAt } }) =>
       data?.items.length ? data.fetchedAt + LIST_LIFE_MS - dataUpdatedAt : 0,
     gcTime: Infinity,
+    // A list in the storage needs no connection.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
 
 /** @param wanted false: not asked for until it is */
