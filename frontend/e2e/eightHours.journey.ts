@@ -15,12 +15,13 @@ const journey: Journey = {
   story:
     'A guardian is offline when the session ends, unlocks the draft, and the patrol is sent once',
   keepsFiles: true,
-  async walk({ page, portal, watch, width, picture, checkAccessibility }) {
+  widths: ['phone'],
+  async walk({ page, portal, watch, picture, checkAccessibility }) {
     // What a cut connection brings along.
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|FetchEvent/);
     const context = page.context();
     await context.clock.install();
-    const day = addDays(today(), width === 'phone' ? -6 : -5);
+    const day = addDays(today(), -6);
     const minutes = String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0');
     const start = `${day}T06:${minutes}:${String(Date.now() % 60).padStart(2, '0')}`;
     const enter = async (password: string): Promise<void> => {
@@ -66,6 +67,11 @@ const journey: Journey = {
     await page.getByText(entryMessage('offlineWrong', { attempts: '4 attempts' })).waitFor();
     await checkAccessibility();
     await picture('wrong');
+    await page.reload();
+    await page.getByText(entryMessage('offlineUnlock')).waitFor();
+    await enter('not the password either');
+    await page.getByRole('button', { name: OPEN }).click();
+    await page.getByText(entryMessage('offlineWrong', { attempts: '3 attempts' })).waitFor();
     await enter(portal.password);
     await page.getByRole('button', { name: OPEN }).click();
     const note = page.getByLabel('Pre-trip log');
@@ -124,8 +130,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByLabel('Pre-trip log').fill('another day');
     await page.getByText(/^Saved on this device/).waitFor();
-    const menu = page.getByRole('button', { name: 'Open menu' });
-    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText(message('logoutOffline')).waitFor();

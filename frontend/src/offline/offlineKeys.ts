@@ -30,7 +30,10 @@ export type Unlocking =
   | { result: 'wrong'; attemptsLeft: number }
   /** That was the last attempt: from now on, only logging in opens the drafts. */
   | { result: 'closed' }
-  /** No key of this person is on this device. */
+  /**
+   * No key of this person is on this device. Not called a wrong password, because people who mistype
+   * their username should notice. Who has a key here is no secret: see `nameOf`.
+   */
   | { result: 'no key' };
 
 export interface OfflineKeys {

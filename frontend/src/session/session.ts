@@ -60,8 +60,8 @@ export interface Session {
   /** Who is signed in by what all tabs share; null for nobody. */
   personStored: () => string | null;
   /**
-   * Runs when a person leaves this tab, however: for what of them stands outside the screens.
-   * `ending`: null where another person takes over.
+   * Runs when a person leaves this tab, to clear what is kept outside the screens. `ending` is null when
+   * another person takes over.
    */
   whenPersonLeaves: (reset: PersonLeft) => void;
 }

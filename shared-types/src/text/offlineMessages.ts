@@ -4,7 +4,7 @@ export const OFFLINE_ENTRY_MESSAGES = {
   offlineChoiceHelp:
     'Don’t choose this on a shared tablet. Your password then opens your drafts here while you are offline. Logging out turns it off.',
   offlineUnlock:
-    'No connection. You can’t log in, but your username and password open your drafts on this device.',
+    'No connection. If you chose to open your drafts here without one, enter your username and password. All other drafts are safe until you log in.',
   offlineDraftsSafe:
     'No connection. Drafts on this device are safe. To open yours, log in when you have a connection.',
   offlineNothing: 'No connection. Log in when you have one.',

@@ -43,7 +43,9 @@ export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutP
           {message(kept ? 'draftsStay' : 'draftsLost')}
         </DialogContentText>
         {!online && (
-          <DialogContentText sx={{ mt: 1.5 }}>{message('logoutOffline')}</DialogContentText>
+          <DialogContentText color="text.primary" sx={{ mt: 1.5 }}>
+            {message('logoutOffline')}
+          </DialogContentText>
         )}
         <FormControlLabel
           sx={{ mt: 1.5 }}

@@ -82,11 +82,12 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
   const passwordField = useRef<HTMLInputElement>(null);
   const [sentWith] = useState(loginNotice.waiting);
   useEffect(() => loginNotice.forget(), []);
-  // Whoever gets back here, by a link or by Back, locks what was unlocked.
+  // Coming back here, by a link or by Back, locks the drafts.
   useEffect(() => unlocked.end(), []);
   const notice = sentWith ?? noticeFor(ending);
   const isUnreachable = !isReachable || because === 'not asked';
   const { onDevice, look } = useOnDevice(isUnreachable);
+  const canUnlock = onDevice === 'key';
   const isChosen = useHasOfflineKey(username);
   const wanted = choice ?? isChosen;
 
@@ -109,12 +110,14 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
     try {
       await keepOfflineKey(answer, password, choice);
     } catch {
-      if (wanted) {
+      if (wanted && !canUnlock) {
         clientWithToken(answer.JwtToken, () => undefined)
           .logout()
           .catch(() => undefined);
         return fail(entryMessage('offlineNotKept'));
       }
+      // There is no box to clear, and an old password must not open anything.
+      offlineKeys.forget(answer.user.login_name).catch(() => undefined);
     }
     session.begin(answer);
   };
@@ -135,7 +138,6 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
     }
   };
 
-  const canUnlock = onDevice === 'key';
   const isIncomplete = busy !== null || username.trim() === '' || password === '';
   return (
     <Box

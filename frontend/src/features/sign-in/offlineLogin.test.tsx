@@ -279,6 +279,16 @@ describe('without a connection', () => {
     expect(await screen.findByText('The form of Robin Testperson')).toBeVisible();
   });
 
+  it('a login that works all the same removes a key that it cannot renew', async () => {
+    await keepKey();
+    openAt('/login', { 'GET /profile/draft-key/': () => ({ status: 503, json: {} }) });
+    await screen.findByRole('button', { name: 'Open my drafts' });
+    await enter(PASSWORD);
+    await press('Log in');
+    expect(await screen.findByText('The explore screen')).toBeVisible();
+    await waitFor(async () => expect(await offlineKeys.any()).toBe(false));
+  });
+
   it('five wrong passwords close the drafts until the next login', async () => {
     await keepKey();
     await keepDraft();

@@ -17,6 +17,7 @@ export const useHasOfflineKey = (username: string): boolean => {
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
+    if (username === '') return;
     offlineKeys.has(username).then(
       (has) => {
         if (has && !left) setFound(username);
