@@ -150,7 +150,7 @@ const writesOf = async <T extends object>(
       wholeAction(indexed, next),
       ...parts.changed.map(put),
       ...parts.gone.map(remove),
-      ...(await guardMove(pid, stored.state, next)),
+      ...(await guardMove(pid, stored.state, next, route.head.route_set)),
       ...also,
     ],
     ...(await marksOf(found.catalogue, stored.state, next, entries)),
