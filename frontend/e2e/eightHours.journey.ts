@@ -96,7 +96,7 @@ const journey: Journey = {
     await note.waitFor();
     assert.equal(await note.inputValue(), `${NOTE}, and on`);
     await page.getByRole('button', { name: 'Review', exact: true }).click();
-    await page.getByRole('button', { name: 'Send after login' }).click();
+    await page.getByRole('button', { name: 'Send when online' }).click();
     await page.getByText('Waiting for you to log in · 1 patrol').waitFor();
     await checkAccessibility();
     await picture('waiting');

@@ -132,7 +132,7 @@ it('waits for a login where the drafts were unlocked without a session', async (
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   expect(await screen.findByText(/^You need to log in to send this patrol\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save patrol' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Send after login' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send when online' }));
   await screen.findByText('Waiting to be sent');
   expect(await store.readPart(store.all()[0]!.id, 'request')).toMatchObject({
     patrol: { nation: 'North Inlet', fuel_volume_l: 40 },

@@ -1,3 +1,4 @@
+import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
@@ -272,9 +273,7 @@ describe('without a connection', () => {
     await enter(PASSWORD);
     expect(screen.queryByRole('button', { name: 'Open my drafts' })).toBeNull();
     await press('Log in');
-    expect(
-      await screen.findByText('Signing in did not work. Check your connection and try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText(entryMessage('signInFailed'))).toBeVisible();
     await press('Open my drafts');
     expect(await screen.findByText('The form of Robin Testperson')).toBeVisible();
   });

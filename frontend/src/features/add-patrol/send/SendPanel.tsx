@@ -65,7 +65,7 @@ export const SendPanel = ({ hints }: SendPanelProps) => {
           disabled={blocked}
           onClick={() => void queue()}
         >
-          {isSignedIn ? 'Send when online' : 'Send after login'}
+          Send when online
         </Button>
       )}
       {isSignedIn && (
