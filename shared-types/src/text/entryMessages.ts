@@ -2,11 +2,13 @@
  * What may have to be said before anybody is signed in. The login page loads these and none of the
  * hundreds of others, so they stand apart; `messages.ts` takes them in, and all else asks that one.
  */
+import { OFFLINE_ENTRY_MESSAGES } from './offlineMessages';
 
 /** Who `{name}` is where nobody set `SUPPORT_CONTACT`. */
 export const DEFAULT_SUPPORT_CONTACT = 'the data team';
 
 export const ENTRY_MESSAGES = {
+  ...OFFLINE_ENTRY_MESSAGES,
   pageLoad: 'There was a problem loading this page. Please try again in a moment.',
   applicationLoad:
     'There was an error loading the application. Reload the page to try again. If the problem persists, please contact {name}.',

@@ -4,6 +4,7 @@ import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 import { FLAG_MESSAGES } from './flagMessages';
 import { HISTORY_MESSAGES } from './historyMessages';
 import { IMPORT_MESSAGES } from './importMessages';
+import { OFFLINE_MESSAGES } from './offlineMessages';
 import { PEOPLE_MESSAGES } from './peopleMessages';
 import { PLAUSIBILITY_MESSAGES } from './plausibilityMessages';
 import { ROUTE_MESSAGES } from './routeMessages';
@@ -24,6 +25,7 @@ export const MESSAGES = {
   ...DISPLAY_MESSAGES,
   ...FLAG_MESSAGES,
   ...HISTORY_MESSAGES,
+  ...OFFLINE_MESSAGES,
   ...PEOPLE_MESSAGES,
   ...PLAUSIBILITY_MESSAGES,
   ...ROUTE_MESSAGES,
