@@ -126,7 +126,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}/patrol/${rows[0]!.id}`);
     await page.getByText(`${NOTE}, and on`).waitFor();
 
-    // A person who logs out leaves no key, and is told what they need to come back.
+    // A person who logs out leaves no key, and sees what they need to come back.
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByLabel('Pre-trip log').fill('another day');
     await page.getByText(/^Saved on this device/).waitFor();
