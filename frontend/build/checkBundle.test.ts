@@ -38,7 +38,9 @@ describe('the weight of the login page', () => {
   });
 
   it('refuses a build without a login page rather than weigh nothing', () => {
-    expect(() => loginPageChunks([entry, base])).toThrow('The build has no login page to weigh.');
+    expect(() => loginPageChunks([entry, base])).toThrow(
+      'The build contains no login page to weigh.',
+    );
   });
 
   it('is wrong above the bound, or with the map in it', () => {
@@ -47,7 +49,7 @@ describe('the weight of the login page', () => {
       'The login page loads 155001 bytes of JavaScript (gzip); 155000 are allowed.',
     ]);
     expect(faultsOf([entry, map], 1)).toEqual([
-      `The login page loads ${engine}, which belongs to the map.`,
+      `The login page loads ${engine}, which is part of the map.`,
     ]);
   });
 });
@@ -56,7 +58,7 @@ it('a build for production holds no page of the workshop, in whichever chunk', (
   const sandbox = 'frontend/src/features/sandbox/SandboxScreen.tsx';
   expect(workshopFaults([entry, base, map])).toEqual([]);
   expect(workshopFaults([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
-    `The build holds ${sandbox}, which is not for production.`,
+    `The build contains ${sandbox}, which is not for production.`,
   ]);
 });
 

@@ -44,7 +44,7 @@ export const loginPageChunks = (chunks: readonly ChunkReport[]): ChunkReport[] =
   const entry = chunks.filter((chunk) => chunk.isEntry);
   const login = chunks.filter((chunk) => chunk.modules.some((module) => LOGIN_PAGE.test(module)));
   if (!entry.length || !login.length)
-    throw new Error(`The build has no ${entry.length ? 'login page' : 'entry'} to weigh.`);
+    throw new Error(`The build contains no ${entry.length ? 'login page' : 'entry'} to weigh.`);
   return loadedWith(chunks, [...entry, ...login]);
 };
 
@@ -57,7 +57,7 @@ export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[
           `The login page loads ${bytes} bytes of JavaScript (gzip); ${LOGIN_PAGE_BYTES} are allowed.`,
         ]
       : []),
-    ...(stray ? [`The login page loads ${stray}, which belongs to the map.`] : []),
+    ...(stray ? [`The login page loads ${stray}, which is part of the map.`] : []),
   ];
 };
 
@@ -84,7 +84,7 @@ export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
   chunks
     .flatMap((chunk) => chunk.modules)
     .filter((module) => WORKSHOP.test(module))
-    .map((module) => `The build holds ${module}, which is not for production.`);
+    .map((module) => `The build contains ${module}, which is not for production.`);
 
 /** Checks a built folder. Returns the bytes of its login page (gzip); throws when anything is out of bounds. */
 export const checkBundle = (folder: string): number => {

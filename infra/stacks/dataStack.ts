@@ -56,7 +56,7 @@ export class DataStack extends Stack {
         Table
       >,
       signingKey: new Secret(this, 'SigningKey', {
-        description: 'Signs the tokens of the portal; a new value signs everybody out',
+        description: 'Signs the portal’s session tokens; a new value signs everyone out',
         generateSecretString: { passwordLength: KEY_LENGTH, excludePunctuation: true },
         removalPolicy,
       }),

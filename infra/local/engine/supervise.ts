@@ -24,9 +24,9 @@ export const superviseEngine = async (databaseFile: string): Promise<Supervised>
       const lastLine = await engine.ended;
       if (stopped) return new Promise(() => undefined);
       console.error(
-        `The database engine ended (${lastLine || 'no reason given'}); starting it again.`,
+        `The database engine stopped (${lastLine || 'no reason given'}). Restarting it.`,
       );
-      if (restarts >= MOST_RESTARTS) throw new Error('The database engine keeps ending.');
+      if (restarts >= MOST_RESTARTS) throw new Error('The database engine keeps stopping.');
       await sleep(RESTART_PAUSE_MS);
       engine = await startEngine(databaseFile, address);
     }

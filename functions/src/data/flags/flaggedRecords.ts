@@ -3,6 +3,7 @@ import { readBody } from '../store/body';
 import { recordKeyOf, type Flagged } from './flagItems';
 import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
+import { readParts } from '../patrol/readParts';
 import { isThere } from '../patrol/storedParts';
 import { batchGet, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
@@ -20,10 +21,12 @@ export interface FlaggedPlace {
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
+const byName = (items: readonly Item[]): Map<string, Item> =>
+  new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
+
 const getAll = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
   const wanted = new Map(keys.map((key) => [nameOf(key), key]));
-  const items = wanted.size ? await batchGet(tableName(), [...wanted.values()]) : [];
-  return new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
+  return byName(wanted.size ? await batchGet(tableName(), [...wanted.values()]) : []);
 };
 
 const keyOf = ({ head, on }: FlaggedPlace): Key => ({
@@ -32,19 +35,27 @@ const keyOf = ({ head, on }: FlaggedPlace): Key => ({
 });
 const surveyOf = (item: Item | undefined): number | undefined => item?.survey as number | undefined;
 
+const surveysOf = async (pid: number): Promise<Map<string, Item>> =>
+  byName(await readParts(pid, 'V#'));
+
 /** Looks up the flagged sightings and surveys; undefined for one that is gone, and for a patrol itself. */
 export const standingRecords = async (
   places: readonly FlaggedPlace[],
 ): Promise<(place: FlaggedPlace) => Standing | undefined> => {
   const onRecords = places.filter(({ on }) => recordKeyOf(on) !== HEAD);
-  const items = await getAll(onRecords.map(keyOf));
-  const surveys = await getAll(
-    onRecords.flatMap((place) => {
-      const { pk, sk } = keyOf(place);
-      const survey = surveyOf(items.get(nameOf({ pk, sk })));
-      return survey === undefined ? [] : [{ pk, sk: surveyKey(survey) }];
-    }),
-  );
+  const onSightings = onRecords.filter(({ on }) => on.kind === 'sighting');
+  const patrols = new Set(onSightings.map(({ head }) => head.id));
+  const [items, surveysOfOne] = await Promise.all([
+    getAll(onRecords.map(keyOf)),
+    // One patrol's surveys are few; reading them all saves waiting for the sightings.
+    patrols.size === 1 ? surveysOf([...patrols][0]!) : undefined,
+  ]);
+  const surveyKeys = onSightings.flatMap((place) => {
+    const { pk, sk } = keyOf(place);
+    const survey = surveyOf(items.get(nameOf({ pk, sk })));
+    return survey === undefined ? [] : [{ pk, sk: surveyKey(survey) }];
+  });
+  const surveys = surveysOfOne ?? (await getAll(surveyKeys));
   return (place) => {
     const { pk, sk } = keyOf(place);
     const item = items.get(nameOf({ pk, sk }));
