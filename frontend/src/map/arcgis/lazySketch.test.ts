@@ -42,11 +42,12 @@ const gateOf = (): Gate => {
 const setUp = () => {
   const calls: string[] = [];
   const told: (Ring | null)[] = [];
+  const tools: string[] = [];
   const waiting: Gate[] = [];
   const call = (name: string) => () => void calls.push(name);
   const sketch = createLazySketch(
     createFakeView().view,
-    { ring: (now) => told.push(now), drawing: () => undefined },
+    { ring: (now) => told.push(now), drawing: (now) => tools.push(now.tools) },
     async () => {
       const gate = gateOf();
       waiting.push(gate);
@@ -66,7 +67,7 @@ const setUp = () => {
       };
     },
   );
-  return { sketch, calls, told, waiting };
+  return { sketch, calls, told, tools, waiting };
 };
 
 describe('loading the drawing tools', () => {
@@ -79,13 +80,15 @@ describe('loading the drawing tools', () => {
   });
 
   it('loads them once, with the first drawing, and starts what was asked for last', async () => {
-    const { sketch, calls, waiting } = setUp();
+    const { sketch, calls, tools, waiting } = setUp();
     sketch.show(ring);
     sketch.start();
     expect(sketch.drawing()).toBe(true);
+    expect(tools).toEqual(['loading']);
     sketch.edit();
     waiting[0]!.resolve();
     await settled();
+    expect(tools).toEqual(['loading', 'ready']);
     sketch.start();
     expect(calls).toEqual(['show', 'edit', 'start']);
     expect(waiting).toHaveLength(1);
@@ -103,12 +106,13 @@ describe('loading the drawing tools', () => {
   });
 
   it('keeps the area when they cannot be loaded, and tries again', async () => {
-    const { sketch, calls, told, waiting } = setUp();
+    const { sketch, calls, told, tools, waiting } = setUp();
     sketch.show(ring);
     sketch.start();
     waiting[0]!.reject(new Error('offline'));
     await settled();
     expect(told).toEqual([ring]);
+    expect(tools).toEqual(['loading', 'missing']);
     expect(sketch.drawing()).toBe(false);
     sketch.start();
     waiting[1]!.resolve();

@@ -1,6 +1,6 @@
 /**
- * The searched polygon. ArcGIS's drawing tools are a third of its code, so they are loaded when
- * somebody draws; until then the polygon is only shown.
+ * The searched polygon. ArcGIS's drawing tools are a third of its code, so they are loaded when a person
+ * first draws; until then the polygon is only shown.
  */
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
@@ -30,15 +30,18 @@ export const createLazySketch = (
     wanted = what;
     if (loading) return;
     loading = true;
+    tell.drawing({ corners: 0, tools: 'loading' });
     try {
       const loaded = await load();
       if (destroyed) return;
       tools = loaded.createSketch(view, layer, tell);
       tools.show(shown);
+      tell.drawing({ corners: 0, tools: 'ready' });
       if (wanted) tools[wanted]();
       wanted = undefined;
     } catch {
       // Without a connection: the polygon stays as it was, and drawing can be started again.
+      if (wanted) tell.drawing({ corners: 0, tools: 'missing' });
       giveUp();
     } finally {
       loading = false;

@@ -58,7 +58,7 @@ export const createSketch = (
   let added: (readonly number[])[] = [];
   const count = (now: number): void => {
     corners = now;
-    tell.drawing({ corners });
+    tell.drawing({ corners, tools: 'ready' });
   };
   const show = (ring: Ring | null): void => {
     shown = ring;
