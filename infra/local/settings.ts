@@ -80,7 +80,7 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
     }).values;
   } catch {
     throw new Failure(
-      'npm start takes two options only: "npm start -- --reset" and "npm start -- --empty".',
+      'Unknown option. npm start has two options: "npm start -- --reset" and "npm start -- --empty".',
     );
   }
   const onlineTiles = env.ONLINE_TILES ?? '';

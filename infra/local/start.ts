@@ -37,7 +37,7 @@ const fill = async (settings: Settings, store: Store): Promise<boolean> => {
     store.setState({ ...store.state, ownPassword });
     return ownPassword;
   }
-  await step('Making accounts and lists', async () => {
+  await step('Creating accounts and lists', async () => {
     await loadAccounts(password);
     await loadLists();
   });
@@ -56,7 +56,7 @@ const listen = (server: Server, port: number): Promise<number> =>
               `Port ${port} is in use: stop the other program, or set PORT to another number.`,
             )
           : error.code === 'EACCES'
-            ? new Failure(`Port ${port} may not be used: set PORT to a number above 1024.`)
+            ? new Failure(`Port ${port} is not allowed: set PORT to a number above 1024.`)
             : error,
       ),
     );
@@ -96,7 +96,7 @@ const stop = async (exitCode: number): Promise<void> => {
   stopping = true;
   console.log('\nStopping …');
   for (const end of running.reverse()) await end().catch(() => undefined);
-  console.log('Stopped. Everything is kept.');
+  console.log('Stopped. All data is kept.');
   process.exit(exitCode);
 };
 
@@ -113,7 +113,7 @@ const originsOf = (port: number, portalHost: string | undefined): string[] => [
 
 /** Opens the stores, loads what is missing, and runs the daily jobs of AWS (infra/stacks/jobsStack). */
 const prepareStore = async (settings: Settings, origins: string[]) => {
-  const store = await step('Opening the store', () => openStore(settings));
+  const store = await step('Opening the database', () => openStore(settings));
   const { engine } = store;
   if (engine) {
     running.push(engine.stop);

@@ -34,8 +34,8 @@ export const supervise = (
     for (let restarts = 0; ; restarts++) {
       const reason = await program.ended;
       if (stopped) return new Promise(() => undefined);
-      console.error(`${name} ended (${reason || 'no reason given'}); starting it again.`);
-      if (restarts >= MOST_RESTARTS) throw new Error(`${name} keeps ending.`);
+      console.error(`${name} stopped (${reason || 'no reason given'}). Restarting it.`);
+      if (restarts >= MOST_RESTARTS) throw new Error(`${name} keeps stopping.`);
       await sleep(RESTART_PAUSE_MS);
       program = await again();
     }

@@ -32,7 +32,7 @@ export const deleteTables = async (endpoint: string): Promise<void> => {
     for (const TableName of [TABLE_NAME, AUTH_TABLE_NAME])
       if (TableNames?.includes(TableName)) await client.send(new DeleteTableCommand({ TableName }));
   } catch (error) {
-    throw new Failure(`The database engine at ${endpoint} does not answer: ${String(error)}.`);
+    throw new Failure(`The database engine at ${endpoint} does not respond: ${String(error)}.`);
   } finally {
     client.destroy();
   }

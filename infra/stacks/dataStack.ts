@@ -62,7 +62,7 @@ export class DataStack extends Stack {
       >,
       objects: objectBucket(this, 'Objects', deployment),
       signingKey: new Secret(this, 'SigningKey', {
-        description: 'Signs the tokens of the portal; a new value signs everybody out',
+        description: 'Signs the portal’s session tokens; a new value signs everyone out',
         generateSecretString: { passwordLength: KEY_LENGTH, excludePunctuation: true },
         removalPolicy,
       }),

@@ -53,7 +53,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Address', { value: `https://${address?.domainName ?? host}` });
     new CfnOutput(this, 'DnsTarget', {
       value: host,
-      description: 'What an address of its own points to',
+      description: 'Target of the DNS record of DOMAIN_NAME',
     });
   }
 }

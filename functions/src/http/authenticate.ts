@@ -3,7 +3,7 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Account, Actor } from '../data/people/accounts';
 import { readSession } from '../data/people/sessions';
-import { verifyToken, type TokenType } from './jwt';
+import { verifyToken, type SessionClaims, type TokenType } from './jwt';
 
 export interface Caller extends Viewer, Actor {
   /** The session that the token belongs to. */
@@ -14,21 +14,34 @@ export interface Caller extends Viewer, Actor {
 export const tokenOf = (header: string | undefined): string =>
   (header ?? '').replace(/^Bearer +/i, '');
 
-/** Whose token it is, and of which session; undefined for none that stands. */
+/** Claims of a token that we signed and that hasn't expired. Its session may have ended since. */
+export const claimsOf = (
+  type: TokenType,
+  header: string | undefined,
+): Promise<SessionClaims | undefined> => verifyToken(type, tokenOf(header));
+
+/** The person and session of a token; undefined when either isn't valid. */
 export const bearerOf = async (
   type: TokenType,
   header: string | undefined,
 ): Promise<{ account: Account; session: string } | undefined> => {
-  const claims = await verifyToken(type, tokenOf(header));
+  const claims = await claimsOf(type, header);
   const account = claims && (await readSession(claims.sub, claims.jti));
   return account && { account, session: claims.jti };
 };
 
-export const authenticate = async (header: string | undefined): Promise<Caller> => {
-  const bearer = await bearerOf('session', header);
-  if (!bearer) throw problem('unauthenticated');
-  const { account, session } = bearer;
+/** @throws Problem `unauthenticated`, without reading the store */
+export const requireClaims = async (header: string | undefined): Promise<SessionClaims> => {
+  const claims = await claimsOf('session', header);
+  if (!claims) throw problem('unauthenticated');
+  return claims;
+};
+
+/** @throws Problem `unauthenticated`, `password-reset-required` */
+export const readCaller = async ({ sub, jti }: SessionClaims): Promise<Caller> => {
+  const account = await readSession(sub, jti);
+  if (!account) throw problem('unauthenticated');
   if (account.pwd_reset) throw problem('password-reset-required');
   const { login_name, full_name, access, epoch } = account;
-  return { login_name, full_name, access, epoch, session };
+  return { login_name, full_name, access, epoch, session: jti };
 };

@@ -13,7 +13,7 @@ import type {
 } from '@portal/shared-types/api/route';
 import { Problem, problem } from '@portal/shared-types/text/problems';
 import { answerData, answerProblem, requireItFits, shareOfLimit, wantsColumns } from './answer';
-import { authenticate, type Caller } from './authenticate';
+import { readCaller, requireClaims, type Caller } from './authenticate';
 import { deviceCookie, deviceOf } from './deviceCookie';
 import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
 import { logFailure } from './log';
@@ -40,6 +40,14 @@ export interface HandlerRequest<R extends RouteDefinition> {
   /** Adds a header to a good answer. */
   setHeader: (name: string, value: string) => void;
 }
+
+/**
+ * Reads what doesn't depend on who asks, while the session is read. Nothing of it may be returned before
+ * the caller's rights are checked.
+ */
+export type EarlyRead<R extends RouteDefinition, Found> = (
+  request: Pick<HandlerRequest<R>, 'params' | 'query' | 'body'>,
+) => Promise<Found>;
 
 export type HandlerWork<R extends RouteDefinition> = (
   request: HandlerRequest<R>,
@@ -71,23 +79,38 @@ interface Prepared {
 }
 
 /** What `defineHandler` and `defineOpening` have in common. */
-export const wrapHandler = <R extends RouteDefinition>(
+export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
   route: R,
-  work: (request: HandlerRequest<R>) => Promise<unknown>,
+  work: (request: HandlerRequest<R>, found: Found) => Promise<unknown>,
+  readEarly?: EarlyRead<R, Found>,
 ): LambdaHandler => {
+  /** Who asks, what, and what was read early. A session that ended is reported before other errors. */
+  const open = async (event: LambdaEvent) => {
+    const signedIn =
+      route.auth === 'session'
+        ? readCaller(await requireClaims(event.headers.authorization))
+        : undefined;
+    const reading = (async () => {
+      if (!readEarly) await signedIn;
+      return readRequest(route, event);
+    })();
+    const finding = reading.then((parts) => readEarly?.(parts as HandlerRequest<R>));
+    // Awaited below, unless the session has ended.
+    finding.catch(() => undefined);
+    const caller = await signedIn;
+    return { caller, parts: await reading, found: (await finding) as Found };
+  };
   const handle = async (event: LambdaEvent): Promise<LambdaAnswer> => {
     const headers: Record<string, string> = {};
     const cookies: string[] = [];
-    const caller =
-      route.auth === 'session' ? await authenticate(event.headers.authorization) : undefined;
-    const parts = readRequest(route, event);
+    const { caller, parts, found } = await open(event);
     let prepared: Prepared | undefined;
     const prepare = (data: unknown): Prepared => {
       if (prepared && prepared.data === data) return prepared;
       const answer = answerData(event, route, data);
       return (prepared = { data, answer, share: shareOfLimit(answer) });
     };
-    const data = await work({
+    const request = {
       ...parts,
       caller,
       columns: wantsColumns(route, event),
@@ -101,7 +124,8 @@ export const wrapHandler = <R extends RouteDefinition>(
       setHeader: (name, value) => {
         headers[name] = value;
       },
-    } as HandlerRequest<R>);
+    } as HandlerRequest<R>;
+    const data = await work(request, found);
     const { answer, share } = prepare(data);
     requireItFits(share);
     return {
@@ -112,9 +136,9 @@ export const wrapHandler = <R extends RouteDefinition>(
   };
   const wrapped = middy<LambdaEvent, LambdaAnswer>()
     .onError((request) => {
-      const found = toProblem(request.error);
-      if (found.status >= 500) logFailure(route.id, request.event, request.error);
-      request.response = answerProblem(request.event, found);
+      const failure = toProblem(request.error);
+      if (failure.status >= 500) logFailure(route.id, request.event, request.error);
+      request.response = answerProblem(request.event, failure);
     })
     .handler(handle);
   return (event) => wrapped(event, {});

@@ -7,7 +7,7 @@ import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
 import { logAccess } from '../data/people/accessLog';
 import type { OpenedRecord } from '../domain/openedRecords';
 import type { Caller } from './authenticate';
-import { wrapHandler, type Columnar, type HandlerRequest } from './defineHandler';
+import { wrapHandler, type Columnar, type EarlyRead, type HandlerRequest } from './defineHandler';
 import type { LambdaHandler } from './lambda';
 import { logOrRefuse } from './logOrRefuse';
 
@@ -22,14 +22,36 @@ export interface Opening<R extends RouteDefinition> {
   answer: AnswerOf<R> | Columnar;
 }
 
+type OpeningWork<R extends RouteDefinition, Found> = (
+  request: HandlerRequest<R>,
+  found: Found,
+) => Opening<R> | Promise<Opening<R>>;
+
+const wrapOpening = <R extends OpeningRoute, Found>(
+  route: R,
+  work: OpeningWork<R, Found>,
+  readEarly?: EarlyRead<R, Found>,
+): LambdaHandler =>
+  wrapHandler<R, Found>(
+    route,
+    async (request, found) => {
+      const { opened, answer } = await work(request, found);
+      await logOrRefuse(route.id, () =>
+        logAccess(request.caller as Caller, 'opened', route.opens, opened),
+      );
+      return answer;
+    },
+    readEarly,
+  );
+
 export const defineOpening = <R extends OpeningRoute>(
   route: R,
-  work: (request: HandlerRequest<R>) => Promise<Opening<R>>,
-): LambdaHandler =>
-  wrapHandler<R>(route, async (request) => {
-    const { opened, answer } = await work(request);
-    await logOrRefuse(route.id, () =>
-      logAccess(request.caller as Caller, 'opened', route.opens, opened),
-    );
-    return answer;
-  });
+  work: OpeningWork<R, undefined>,
+): LambdaHandler => wrapOpening(route, work);
+
+/** `defineOpening`, with reads that don't wait for the session. */
+export const defineEarlyOpening = <R extends OpeningRoute, Found>(
+  route: R,
+  readEarly: EarlyRead<R, Found>,
+  work: OpeningWork<R, Found>,
+): LambdaHandler => wrapOpening(route, work, readEarly);

@@ -25,13 +25,13 @@ export const openDataFolder = (dataDir: string): void => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     throw new Failure(
-      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} can’t be used: ${(error as Error).message}. Set DATA_DIR to another folder.`,
     );
   }
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < ROOM_BYTES)
     throw new Failure(
-      `The disk is full: ${dataDir} needs at least ${ROOM_BYTES / 1024 / 1024} MB of room, then start again.`,
+      `The disk is full: ${dataDir} needs at least ${ROOM_BYTES / 1024 / 1024} MB of free space. Then start again.`,
     );
 };
 

@@ -1,14 +1,20 @@
 import { flagsByPatrolId } from '@portal/shared-types/api/flags';
-import { readHeads } from '../../data/patrol/patrolStore';
 import { flagItemsOf, shownFlags } from '../../data/flags/readFlags';
-import { defineOpening } from '../../http/defineOpening';
+import { readHeadItems, seenHeads } from '../../data/patrol/patrolStore';
+import { readParts } from '../../data/patrol/readParts';
+import type { Item } from '../../data/store/send';
+import { defineEarlyOpening } from '../../http/defineOpening';
 
-export const handler = defineOpening(flagsByPatrolId, async ({ caller, query: { patrolId } }) => {
-  // Side by side: what a hidden patrol's query finds goes nowhere.
-  const [[head], items] = await Promise.all([readHeads(caller, [patrolId]), flagItemsOf(patrolId)]);
-  const flags = head ? await shownFlags(caller, head, items) : [];
-  return {
-    opened: flags.map(({ nation, patrolID }) => ({ nation, patrol_id: patrolID })),
-    answer: { items: flags },
-  };
-});
+export const handler = defineEarlyOpening(
+  flagsByPatrolId,
+  ({ query: { patrolId } }) => Promise.all([readHeadItems([patrolId]), flagItemsOf(patrolId)]),
+  async ({ caller, query: { patrolId } }, [heads, items]) => {
+    const [head] = seenHeads(caller, heads);
+    const readSurveys = (): Promise<Item[]> => readParts(patrolId, 'V#');
+    const flags = head ? await shownFlags(caller, head, items, readSurveys) : [];
+    return {
+      opened: flags.map(({ nation, patrolID }) => ({ nation, patrol_id: patrolID })),
+      answer: { items: flags },
+    };
+  },
+);

@@ -1,11 +1,16 @@
 import { patrolsById } from '@portal/shared-types/api/patrols';
-import { readPatrols } from '../../data/patrol/patrolStore';
-import { defineOpening } from '../../http/defineOpening';
+import { readHeadItems, seenPatrols } from '../../data/patrol/patrolStore';
+import { readMembers } from '../../data/people/userDirectory';
+import { defineEarlyOpening } from '../../http/defineOpening';
 
-export const handler = defineOpening(patrolsById, async ({ caller, body }) => {
-  const items = await readPatrols(caller, body.patrolIds);
-  return {
-    opened: items.map(({ id, nation }) => ({ patrol_id: id, nation })),
-    answer: { items },
-  };
-});
+export const handler = defineEarlyOpening(
+  patrolsById,
+  ({ body }) => Promise.all([readHeadItems(body.patrolIds), readMembers()]),
+  ({ caller }, [heads, members]) => {
+    const items = seenPatrols(caller, heads, members);
+    return {
+      opened: items.map(({ id, nation }) => ({ patrol_id: id, nation })),
+      answer: { items },
+    };
+  },
+);

@@ -1,9 +1,13 @@
 import { surveysByPatrolId } from '@portal/shared-types/api/surveys';
-import { readHeads, readSurveysOf } from '../../data/patrol/patrolStore';
-import { defineOpening } from '../../http/defineOpening';
+import { readHeadItems, readSurveysOf, seenHeads } from '../../data/patrol/patrolStore';
+import { defineEarlyOpening } from '../../http/defineOpening';
 
-export const handler = defineOpening(surveysByPatrolId, async ({ caller, query }) => {
-  const [head] = await readHeads(caller, [query.patrolId]);
-  const items = head ? await readSurveysOf(caller, head) : [];
-  return { opened: items, answer: { items } };
-});
+export const handler = defineEarlyOpening(
+  surveysByPatrolId,
+  ({ query }) => readHeadItems([query.patrolId]),
+  async ({ caller }, heads) => {
+    const [head] = seenHeads(caller, heads);
+    const items = head ? await readSurveysOf(caller, head) : [];
+    return { opened: items, answer: { items } };
+  },
+);

@@ -1,9 +1,13 @@
 import { weatherByPatrolIds } from '@portal/shared-types/api/patrols';
-import { readHeads, readWeatherOf } from '../../data/patrol/patrolStore';
-import { defineOpening } from '../../http/defineOpening';
+import { readHeadItems, readWeatherOf, seenHeads } from '../../data/patrol/patrolStore';
+import { defineEarlyOpening } from '../../http/defineOpening';
 
-export const handler = defineOpening(weatherByPatrolIds, async ({ caller, body }) => {
-  const heads = await readHeads(caller, body.patrolIds);
-  const items = (await Promise.all(heads.map((head) => readWeatherOf(caller, head)))).flat();
-  return { opened: items, answer: { items } };
-});
+export const handler = defineEarlyOpening(
+  weatherByPatrolIds,
+  ({ body }) => readHeadItems(body.patrolIds),
+  async ({ caller }, found) => {
+    const heads = seenHeads(caller, found);
+    const items = (await Promise.all(heads.map((head) => readWeatherOf(caller, head)))).flat();
+    return { opened: items, answer: { items } };
+  },
+);

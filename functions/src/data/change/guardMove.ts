@@ -27,10 +27,26 @@ const give = (pk: string, pid: number): Action => ({
   },
 });
 
-const take = (pk: string, pid: number, before: Guard | undefined): Action => ({
+/** So that the route can be read with the head. Only a hint: the head decides. */
+const markRoute = (pk: string, pid: number, route_set: string | null): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: { pk, sk: GUARD },
+    UpdateExpression: 'SET route_set = :set',
+    ConditionExpression: 'pid = :pid',
+    ExpressionAttributeValues: { ':set': route_set, ':pid': pid },
+  },
+});
+
+const take = (
+  pk: string,
+  pid: number,
+  route_set: string | null,
+  before: Guard | undefined,
+): Action => ({
   Put: {
     TableName: tableName(),
-    Item: { pk, sk: GUARD, state: 'LIVE', attempt: '', request: '', pid, at: 0 },
+    Item: { pk, sk: GUARD, state: 'LIVE', attempt: '', request: '', pid, at: 0, route_set },
     ...(before
       ? {
           ConditionExpression: '#state = :pending AND #attempt = :before',
@@ -71,9 +87,10 @@ export const guardMove = async (
   pid: number,
   before: PatrolState,
   next: PatrolState,
+  routeSet: string | null,
 ): Promise<Action[]> => {
   const [from, to] = [placeOf(before), placeOf(next)];
-  if (from === to) return [];
+  if (from === to) return to && before.route !== next.route ? [markRoute(to, pid, routeSet)] : [];
   const [left, taken] = await Promise.all([readGuard(from), readGuard(to)]);
   // It has gone there itself in the meantime.
   if (taken?.pid === pid && taken.state === 'LIVE') throw new ConditionFailed([]);
@@ -81,6 +98,6 @@ export const guardMove = async (
   return [
     ...(from ? [give(from, pid)] : []),
     ...(left?.request ? [remember(left.request, pid)] : []),
-    ...(to ? [take(to, pid, taken)] : []),
+    ...(to ? [take(to, pid, routeSet, taken)] : []),
   ];
 };

@@ -150,7 +150,7 @@ const writesOf = async <T extends object>(
       wholeAction(indexed, next),
       ...parts.changed.map(put),
       ...parts.gone.map(remove),
-      ...(await guardMove(pid, stored.state, next)),
+      ...(await guardMove(pid, stored.state, next, route.head.route_set)),
       ...also,
     ],
     ...(await marksOf(found.catalogue, stored.state, next, entries)),
@@ -206,7 +206,7 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
 
 const tooLarge = () =>
   problem('invalid-request', {
-    detail: 'This is more than one change can hold. Make it in several parts.',
+    detail: 'This change is too large. Split it into several changes.',
   });
 
 export const publishChange = async <T extends object>(

@@ -20,10 +20,12 @@ export interface FlaggedPlace {
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
+const byName = (items: readonly Item[]): Map<string, Item> =>
+  new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
+
 const getAll = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
   const wanted = new Map(keys.map((key) => [nameOf(key), key]));
-  const items = wanted.size ? await batchGet(tableName(), [...wanted.values()]) : [];
-  return new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
+  return byName(wanted.size ? await batchGet(tableName(), [...wanted.values()]) : []);
 };
 
 const keyOf = ({ head, on }: FlaggedPlace): Key => ({
@@ -32,19 +34,27 @@ const keyOf = ({ head, on }: FlaggedPlace): Key => ({
 });
 const surveyOf = (item: Item | undefined): number | undefined => item?.survey as number | undefined;
 
-/** Looks up the flagged sightings and surveys; undefined for one that is gone, and for a patrol itself. */
+/**
+ * Looks up the flagged sightings and surveys; undefined for one that is gone, and for a patrol itself.
+ * @param readSurveys reads all surveys of the patrol, if the places are of one: then nothing waits for the
+ * sightings, which say what their surveys are
+ */
 export const standingRecords = async (
   places: readonly FlaggedPlace[],
+  readSurveys?: () => Promise<Item[]>,
 ): Promise<(place: FlaggedPlace) => Standing | undefined> => {
   const onRecords = places.filter(({ on }) => recordKeyOf(on) !== HEAD);
-  const items = await getAll(onRecords.map(keyOf));
-  const surveys = await getAll(
-    onRecords.flatMap((place) => {
-      const { pk, sk } = keyOf(place);
-      const survey = surveyOf(items.get(nameOf({ pk, sk })));
-      return survey === undefined ? [] : [{ pk, sk: surveyKey(survey) }];
-    }),
-  );
+  const onSightings = onRecords.filter(({ on }) => on.kind === 'sighting');
+  const [items, ofPatrol] = await Promise.all([
+    getAll(onRecords.map(keyOf)),
+    onSightings.length ? readSurveys?.() : undefined,
+  ]);
+  const surveyKeys = onSightings.flatMap((place) => {
+    const { pk, sk } = keyOf(place);
+    const survey = surveyOf(items.get(nameOf({ pk, sk })));
+    return survey === undefined ? [] : [{ pk, sk: surveyKey(survey) }];
+  });
+  const surveys = ofPatrol ? byName(ofPatrol) : await getAll(surveyKeys);
   return (place) => {
     const { pk, sk } = keyOf(place);
     const item = items.get(nameOf({ pk, sk }));

@@ -8,20 +8,14 @@ import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/polic
 import type { Flag } from '@portal/shared-types/records/flag';
 import { bodyOf, numberOf, toFlag, type Flagged } from './flagItems';
 import { standingRecords, type Standing } from './flaggedRecords';
-import { flagKey, patrolKey } from '../store/keys';
+import { flagKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
-import { queryAll, type Item } from '../store/send';
+import { readParts } from '../patrol/readParts';
+import type { Item } from '../store/send';
 import { askedOf, levelOf } from '../patrol/storedParts';
-import { tableName } from '../store/tables';
 
 /** As they stand in a patrol's partition, oldest first. */
-export const flagItemsOf = (pid: number): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :g)',
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':g': flagKey('') },
-    ConsistentRead: true,
-  });
+export const flagItemsOf = (pid: number): Promise<Item[]> => readParts(pid, flagKey(''));
 
 const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean => {
   const { nation } = head;
@@ -29,17 +23,22 @@ const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean
   return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
 };
 
-/** @param head of a patrol that the viewer sees. @param items its flags. */
+/**
+ * @param head of a patrol that the viewer sees. @param items its flags.
+ * @param readSurveys as for `standingRecords`
+ */
 export const shownFlags = async (
   viewer: Viewer,
   head: Head,
   items: readonly Item[],
+  readSurveys?: () => Promise<Item[]>,
 ): Promise<Flag[]> => {
   const { nation } = head;
   const flags = items
     .map((item) => ({ item, body: bodyOf(item) }))
     .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
-  const standingOf = await standingRecords(flags.map(({ body: { on } }) => ({ head, on })));
+  const places = flags.map(({ body: { on } }) => ({ head, on }));
+  const standingOf = await standingRecords(places, readSurveys);
   const seen = (on: Flagged): boolean => {
     if (on.kind === 'patrol') return true;
     const standing = standingOf({ head, on });

@@ -15,7 +15,8 @@ import type { Survey } from '@portal/shared-types/records/survey';
 import { inSurveyOrder } from '@portal/shared-types/records/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { decodeRoute } from '../../domain/routeCodec';
-import { readLoginNames } from '../people/loginNames';
+import { loginNamesFor } from '../people/loginNames';
+import { readMembers, type Member } from '../people/userDirectory';
 import { readBody } from '../store/body';
 import { numberIn } from './findPart';
 import { GUARD, guardKey, HEAD, patrolKey, routePrefix } from '../store/keys';
@@ -29,8 +30,9 @@ import {
   type Head,
   type SurveyBody,
 } from './patrolItems';
+import { readParts } from './readParts';
 import { groupParts, levelOf, type StoredPart } from './storedParts';
-import { batchGet, getItem, queryAll, type Item } from '../store/send';
+import { batchGet, getItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** Numbers are drawn from 1001 on. */
@@ -40,11 +42,15 @@ const visible = (viewer: Viewer, head: Head): boolean =>
   !head.deleted && canSee(viewer, { nation: head.nation, sharing_level: head.sharing });
 const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nation) !== undefined;
 
-/** Heads of the patrols that exist and may be seen, in the order of their ids. */
-export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise<Head[]> => {
+/** Heads as they are stored. Pass them through `seenHeads` before anything of them is returned. */
+export const readHeadItems = (ids: readonly number[]): Promise<Item[]> => {
   const keys = [...new Set(ids)].map((id) => ({ pk: patrolKey(id), sk: HEAD }));
-  return seenHeads(viewer, await batchGet(tableName(), keys));
+  return batchGet(tableName(), keys);
 };
+
+/** Heads of the patrols that exist and may be seen, in the order of their ids. */
+export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise<Head[]> =>
+  seenHeads(viewer, await readHeadItems(ids));
 
 /** Those of these heads that may be seen, in the order of their ids. */
 export const seenHeads = (viewer: Viewer, items: readonly Item[]): Head[] =>
@@ -53,19 +59,18 @@ export const seenHeads = (viewer: Viewer, items: readonly Item[]): Head[] =>
     .filter((head) => visible(viewer, head))
     .sort((a, b) => a.id - b.id);
 
-export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> => {
-  const [heads, loginOf] = await Promise.all([readHeads(viewer, ids), readLoginNames(viewer)]);
-  return heads.map((head) => toPatrol(head, isOwn(viewer, head), loginOf));
+/** Patrols by their heads, as the viewer may see them. */
+export const seenPatrols = (
+  viewer: Viewer,
+  items: readonly Item[],
+  members: readonly Member[],
+): Patrol[] => {
+  const loginOf = loginNamesFor(viewer, members);
+  return seenHeads(viewer, items).map((head) => toPatrol(head, isOwn(viewer, head), loginOf));
 };
 
-/** Items of one kind in a patrol's partition, in key order. */
-const readParts = (pid: number, prefix: string): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':prefix': prefix },
-    ConsistentRead: true,
-  });
+export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
+  seenPatrols(viewer, ...(await Promise.all([readHeadItems(ids), readMembers()])));
 
 /** Parts of a patrol that were published with it, and not deleted since. */
 const liveParts = async (head: Head, prefix: string, numberAt: number): Promise<StoredPart[]> => {
@@ -123,10 +128,43 @@ export const readWeatherOf = async (viewer: Viewer, head: Head): Promise<Weather
     toWeather(head, part.no, part, readBody(part.items)),
   );
 
-export const readRouteOf = async (head: Head): Promise<RouteGeojson | null> => {
-  const set = routeSet(head);
-  const chunks = set === null ? [] : await readParts(head.id, routePrefix(set));
-  return chunks.length ? decodeRoute(chunks.map((item) => item.b as Uint8Array)) : null;
+const decoded = (chunks: readonly Item[]): RouteGeojson | null =>
+  chunks.length ? decodeRoute(chunks.map((item) => item.b as Uint8Array)) : null;
+
+const readChunks = async (pid: number, set: string | null): Promise<Item[]> =>
+  set === null ? [] : readParts(pid, routePrefix(set));
+
+export const readRouteOf = async (head: Head): Promise<RouteGeojson | null> =>
+  decoded(await readChunks(head.id, routeSet(head)));
+
+/** What the guard of a nation and start says: the patrol, and which chunks its route is. */
+export interface PatrolAt {
+  pid: number;
+  set: string | null;
+}
+
+export const readGuardOf = async (nation: string, start: string): Promise<PatrolAt> => {
+  const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
+  // As many reads for a patrol that doesn't exist as for a hidden one.
+  if (guard?.state !== 'LIVE') return { pid: NO_PATROL, set: null };
+  return { pid: Number(guard.pid), set: routeSet(guard) };
+};
+
+/**
+ * A patrol with its route, if the viewer may see it. People of the nation get both in one round. For
+ * others the route is read after the head: reading it for a hidden patrol would take measurable time.
+ */
+export const readPatrolRoute = async (
+  viewer: Viewer,
+  nation: string,
+  { pid, set }: PatrolAt,
+): Promise<{ head: Head; route: RouteGeojson | null } | undefined> => {
+  const early = entryFor(viewer, nation) ? readChunks(pid, set) : undefined;
+  const [[head], chunks] = await Promise.all([readHeads(viewer, [pid]), early]);
+  if (!head) return undefined;
+  // The route may have changed since the guard was read.
+  const route = chunks && routeSet(head) === set ? decoded(chunks) : await readRouteOf(head);
+  return { head, route };
 };
 
 /** The patrol of a nation that starts at a time, if the viewer may see it. */
@@ -134,9 +172,5 @@ export const findHead = async (
   viewer: Viewer,
   nation: string,
   start: string,
-): Promise<Head | undefined> => {
-  const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
-  // As many reads for a patrol that doesn't exist as for a hidden one.
-  const pid = guard?.state === 'LIVE' ? Number(guard.pid) : NO_PATROL;
-  return (await readHeads(viewer, [pid]))[0];
-};
+): Promise<Head | undefined> =>
+  (await readHeads(viewer, [(await readGuardOf(nation, start)).pid]))[0];

@@ -1,14 +1,17 @@
 /** Login names as a viewer may read them. */
 import { canSeePerson, type AccessHolder } from '@portal/shared-types/access/people';
-import { readMembers } from './userDirectory';
+import { readMembers, type Member } from './userDirectory';
 
 export type LoginOf = (login: string) => string | null;
 
 /** Null for people the viewer can't see, and for those without an account. */
-export const readLoginNames = async (viewer: AccessHolder): Promise<LoginOf> => {
-  const members = new Map((await readMembers()).map((one) => [one.login_name, one]));
+export const loginNamesFor = (viewer: AccessHolder, members: readonly Member[]): LoginOf => {
+  const byLogin = new Map(members.map((one) => [one.login_name, one]));
   return (login) => {
-    const member = members.get(login);
+    const member = byLogin.get(login);
     return member && canSeePerson(viewer, member) ? login : null;
   };
 };
+
+export const readLoginNames = async (viewer: AccessHolder): Promise<LoginOf> =>
+  loginNamesFor(viewer, await readMembers());

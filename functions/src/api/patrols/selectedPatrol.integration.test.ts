@@ -1,0 +1,106 @@
+/** What the selected patrol asks: few reads in sequence, and none of it for those who may not see it. */
+import { queryText } from '@portal/shared-types/api/client';
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { endSession } from '../../data/people/sessions';
+import { createPatrol } from '../../data/patrol/createPatrol';
+import { meter } from '../../data/store/meter';
+import { verifyToken } from '../../http/jwt';
+import { aPatrol, aRoute } from '../../testing/builders';
+import { callAs, forgetTokens, patrolToEdit, withEditors } from '../../testing/editing';
+import { aFlag, raise } from '../../testing/flagging';
+import { handlers } from '../../testing/handlers';
+import { invoke, type Asked } from '../../testing/invoke';
+import { freshStore, NATIONS } from '../../testing/store';
+import { sessionOf } from '../../testing/tokens';
+
+const NATION = NATIONS[0]!;
+const START = '2026-07-04 08:00:00';
+const HIDDEN_START = '2026-07-05 08:00:00';
+const MISSING = 987_654;
+
+const asks = (patrolId: number, patrolStartDate: string): [RouteId, Asked][] => [
+  ['patrolsById', { body: { patrolIds: [patrolId] } }],
+  ['patrolRoute', { query: queryText({ nation: NATION, patrolStartDate }) }],
+  ['detailedSightings', { body: { patrolId } }],
+  ['surveysByPatrolId', { query: queryText({ patrolId }) }],
+  ['weatherByPatrolIds', { body: { patrolIds: [patrolId] } }],
+  ['flagsByPatrolId', { query: queryText({ patrolId }) }],
+];
+
+let shown: number;
+let hidden: number;
+
+beforeAll(async () => {
+  await freshStore();
+  forgetTokens();
+  await withEditors();
+  shown = await patrolToEdit();
+  const flag = aFlag(shown, { patrolStartDate: START, recordId: `${shown}.2` });
+  await raise('guardian', flag);
+  hidden = (
+    await createPatrol(
+      { login_name: 'guardian' },
+      aPatrol({
+        patrol_start_dt: HIDDEN_START,
+        patrol_end_dt: '2026-07-05 18:00:00',
+        route_geojson: aRoute([-128, 52], [-129, 53]),
+      }),
+      'hidden-patrol',
+    )
+  ).patrolId;
+});
+
+const readsOf = async (token: string, id: RouteId, asked: Asked) => {
+  meter.reset();
+  const { status, text } = await invoke(handlers[id], { ...asked, token });
+  const { requests, path } = meter.read();
+  return { status, text, requests, path };
+};
+
+const expectTwoRounds = async () => {
+  const token = await sessionOf('guardian');
+  for (const [id, asked] of asks(shown, START)) {
+    // A warm function knows the members.
+    await invoke(handlers[id], { ...asked, token });
+    const { status, path } = await readsOf(token, id, asked);
+    expect([id, status, path <= 2 ? 'two at most' : path]).toEqual([id, 200, 'two at most']);
+  }
+};
+
+test('no call waits for more than two reads, one after the other', expectTwoRounds);
+
+test('nor after the route was changed', async () => {
+  const route = aRoute([-130.5, 54.1], [-130.2, 54.3], 30);
+  const { status } = await callAs('guardian', 'editRoute', {
+    patrol: { id: shown, route_geojson: route, route_version: 1 },
+  });
+  expect(status).toBe(200);
+  await expectTwoRounds();
+  const [, asked] = asks(shown, START).find(([id]) => id === 'patrolRoute')!;
+  const { text } = await readsOf(await sessionOf('guardian'), 'patrolRoute', asked);
+  expect(JSON.parse(text)).toMatchObject({
+    route_version: 2,
+    route_geojson: { geometry: { coordinates: [expect.arrayContaining([[-130.5, 54.1]])] } },
+  });
+});
+
+test('a hidden patrol takes as many reads as a missing one', async () => {
+  const token = await sessionOf('outsider');
+  const missing = asks(MISSING, '2026-07-09 08:00:00');
+  for (const [i, [id, asked]] of asks(hidden, HIDDEN_START).entries())
+    expect([id, await readsOf(token, id, asked)]).toEqual([
+      id,
+      await readsOf(token, ...missing[i]!),
+    ]);
+});
+
+test('an ended session is the only thing that is reported', async () => {
+  const token = await sessionOf('guardian');
+  const { sub, jti } = (await verifyToken('session', token))!;
+  await endSession(sub, jti);
+  for (const [id, asked] of asks(shown, START))
+    for (const sent of [asked, {}, { rawBody: '{' }]) {
+      const { status, text } = await invoke(handlers[id], { ...sent, token });
+      expect([id, status, text.includes('Fog')]).toEqual([id, 401, false]);
+    }
+});

@@ -1,0 +1,12 @@
+import { patrolKey } from '../store/keys';
+import { queryAll, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** Items of one kind in a patrol's partition, in key order. */
+export const readParts = (pid: number, prefix: string): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':prefix': prefix },
+    ConsistentRead: true,
+  });
