@@ -18,6 +18,6 @@ test('a program that ends is started again, until it is stopped', async () => {
   first.end('SIGKILL');
   await restarted;
   expect(await second.ended).toBe('asked to');
-  expect(errors.mock.calls).toEqual([['The object store ended (SIGKILL); starting it again.']]);
+  expect(errors.mock.calls).toEqual([['The object store stopped (SIGKILL). Restarting it.']]);
   errors.mockRestore();
 });
