@@ -16,12 +16,13 @@ const answer = (text: string, status = 200): Answer => ({
 /** A device, and a network that can be cut. */
 const device = () => {
   const stored = new Map<string, Map<string, Answer>>();
-  const network = { up: true, status: 200, asked: [] as string[] };
-  const fetch = (request: RequestInfo): Promise<Answer> => {
+  const network = { up: true, status: 200, asked: [] as string[], low: [] as string[] };
+  const fetch = (request: RequestInfo, init?: RequestInit): Promise<Answer> => {
     const url = typeof request === 'string' ? request : request.url;
     if (!network.up) return Promise.reject(new TypeError('Failed to fetch'));
     const { pathname } = new URL(url, 'https://portal.test');
     network.asked.push(pathname);
+    if (init?.priority === 'low') network.low.push(pathname);
     return Promise.resolve(answer(`network ${pathname}`, network.status));
   };
   const cacheOf = (name: string) => {
@@ -30,9 +31,6 @@ const device = () => {
     return {
       match: (path: string) => Promise.resolve(entries.get(path)),
       put: (path: string, one: Answer) => Promise.resolve(void entries.set(path, one)),
-      addAll: async (paths: string[]) => {
-        for (const path of paths) entries.set(path, await fetch(path));
-      },
     };
   };
   const caches = {
@@ -107,6 +105,14 @@ it('opens the app from the device where the server is not well, and tells what i
   tablet.stored.clear();
   tablet.network.status = 503;
   expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
+});
+
+it('fetches its files after those that the page waits for, all of them or it is not installed', async () => {
+  const tablet = device();
+  await worker(tablet, '1').install();
+  expect(tablet.network.low).toEqual(['/index.html', '/assets/app.js']);
+  tablet.network.status = 404;
+  await expect(worker(tablet, '2').install()).rejects.toThrow('/index.html: 404');
 });
 
 it('never touches the API, anything that is sent, or another origin', async () => {

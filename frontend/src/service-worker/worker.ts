@@ -27,7 +27,7 @@ export interface WorkerScope {
   location: { origin: string };
   caches: CacheStorage;
   clients: { claim: () => Promise<void> };
-  fetch: (request: RequestInfo) => Promise<Response>;
+  fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>;
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
     (type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
@@ -83,8 +83,15 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
     return answer;
   };
 
+  /** After what the page itself is waiting for, such as the map. */
+  const keepLater = async (path: string): Promise<void> => {
+    const answer = await scope.fetch(path, { priority: 'low' });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await (await open()).put(path, answer);
+  };
+
   scope.addEventListener('install', (event) => {
-    event.waitUntil(open().then((cache) => cache.addAll([APP, ...files])));
+    event.waitUntil(Promise.all([APP, ...files].map(keepLater)));
   });
 
   scope.addEventListener('activate', (event) => {
