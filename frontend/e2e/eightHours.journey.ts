@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { message } from '@portal/shared-types/text/messages';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { onlyPatrolAt } from './api';
 import { stored } from './stored';
 import type { Journey } from './journey';
 
@@ -110,20 +110,8 @@ const journey: Journey = {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText(/^Patrol #\d+ was sent and saved\.$/).waitFor();
 
-    const client = await clientOf(portal, 'guardian');
-    const found = await client.searchPatrols({
-      query: {
-        filters: {
-          dates: { startDate: `${day} 00:00:00`, endDate: `${day} 23:59:59` },
-          constrainSearchToMap: false,
-        },
-      },
-    });
-    const rows = found.items.filter(
-      (row) => row.patrol_start_dt === start.replace('T', ' ') && row.nation === 'North Inlet',
-    );
-    assert.equal(rows.length, 1, 'one patrol');
-    await page.goto(`${portal.address}/patrol/${rows[0]!.id}`);
+    const id = await onlyPatrolAt(portal, start.replace('T', ' '));
+    await page.goto(`${portal.address}/patrol/${id}`);
     await page.getByText(`${NOTE}, and on`).waitFor();
 
     // A person who logs out leaves no key, and sees what they need to come back.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
 
@@ -46,7 +46,7 @@ const journey: Journey = {
     assert.equal(await page.getByLabel('Pre-trip log').inputValue(), NOTE);
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
-    // Browsers do not always know that there is none; who tries is told.
+    // Browsers don't always know that there is no connection, so saving can be tried.
     await page.getByRole('button', { name: 'Save patrol' }).click();
     await page.getByText('No connection to the portal.').waitFor();
     await picture('no-connection');
@@ -82,20 +82,8 @@ const journey: Journey = {
     await picture('sent');
     await other.close();
 
-    const client = await clientOf(portal, 'guardian');
-    const found = await client.searchPatrols({
-      query: {
-        filters: {
-          dates: { startDate: `${day} 00:00:00`, endDate: `${day} 23:59:59` },
-          constrainSearchToMap: false,
-        },
-      },
-    });
-    const rows = found.items.filter(
-      (row) => row.patrol_start_dt === start.replace('T', ' ') && row.nation === 'North Inlet',
-    );
-    assert.equal(rows.length, 1, 'one patrol, whoever sent it');
-    await page.goto(`${portal.address}/patrol/${rows[0]!.id}`);
+    const id = await onlyPatrolAt(portal, start.replace('T', ' '));
+    await page.goto(`${portal.address}/patrol/${id}`);
     await page.getByText(NOTE).waitFor();
   },
 };

@@ -12,7 +12,6 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import table from 'virtual:route-table';
 import { ClientContext } from '../api/ClientContext';
-import { CONTENT_ID } from '../components/content';
 import { Logo } from '../components/Logo';
 import { NoticeProvider } from '../components/notices/NoticeProvider';
 import { useAllDrafts } from '../drafts/DraftsContext';
@@ -27,6 +26,7 @@ import { waitingDrafts } from '../outbox/outboxState';
 import { WaitingStrip } from '../outbox/WaitingStrip';
 import { waitingLine } from '../outbox/waitingText';
 import { loginPath } from '../session/redirect';
+import { MainContent } from './MainContent';
 import { SkipLink } from './sidebar/SkipLink';
 import { ON_NAVY } from './theme';
 
@@ -100,20 +100,7 @@ const Unlocked = ({ person, children }: { person: OfflinePerson; children: React
               <SkipLink />
               <UnlockedBar name={user.full_name} />
               <WaitingForLogin />
-              <Box
-                component="main"
-                id={CONTENT_ID}
-                tabIndex={-1}
-                sx={{
-                  flex: 1,
-                  minWidth: 0,
-                  minHeight: 0,
-                  position: 'relative',
-                  outline: 'none !important',
-                }}
-              >
-                {children}
-              </Box>
+              <MainContent>{children}</MainContent>
             </Box>
           </DraftsProvider>
         </NoticeProvider>

@@ -21,15 +21,15 @@ import type { ObjectCreated } from './events';
 
 let store: TestStore;
 let client: ReturnType<TestStore['client']>;
-const told: ObjectCreated[] = [];
+const events: ObjectCreated[] = [];
 const start = async (root?: string): Promise<void> => {
-  const onCreated = (event: ObjectCreated) => Promise.resolve(void told.push(event));
+  const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(event));
   store = await startTestStore({ ...(root && { root }), events: { prefix: 'photos/', onCreated } });
   client = store.client();
 };
 beforeEach(() => start());
 afterEach(async () => {
-  told.length = 0;
+  events.length = 0;
   await store.remove();
 });
 
@@ -125,7 +125,7 @@ test('a copy sends an event', async () => {
   await put('uploads/1', 'text');
   await copy('uploads/1', 'photos/1');
   while (filesIn('events').length) await new Promise(setImmediate);
-  expect(told.map(({ Records: [record] }) => [record!.eventName, record!.s3.object])).toEqual([
+  expect(events.map(({ Records: [record] }) => [record!.eventName, record!.s3.object])).toEqual([
     ['ObjectCreated:Copy', expect.objectContaining({ key: 'photos/1', size: 4 })],
   ]);
 });

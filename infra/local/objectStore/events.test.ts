@@ -17,7 +17,7 @@ const settled = async () => {
   while (pending().length) await new Promise(setImmediate);
 };
 
-test('each new photo is told about, as S3 does it', async () => {
+test('each new photo causes an event in the form that S3 sends', async () => {
   const events: ObjectCreated[] = [];
   const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(event));
   store = await startTestStore({ events: { prefix, onCreated } });
@@ -52,7 +52,7 @@ test('an event is repeated until it is handled', async () => {
   expect(tries).toBe(4);
 });
 
-test('an event that was not handled is told again after a restart, if its object is still there', async () => {
+test('an event that was not handled is sent again after a restart, if its object still exists', async () => {
   const started: string[] = [];
   const never = (event: ObjectCreated) => {
     started.push(keyOf(event));
@@ -65,16 +65,16 @@ test('an event that was not handled is told again after a restart, if its object
   expect(started).toEqual(['photos/1', 'photos/2', 'photos/gone']);
   await store.stop();
 
-  const told: string[] = [];
-  const onCreated = (event: ObjectCreated) => Promise.resolve(void told.push(keyOf(event)));
+  const events: string[] = [];
+  const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(keyOf(event)));
   store = await startTestStore({ root: store.root, events: { prefix, onCreated } });
   await settled();
-  expect(told.sort()).toEqual(['photos/1', 'photos/2']);
+  expect(events.sort()).toEqual(['photos/1', 'photos/2']);
 });
 
-test('nothing is told about what was not stored', async () => {
-  const told: string[] = [];
-  const onCreated = (event: ObjectCreated) => Promise.resolve(void told.push(keyOf(event)));
+test('an object that was not stored causes no event', async () => {
+  const events: string[] = [];
+  const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(keyOf(event)));
   store = await startTestStore({ events: { prefix, onCreated } });
   const client = store.client();
   await put(client, 'photos/1');
@@ -82,5 +82,5 @@ test('nothing is told about what was not stored', async () => {
   await expect(put(client, 'photos/1', { IfNoneMatch: '*' })).rejects.toThrow();
   await expect(put(client, 'photos/2', { ChecksumCRC32: 'AAAAAA==' })).rejects.toThrow();
   expect(pending()).toEqual([]);
-  expect(told).toEqual(['photos/1']);
+  expect(events).toEqual(['photos/1']);
 });

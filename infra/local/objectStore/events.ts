@@ -1,6 +1,6 @@
 /**
- * Tells about new objects, at least once each: a marker is on the disk before the object is, and goes
- * when the event was handled. What a crash interrupts is told again after the next start.
+ * Sends an event for each new object, at least once: a marker is on the disk before the object is, and is
+ * deleted when the event was handled. Events that a crash interrupts are sent again after the next start.
  */
 import { rmSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ export interface ObjectCreated {
 }
 
 export interface EventSettings {
-  /** Keys that it tells about. */
+  /** Only keys that begin with this have events. */
   prefix: string;
   bucket: string;
   region: string;
@@ -61,14 +61,14 @@ const eventOf = ({ bucket, region }: EventSettings, details: Details): ObjectCre
 
 export type Events = Awaited<ReturnType<typeof startEvents>>;
 
-/** Begins with the events that an earlier run did not get handled. */
+/** Starts with the events that an earlier run left unhandled. */
 export const startEvents = async (folders: Folders, settings: EventSettings) => {
   const { onCreated, prefix, retryMs = 1000 } = settings;
   let stopped = false;
   let running = 0;
   const waiting: { marker: string; pause: number }[] = [];
 
-  const tell = async (marker: string): Promise<void> => {
+  const sendEvent = async (marker: string): Promise<void> => {
     const [id, name = ''] = marker.split('.');
     const details = await readObjectDetails(join(folders.objects, name));
     // Never stored, replaced or deleted since.
@@ -80,7 +80,7 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
     const event = waiting.shift();
     if (!event) return;
     running++;
-    tell(event.marker)
+    sendEvent(event.marker)
       .catch(() => {
         const pause = Math.min(event.pause * 2, LONGEST_PAUSE_MS);
         setTimeout(() => add({ marker: event.marker, pause }), event.pause).unref();

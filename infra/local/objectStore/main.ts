@@ -7,7 +7,7 @@ import { createObjectStore, type ObjectStoreOptions } from './server';
 
 export interface StartMessage {
   options: Omit<ObjectStoreOptions, 'events'>;
-  /** Keys of the objects to tell about; undefined for none. */
+  /** Only keys that begin with this have events; undefined: no events. */
   eventPrefix?: string | undefined;
   host: string;
   port: number;
@@ -64,7 +64,7 @@ process.once('message', (message: StartMessage) => {
   });
   void start(message);
 });
-// Whatever was not acknowledged by then is as if it had never been sent.
+// Requests without a response by then count as never sent.
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches all processes of a terminal; this one is needed until the portal has stopped.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);

@@ -213,7 +213,7 @@ test('an upload that breaks off leaves nothing, and the old object stays', async
   expect((await get('broken')).bytes.toString()).toBe('the old content');
 });
 
-test('on a full disk, the sender is told, nothing is stored, and reading goes on', async () => {
+test('on a full disk, the client gets an error, nothing is stored, and reads still work', async () => {
   await put('full', 'the old content');
   const probe = await fs.open(join(store.root, 'probe'), 'w');
   const handles = Object.getPrototypeOf(probe) as fs.FileHandle;
@@ -245,7 +245,7 @@ test('on a full disk, the sender is told, nothing is stored, and reading goes on
   expect((await get('full')).bytes.equals(bytes)).toBe(true);
 });
 
-test('whoever reads an object while it is replaced gets one of both, whole', async () => {
+test('a reader of an object that is being replaced gets one of the two, complete', async () => {
   const [old, young] = [Buffer.alloc(4_000_000, 'old'), Buffer.alloc(3_000_000, 'new')];
   await put('replaced', old);
   const reading = await client.send(new GetObjectCommand({ Bucket, Key: 'replaced' }));

@@ -36,7 +36,7 @@ const keysFor = async ({ dataDir, dynamodbEndpoint }: Settings) => {
 };
 
 export interface EventHandler {
-  /** Keys of the objects to tell about. */
+  /** Only keys that begin with this have events. */
   prefix: string;
   /** An event is repeated until this resolves. */
   onCreated: (event: ObjectCreated) => Promise<void>;

@@ -33,24 +33,24 @@ export const runObjectStore = async ({
     void child.send(reply, () => undefined);
   const closed = once(child, 'exit').then(([code, signal]: unknown[]) => String(signal ?? code));
   const ready = new Promise<number>((resolve, reject) => {
-    child.on('message', (told: StoreMessage) => {
-      if (told.state === 'waiting') send(message);
-      else if (told.state === 'ready') resolve(told.port);
-      else if (told.state === 'failed')
+    child.on('message', (sent: StoreMessage) => {
+      if (sent.state === 'waiting') send(message);
+      else if (sent.state === 'ready') resolve(sent.port);
+      else if (sent.state === 'failed')
         reject(
-          Object.assign(new Failure(`The object store did not start: ${told.reason}.`), {
-            code: told.code,
+          Object.assign(new Failure(`The object store did not start: ${sent.reason}.`), {
+            code: sent.code,
           }),
         );
       else
-        onCreated?.(told.created).then(
-          () => send({ event: told.event }),
+        onCreated?.(sent.created).then(
+          () => send({ event: sent.event }),
           (error: unknown) => {
             console.error(
               'An event of the object store could not be handled; trying again.',
               error,
             );
-            send({ event: told.event, failure: String(error) });
+            send({ event: sent.event, failure: String(error) });
           },
         );
     });

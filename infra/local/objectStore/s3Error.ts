@@ -46,7 +46,7 @@ export class S3Error extends Error {
 /** Codes of a disk that is full, a quota that is used up, and a file that is too large for its disk. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** What the sender of a request is told; other faults are logged. */
+/** The error that the client gets; unexpected errors are logged. */
 export const asS3Error = (error: unknown): S3Error => {
   if (error instanceof S3Error) return error;
   if (NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? ''))

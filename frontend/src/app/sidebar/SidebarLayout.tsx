@@ -7,10 +7,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { useRef, useState, type ReactNode } from 'react';
-import { CONTENT_ID } from '../../components/content';
 import { Logo } from '../../components/Logo';
 import { PRODUCT } from '../../components/product';
 import { useTour } from '../../tour/useTour';
+import { MainContent } from '../MainContent';
 import type { AppRoute } from '../routes';
 import { HelpDialog } from './HelpDialog';
 import { Sidebar } from './Sidebar';
@@ -132,20 +132,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
         }}
       >
         {above}
-        <Box
-          component="main"
-          id={CONTENT_ID}
-          tabIndex={-1}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            minHeight: 0,
-            position: 'relative',
-            outline: 'none !important',
-          }}
-        >
-          {children}
-        </Box>
+        <MainContent>{children}</MainContent>
       </Box>
       <HelpDialog
         open={helping}

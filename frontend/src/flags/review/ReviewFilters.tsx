@@ -15,7 +15,7 @@ interface ReviewFiltersProps {
 
 interface ChoiceProps {
   label: string;
-  /** What stands for no choice. */
+  /** Label for no choice. */
   all: string;
   value: string | null;
   choices: readonly string[];
