@@ -65,7 +65,7 @@ const esmOnly = [
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 /**
- * Jest runs tests in a context of their own, where looking up a global is slow. These become parameters
+ * Jest runs tests in a separate context, where looking up a global is slow. These become parameters
  * of every module. None of them may be here that a test replaces, such as Date.
  */
 const sandboxInjectedGlobals = [

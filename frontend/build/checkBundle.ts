@@ -20,7 +20,7 @@ const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
 /** Where the map's engine is. */
 const MAP_VIEW = /node_modules\/@arcgis\/core\/views\/MapView\.js$/;
-/** Tools for drawing the searched area: loaded when somebody draws. */
+/** Tools for drawing the searched area, loaded when a person first draws. */
 const SKETCH_ONLY = /node_modules\/@arcgis\/core\/(widgets\/Sketch\/|chunks\/MultiPathImpl\.js$)/;
 
 /** The chunks that are loaded with the given ones, themselves included. */

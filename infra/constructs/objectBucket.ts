@@ -18,7 +18,7 @@ import type { Deployment } from '../stacks/deployment';
 /** Time to bring back what was replaced or deleted by mistake. */
 const OLD_VERSIONS_DAYS = 90;
 
-/** Without an address of its own, the portal has one that CloudFront gives after the bucket was made. */
+/** Without a domain name, CloudFront assigns the portal's address, after the bucket was created. */
 const pagesOf = ({ address }: Deployment): string =>
   address ? `https://${address.domainName}` : 'https://*.cloudfront.net';
 

@@ -14,7 +14,7 @@ interface Program {
 }
 
 const RESTART_PAUSE_MS = 500;
-/** More deaths than this in one run are no accident. */
+/** More restarts than this in one run have a cause that restarting doesn't fix. */
 const MOST_RESTARTS = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** An object store in a folder of its own, in this process, for tests. */
+/** An object store in its own folder, in this process, for tests. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -167,7 +167,7 @@ describe('the lists of the form', () => {
     await expect(reader(person('guardian', 'b3Ro')).read('guardians-cached')).rejects.toThrow();
   });
 
-  it('are kept for nobody without an offline key', async () => {
+  it('are not stored for people without an offline key', async () => {
     const { keepLists, listShelf } = device();
     await keepLists(person(), lists);
     expect(listShelf.entries.size).toBe(0);

@@ -4,7 +4,7 @@
  *
  * The five attempts stop people who try passwords on the login page. They don't stop a person who copies
  * the browser's storage and guesses elsewhere: against that there are only the rounds of PBKDF2 and a
- * good password. That's why nobody has an offline key without asking for it.
+ * good password. That's why a person has an offline key only by choice.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { plainUsername } from '../api/login';
@@ -55,7 +55,7 @@ interface OfflineKeysParts {
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Names no one at a glance, although somebody who knows all login names can find out which it is. */
+/** Doesn't show the login name, although a person who knows all login names can find out which one it is. */
 export const nameOf = async (username: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', bytesOf(plainUsername(username)));
   return Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) =>

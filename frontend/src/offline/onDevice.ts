@@ -1,7 +1,7 @@
 import { browserShelf } from '../drafts/shelf';
 import { offlineKeys } from './browserOfflineKeys';
 
-/** `key`: somebody can unlock their drafts here. `drafts`: there are drafts, which need a login. */
+/** `key`: drafts can be unlocked here. `drafts`: there are drafts, which need a login. */
 export type OnDevice = 'key' | 'drafts' | 'nothing';
 
 /** What is said to people who can't log in. It doesn't say whose it is. */

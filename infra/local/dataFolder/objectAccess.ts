@@ -39,6 +39,6 @@ export const objectAccess = async (dataDir: string): Promise<ObjectAccess> => {
   }
 };
 
-/** For a port that another program has taken. */
+/** For a port that another program uses. */
 export const withOtherPort = async (dataDir: string, access: ObjectAccess): Promise<ObjectAccess> =>
   write(dataDir, { ...access, port: (await freeAddress(STORE_HOST)).port });

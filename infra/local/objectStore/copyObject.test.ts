@@ -76,7 +76,7 @@ test('an object that was uploaded in parts is copied whole', async () => {
   expect((await get('copy')).text).toBe(Body.toString());
 });
 
-test('a copy can have a type and metadata of its own, also in place of the source', async () => {
+test('a copy can have a different type and metadata, even with the key of its source', async () => {
   await put('page', 'text', { ContentType: 'text/html', Metadata: { a: '1' } });
   const own = { ContentType: 'text/plain', Metadata: { b: '2' } };
   await copy('page', 'copy', own);

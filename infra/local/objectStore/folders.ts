@@ -18,7 +18,7 @@ export const foldersIn = (root: string) => ({
 });
 export type Folders = ReturnType<typeof foldersIn>;
 
-/** What tells whose parts they are. */
+/** Says which object a folder's parts are for. */
 export const UPLOAD_FILE = 'upload.json';
 
 export interface Upload {

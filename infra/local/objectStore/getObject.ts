@@ -42,7 +42,7 @@ const headersOf = ({ query, header }: Operation, details: Details, isWhole: bool
     'accept-ranges': 'bytes',
     etag: quoted(details.etag),
     'last-modified': new Date(details.modified).toUTCString(),
-    // Nothing that someone stored is taken for a page or a script.
+    // Browsers must never treat a stored file as a page or a script.
     'x-content-type-options': 'nosniff',
   };
   const withChecksums = isWhole && header('x-amz-checksum-mode')?.toUpperCase() === 'ENABLED';

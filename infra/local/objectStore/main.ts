@@ -1,5 +1,5 @@
 /**
- * The object store as a process of its own. The process that started it sends the options, handles the
+ * The object store as a separate process. The process that started it sends the options, handles the
  * events, and ends this process by ending.
  */
 import type { ObjectCreated } from './events';

@@ -191,7 +191,7 @@ test('lists are sorted by bytes, in pages, with folders', async () => {
   ]);
 });
 
-test('deleted objects are gone, and deleting nothing is no error', async () => {
+test('deleted objects no longer exist, and deleting a missing one succeeds', async () => {
   for (const key of ['gone/1', 'gone/<2>', 'gone/3']) await put(key, 'x');
   await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone/1' }));
   await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone/1' }));
@@ -255,7 +255,7 @@ test('a reader of an object that is being replaced gets one of the two, complete
   expect((await get('replaced')).bytes.equals(young)).toBe(true);
 });
 
-test('what is not supported is refused, and never taken for something else', async () => {
+test('unsupported requests get an error, and are never handled as something else', async () => {
   await put('kept', 'text');
   const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'kept' }));
   expect((await fetch(`${url}&acl`, { method: 'PUT', body: 'x' })).status).toBe(403);

@@ -37,7 +37,7 @@ export type Objects = ReturnType<typeof objectsIn>;
 export const objectsIn = (folders: Folders, events: Events | undefined) => {
   const fileOf = (key: string): string => join(folders.objects, fileNameOf(key));
 
-  /** How many read a folder of parts, and which ones to delete when nobody does. */
+  /** Number of readers of each folder of parts, and the folders to delete after the last one. */
   const readers = new Map<string, number>();
   const doomed = new Set<string>();
   const dropParts = async (folder: string): Promise<void> => {
@@ -126,7 +126,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
   return {
     publish,
     /**
-     * Moves no content: the copy refers to further links to the same files, which nobody changes.
+     * Moves no content: the copy refers to new links to the same files, which never change.
      * @param headersOf gets the details of the source, and may refuse it
      */
     copy: async (

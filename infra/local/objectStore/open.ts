@@ -21,8 +21,8 @@ const setEnvironment = (endpoint: string): void =>
   void Object.assign(process.env, { BUCKET_NAME, AWS_ENDPOINT_URL_S3: endpoint });
 
 /**
- * The built-in store has the keys of the environment if the database is one of your own, which may need
- * them, and keys of its own otherwise.
+ * The built-in store uses the keys of the environment if you run your own database, which may need them.
+ * Otherwise it has its own keys.
  */
 const keysFor = async ({ dataDir, dynamodbEndpoint }: Settings) => {
   const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = process.env;

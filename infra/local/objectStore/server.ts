@@ -1,6 +1,6 @@
 /**
  * A small S3 server for one bucket: objects are files in a folder, every request is signed, and what was
- * acknowledged survives a crash. Nothing holds more than a few pieces of an object in memory.
+ * acknowledged survives a crash. At most a few pieces of an object are in memory at once.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { COPY_SOURCE, copyObject } from './copyObject';

@@ -162,7 +162,7 @@ test('a part can be sent again, and so can the completion whose answer was lost'
   expect((await read('a')).toString()).toBe('second try');
 });
 
-test('parts go with their object, but not while somebody reads it', async () => {
+test('parts are deleted with their object, but not while it is being read', async () => {
   await upload('a', bytes);
   const reading = await client.send(new GetObjectCommand({ Bucket, Key: 'a' }));
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'new' }));
@@ -181,7 +181,7 @@ test('a missing part ends the answer early, and never as if it were complete', a
   jest.restoreAllMocks();
 });
 
-test('a start cleans up what a crash left, and uploads that nobody completed', async () => {
+test('a start cleans up after a crash, and ends old incomplete uploads', async () => {
   const [young, old, lost] = [await begin('young'), await begin('old'), await begin('lost')];
   await part('old', old, 1, Buffer.from('x'));
   await upload('kept', bytes);

@@ -136,7 +136,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       await syncFolder(folders.uploads);
       return upload;
     },
-    /** If the disk does not get a part, the upload ends: nobody knows what is left of the part. */
+    /** If a part can't be written to the disk, the upload ends: the part may be damaged. */
     await: (upload: Upload, synced: Promise<void>): void => {
       synced.catch(() => rmSync(join(folderOf(upload), UPLOAD_FILE), { force: true }));
       unsynced.set(upload.id, [...(unsynced.get(upload.id) ?? []), synced]);

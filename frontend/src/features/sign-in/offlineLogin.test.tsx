@@ -141,7 +141,7 @@ describe('logging in', () => {
     });
   });
 
-  it('says so when the device cannot be set up, and goes on without', async () => {
+  it('reports a device that cannot be set up, and lets the person in without the box', async () => {
     const server = openAt('/login', {
       'GET /profile/draft-key/': () => ({ status: 503, json: {} }),
     });
@@ -333,7 +333,7 @@ describe('without a connection', () => {
       return server;
     };
 
-    it('goes on with the patrol that was open, and reaches no API', async () => {
+    it('continues the patrol that was open, and calls no API', async () => {
       const server = await open();
       expect(address()).toBe('/add-patrol?step=3&draft=a');
       expect(screen.getByText('Offline: drafts only')).toBeVisible();
@@ -381,7 +381,7 @@ describe('without a connection', () => {
       expect(address()).toBe('/add-patrol?step=3&draft=a');
     });
 
-    it('is locked out when somebody else logs in in another tab', async () => {
+    it('is locked when another person logs in in another tab', async () => {
       await open();
       act(() => session.begin(signInResponse({ login_name: 'second' })));
       expect(await screen.findByText('The explore screen')).toBeVisible();

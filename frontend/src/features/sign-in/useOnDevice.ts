@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { offlineKeys } from '../../offline/browserOfflineKeys';
 import { lookOnDevice, type OnDevice } from '../../offline/onDevice';
 
-/** What is on the device for people who can't log in; null while nobody needs to know. */
+/** What is on the device for people who can't log in; null while it isn't needed. */
 export const useOnDevice = (wanted: boolean) => {
   const [found, setFound] = useState<OnDevice | null>(null);
   const look = useCallback(() => void lookOnDevice().then(setFound), []);

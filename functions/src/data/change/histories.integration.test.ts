@@ -1,8 +1,8 @@
 /**
- * design/security.md, line 25: random edits of patrols of three nations. What stands then is what a
- * plain list of the same edits says, and so is every search; entries are those derived afresh, and the
- * history tells each edit. `HISTORY_SEED` tries others, `HISTORY_EDITS` more or fewer: a thousand of each
- * seed in `npm run test:deep`.
+ * design/security.md, line 25: random edits of patrols of three nations. Afterwards, records and searches
+ * match a plain list of the same edits, the entries match newly derived ones, and the history contains
+ * every edit. `HISTORY_SEED` chooses other edits, `HISTORY_EDITS` how many; `npm run test:deep` runs 1,000
+ * for each seed.
  */
 
 import { Problem } from '@portal/shared-types/text/problems';

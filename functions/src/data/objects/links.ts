@@ -7,7 +7,7 @@ const UPLOAD_SECONDS = 5 * 60;
 
 export interface UploadLink {
   url: string;
-  /** The browser sends these, and the length by itself. */
+  /** The page sends these; the browser adds the length. */
   headers: Record<string, string>;
 }
 

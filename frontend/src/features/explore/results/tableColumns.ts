@@ -9,7 +9,8 @@ const minutes = (value: unknown): string => (typeof value === 'string' ? value.s
 const shared = (value: unknown): string => (value === 'network' ? 'Network' : 'Nation');
 const oneDecimal = (value: unknown): string => (typeof value === 'number' ? value.toFixed(1) : '');
 
-const TIME = { width: 140, valueFormatter: minutes } satisfies Partial<GridColDef>;
+/** Wide enough for "2026-11-21 08:24" in the widest of the system's fonts. */
+const TIME = { width: 165, valueFormatter: minutes } satisfies Partial<GridColDef>;
 const NUMBER = { width: 100, align: 'right', headerAlign: 'right' } satisfies Partial<GridColDef>;
 
 const NATION: GridColDef = { field: 'nation', headerName: 'Nation', width: 130 };
