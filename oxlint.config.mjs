@@ -13,8 +13,11 @@ const oneWay = (workspace) => ({
 });
 const arcgis = { group: ['@arcgis/*'], message: 'map/ alone imports ArcGIS.' };
 const dynamo = {
-  group: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
-  message: 'data/ alone imports the DynamoDB SDK.',
+  group: [
+    ...['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
+    ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
+  ],
+  message: 'data/ alone imports the SDKs of DynamoDB and S3.',
 };
 const storageOrTransport = {
   regex: '^(\\.\\./)+(data|http|api)(/|$)',

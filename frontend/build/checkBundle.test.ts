@@ -1,5 +1,13 @@
 import type { ChunkReport } from './bundleReportPlugin';
-import { faultsOf, LOGIN_PAGE_BYTES, loginPageChunks, workshopFaults } from './checkBundle';
+import {
+  faultsOf,
+  LOGIN_PAGE_BYTES,
+  loginPageChunks,
+  MAP_BYTES,
+  mapChunk,
+  mapFaults,
+  workshopFaults,
+} from './checkBundle';
 
 const chunk = (file: string, values: Partial<ChunkReport> = {}): ChunkReport => ({
   file,
@@ -30,7 +38,9 @@ describe('the weight of the login page', () => {
   });
 
   it('refuses a build without a login page rather than weigh nothing', () => {
-    expect(() => loginPageChunks([entry, base])).toThrow('The build has no login page to weigh.');
+    expect(() => loginPageChunks([entry, base])).toThrow(
+      'The build contains no login page to weigh.',
+    );
   });
 
   it('is wrong above the bound, or with the map in it', () => {
@@ -39,7 +49,7 @@ describe('the weight of the login page', () => {
       'The login page loads 155001 bytes of JavaScript (gzip); 155000 are allowed.',
     ]);
     expect(faultsOf([entry, map], 1)).toEqual([
-      `The login page loads ${engine}, which belongs to the map.`,
+      `The login page loads ${engine}, which is part of the map.`,
     ]);
   });
 });
@@ -48,6 +58,17 @@ it('a build for production holds no page of the workshop, in whichever chunk', (
   const sandbox = 'frontend/src/features/sandbox/SandboxScreen.tsx';
   expect(workshopFaults([entry, base, map])).toEqual([]);
   expect(workshopFaults([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
-    `The build holds ${sandbox}, which is not for production.`,
+    `The build contains ${sandbox}, which is not for production.`,
+  ]);
+});
+
+it('the map is wrong above its bound, or with the tools for drawing in it', () => {
+  const tools = 'node_modules/@arcgis/core/widgets/Sketch/SketchViewModel.js';
+  expect(mapChunk([entry, map])).toBe(map);
+  expect(() => mapChunk([entry])).toThrow('The build has no map to weigh.');
+  expect(mapFaults(map, MAP_BYTES)).toEqual([]);
+  expect(mapFaults(chunk('map.js', { modules: [engine, tools] }), MAP_BYTES + 1)).toEqual([
+    'The map loads 800001 bytes of JavaScript (gzip); 800000 are allowed.',
+    `The map loads ${tools}, which is only for drawing an area.`,
   ]);
 });

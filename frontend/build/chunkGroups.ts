@@ -19,35 +19,39 @@ const base: Group = {
 const MAP = join(FRONTEND, 'src', 'map', 'arcgis', 'createMap.ts');
 
 /**
- * What ArcGIS loads only when it draws: the engine of flat maps, the views of the layers that we use,
- * and the tools of drawing. A name that a later version drops costs a few more requests, no more.
+ * What ArcGIS loads only when it draws: the engine of flat maps and the views of the layers that we use. A name that a later version drops costs a few more requests, no more.
  */
 const DRAWING =
-  /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|interactive[\\/]editingTools|layers[\\/](GeoJSON|Graphics|Group|Tile)LayerView2D)\.js$/;
+  /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](GeoJSON|Graphics|Group|Tile)LayerView2D)\.js$/;
 
-/** The packages' modules that a map needs to be drawn: all that is imported from its beginning on, and what DRAWING names. */
-export const mapModules = (start: string, lookup: ModuleLookup): Set<string> => {
+/** Where drawing of the searched area begins, and what its tools load. */
+const SKETCH = join(FRONTEND, 'src', 'map', 'arcgis', 'sketch.ts');
+const SKETCHING = /@arcgis[\\/]core[\\/]views[\\/]2d[\\/]interactive[\\/]editingTools\.js$/;
+
+/** The packages' modules that a map needs to be drawn: all that is imported from its beginning on, and what `more` names. */
+export const mapModules = (start: string, lookup: ModuleLookup, more = DRAWING): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) {
     const info = lookup(id);
     info?.importedIds.forEach((next) => reached.add(next));
     info?.dynamicallyImportedIds
-      .filter((next) => DRAWING.test(next))
+      .filter((next) => more.test(next))
       .forEach((next) => reached.add(next));
   }
   return new Set([...reached].filter((id) => id.includes('node_modules')));
 };
 
-/** ArcGIS comes as some 450 small chunks for one map; this puts them into one. */
-const mapEngine = (): Group => {
+/** ArcGIS comes as some 450 small chunks for one map; this puts them into one, and its drawing tools into another. */
+const engine = (name: string, start: string, more: RegExp, priority: number): Group => {
   let modules: Set<string> | undefined;
   return {
-    debugName: 'map',
+    debugName: name,
     name: (id, context) => {
-      modules ??= mapModules(MAP, (module) => context.getModuleInfo(module));
-      return modules.has(id) ? 'map' : null;
+      modules ??= mapModules(start, (module) => context.getModuleInfo(module), more);
+      return modules.has(id) ? name : null;
     },
     test: /node_modules[\\/]/,
+    priority,
   };
 };
 
@@ -99,4 +103,9 @@ const steps = (): Group[] => {
   }));
 };
 
-export const chunkGroups: Group[] = [base, ...steps(), mapEngine()];
+export const chunkGroups: Group[] = [
+  base,
+  ...steps(),
+  engine('map', MAP, DRAWING, 1),
+  engine('sketch', SKETCH, SKETCHING, 0),
+];

@@ -73,7 +73,7 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   });
   await page.getByRole('button', { name: 'Use this track' }).click();
   // The start was set by hand by nobody: the track's times are taken.
-  await page.getByText('Start and end were taken from the track:').waitFor();
+  await page.getByText('Start and end were set from the track:').waitFor();
   await page.waitForLoadState('networkidle');
   await picture('route');
   await checkAccessibility();
@@ -169,7 +169,7 @@ const throughFile = async ({ page }: Stage): Promise<void> => {
       mimeType: 'application/json',
       buffer: Buffer.from('{"a":1}'),
     });
-  await page.getByText('This is not a file of a patrol.').waitFor();
+  await page.getByText('This is not a patrol file.').waitFor();
   await page
     .getByLabel('Patrol file')
     .first()

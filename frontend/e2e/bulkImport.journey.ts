@@ -50,7 +50,7 @@ const mapByHand = async (stage: Stage): Promise<void> => {
   });
   await page.getByText('Table, 5 rows, 6 columns').waitFor();
   await page.getByRole('button', { name: 'Next: columns' }).click();
-  await page.getByText(/^Before it can be checked: choose the type/).waitFor();
+  await page.getByText(/^Before checking: choose the type/).waitFor();
   const type = page.getByRole('combobox', { name: 'Type of sighting' });
   await type.fill('Whale');
   await page.getByRole('option', { name: 'Whale Observation' }).click();
@@ -107,7 +107,7 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await picture('check');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Import 31 patrols' }).click();
-  await page.getByText('Done: 31 patrols added, 0 were there already, 0 refused.').waitFor();
+  await page.getByText('Done: 31 patrols added, 0 already imported, 0 not imported.').waitFor();
   await picture('loaded');
   await checkAccessibility();
 };
@@ -122,7 +122,7 @@ const importAgain = async (stage: Stage, run: string): Promise<void> => {
   await page.getByText(/^Saved by /).waitFor();
   await page.getByRole('button', { name: 'Next: columns' }).click();
   await page.getByRole('button', { name: 'Next: check' }).click();
-  await page.getByText('All of these days stand in the portal already').waitFor();
+  await page.getByText('All these days were already imported').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Import 0 patrols' }).isDisabled());
   await picture('again');
 };

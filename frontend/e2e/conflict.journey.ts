@@ -67,7 +67,7 @@ const chooseRoute = async (
   await checkAccessibility();
   await picture('routes');
   await choice.getByRole('button', { name: 'Save choices' }).click();
-  await page.getByText('Nothing of yours was left to save.').waitFor();
+  await page.getByText('None of your changes were left to save.').waitFor();
   await editor.waitFor({ state: 'detached' });
 };
 

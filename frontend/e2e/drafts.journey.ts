@@ -4,48 +4,12 @@ import type { Page } from 'playwright-core';
 import type { Journey } from './journey';
 import { addNotePatrol, beginNote, OFFER, panelOf } from './notePatrol';
 import { signIn } from './person';
+import { stored } from './stored';
 
 const CANARY = 'canary of the half-typed note';
 
-/** Everything that the browser keeps for this site, as text; bytes as letters, as a search of the disk sees them. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    // Methods, because the helper that names functions is not there in the page.
-    const tools = {
-      asked<T>(request: IDBRequest<T>): Promise<T> {
-        return new Promise((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error ?? new Error('not read'));
-        });
-      },
-      letters(value: unknown): string {
-        if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
-        if (ArrayBuffer.isView(value)) return tools.letters(value.buffer);
-        if (typeof value === 'object' && value !== null)
-          return Object.entries(value)
-            .map(([key, inner]) => `${key}=${tools.letters(inner)}`)
-            .join(' ');
-        return String(value);
-      },
-    };
-    const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await tools.asked(indexedDB.open(name!));
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store);
-        const [keys, values] = await Promise.all([
-          tools.asked(objects.getAllKeys()),
-          tools.asked(objects.getAll()),
-        ]);
-        found.push(store, ...[...keys, ...values].map((value) => tools.letters(value)));
-      }
-      database.close();
-    }
-    return found.join('\n');
-  });
-
 const entriesIn = async (page: Page): Promise<string[]> =>
-  (await kept(page)).match(/^[0-9a-f]{24}\.[0-9a-f]{24}$/gm) ?? [];
+  (await stored(page)).match(/^[0-9a-f]{24}\.[0-9a-f]{24}$/gm) ?? [];
 
 const journey: Journey = {
   name: 'drafts',
@@ -79,7 +43,7 @@ const journey: Journey = {
 
     // Whoever comes to the tablet now finds nothing to read, and is offered nothing.
     await page.waitForTimeout(500);
-    const left = await kept(page);
+    const left = await stored(page);
     for (const trace of [
       CANARY,
       'Geotagged',
@@ -96,7 +60,7 @@ const journey: Journey = {
     await page.waitForLoadState('networkidle');
     await panel.getByRole('button', { name: 'Add sighting', exact: true }).waitFor();
     assert.equal(await page.getByText(OFFER).count(), 0);
-    assert.ok(!(await kept(page)).includes(CANARY));
+    assert.ok(!(await stored(page)).includes(CANARY));
     await picture('another-person');
 
     // The guardian finds it where it was begun, and by opening the form.
@@ -115,12 +79,12 @@ const journey: Journey = {
     await picture('offer-in-form');
     await form.getByRole('button', { name: 'Continue' }).click();
     assert.equal(await note.inputValue(), CANARY);
-    const before = await kept(page);
+    const before = await stored(page);
     await note.fill(`${CANARY}, and more`);
 
     // The tab is killed as soon as the change lies on the device, a moment later; another one has it.
     const since = Date.now();
-    while ((await kept(page)) === before) {
+    while ((await stored(page)) === before) {
       assert.ok(Date.now() - since < 5000, 'nothing is kept of what was typed');
       await page.waitForTimeout(50);
     }

@@ -19,7 +19,7 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   await note.fill('A landmark at the point');
   await editor.getByRole('button', { name: 'Review changes' }).click();
   const review = page.getByRole('dialog', { name: 'Review changes' });
-  await review.getByText('The portal has checked it and would save it so.').waitFor();
+  await review.getByText('Ready to save').waitFor();
   await review.getByText('A landmark at the point').waitFor();
   await checkAccessibility();
   await picture('sighting-changes');
@@ -52,7 +52,7 @@ const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   await editor.getByLabel('Fuel added').fill('a lot');
   await showSection(stage, editor, 'Checklist');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await editor.getByText('These answers need a look before they can be saved.').waitFor();
+  await editor.getByText('Correct these answers before you save.').waitFor();
   await picture('faults');
   await checkAccessibility();
   await editor.getByLabel('Fuel added').fill('55');

@@ -62,6 +62,7 @@ const drawArea = async (stage: Stage): Promise<void> => {
   const [minX, minY, maxX, maxY] = await seenBounds(page);
   const at = (x: number, y: number) =>
     pixelOf(page, [minX + x * (maxX - minX), minY + y * (maxY - minY)]);
+  await page.getByText('Click or tap each corner of the area on the map.').waitFor();
   await page.waitForTimeout(500);
   const corner = async (x: number, y: number): Promise<void> => {
     const pixel = await at(x, y);

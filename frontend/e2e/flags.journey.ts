@@ -4,7 +4,7 @@ import type { Journey } from './journey';
 import { addNotePatrol, panelOf } from './notePatrol';
 import { signIn } from './person';
 
-const NOTE = 'The point lies on land.\nHaíɫzaqv Ƛ̓uxʷła';
+const NOTE = 'The point is on land.\nHaíɫzaqv Ƛ̓uxʷła';
 
 const journey: Journey = {
   name: 'flags',

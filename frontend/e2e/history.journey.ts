@@ -115,7 +115,7 @@ const deleteAndTakeBack = async (stage: Stage, panel: Locator): Promise<void> =>
   await picture('record');
   await choose(stage, item, 'Delete…');
   const dialog = page.getByRole('dialog', { name: /^Delete Geotagged Note/ });
-  await dialog.getByText('Managers of North Inlet can bring it back.', { exact: false }).waitFor();
+  await dialog.getByText('Managers of North Inlet can restore it.', { exact: false }).waitFor();
   await dialog.getByLabel('Reason (optional)').fill(REASON);
   await picture('delete');
   await checkAccessibility();
@@ -125,7 +125,7 @@ const deleteAndTakeBack = async (stage: Stage, panel: Locator): Promise<void> =>
   await picture('deleted');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await closeNotice(page, /^Geotagged Note, .* is back\./);
+  await closeNotice(page, /^Geotagged Note, .* was restored\./);
   await line.waitFor();
   await choose(stage, item, 'Delete…');
   await deleteIt(stage, REASON);
@@ -168,7 +168,7 @@ const journey: Journey = {
     await choose(stage, panel.getByRole('region', { name: 'Overview' }), 'Delete…');
     await page
       .getByRole('dialog', { name: `Delete Patrol #${patrolId}?` })
-      .getByText('The patrol goes out of sight with its route', { exact: false })
+      .getByText('The patrol will be hidden with its route', { exact: false })
       .waitFor();
     await deleteIt(stage, 'A patrol of a test.');
     await panel.waitFor({ state: 'detached' });
@@ -180,11 +180,11 @@ const journey: Journey = {
     await picture('list');
     await checkAccessibility();
     await list.getByRole('button', { name: /^Restore Geotagged Note/ }).click();
-    await list.getByText(`Patrol #${patrolId} itself is deleted.`, { exact: false }).waitFor();
+    await list.getByText(`Patrol #${patrolId} is deleted.`, { exact: false }).waitFor();
     await picture('not-yet');
     await checkAccessibility();
     await list.getByRole('button', { name: `Restore Patrol #${patrolId}` }).click();
-    await page.getByText(`Patrol #${patrolId} is back.`).waitFor();
+    await page.getByText(`Patrol #${patrolId} was restored.`).waitFor();
     await list.getByText('2 records').waitFor();
     await list.getByRole('button', { name: /^Restore Geotagged Note/ }).click();
     await list.getByText('1 record', { exact: true }).waitFor();

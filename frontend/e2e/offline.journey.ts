@@ -48,7 +48,7 @@ const journey: Journey = {
     await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
     // Browsers do not always know that there is none; who tries is told.
     await page.getByRole('button', { name: 'Save patrol' }).click();
-    await page.getByText('The portal could not be reached.').waitFor();
+    await page.getByText('No connection to the portal.').waitFor();
     await picture('no-connection');
     await checkAccessibility();
     await page.getByRole('button', { name: 'Send when online' }).click();

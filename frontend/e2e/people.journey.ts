@@ -184,7 +184,7 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
   assert.deepEqual(await levels(raised), ['North Inlet: Administrator, HR']);
   await raised.managedUsers();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await closeNotice(page, `The access of ${name} is as it was before.`);
+  await closeNotice(page, `The access of ${name} was restored.`);
   await assert.rejects(raised.profile({ query: {} }), { status: 401 });
   const lowered = await person();
   assert.deepEqual(await levels(lowered), ['North Inlet: Guardian']);

@@ -74,7 +74,7 @@ const journey: Journey = {
     await checkAccessibility();
     await picture('list');
     await review.getByRole('searchbox').fill('nothing of the kind');
-    await review.getByText('No flag matches what you look for.').waitFor();
+    await review.getByText('No flags match your search.').waitFor();
     await picture('none');
     await findPatrol(review, patrolId);
 

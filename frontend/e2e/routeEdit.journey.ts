@@ -82,7 +82,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   note(
     `20,000 points and 300 sightings: open after ${opened} ms, drawn after ${Date.now() - since} ms`,
   );
-  await editor.getByText(/^Come nearer to see handles: 19,998 points/).waitFor();
+  await editor.getByText(/^Zoom in to edit individual points: 19,998 points/).waitFor();
   await picture('long');
   await checkAccessibility();
 
@@ -102,7 +102,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   // The point that was moved lies half a kilometre off: a hint, and no more than that.
   const review = page.getByRole('dialog', { name: 'Review changes' });
-  await review.getByText(/^The route leaps 470 m in 10 sec\./).waitFor();
+  await review.getByText(/^The route jumps 470 m in 10 sec\./).waitFor();
   await review.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
   await editor.waitFor({ state: 'detached' });
@@ -148,7 +148,7 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   // Half way between the last two.
   await tap(stage, editor, [0.625, 0.525]);
   const chosen = editor.getByRole('region', { name: 'Selected point' });
-  await chosen.getByText(/No time: this point was set by hand/).waitFor();
+  await chosen.getByText(/No time: this point was added by hand/).waitFor();
   await chosen.getByRole('button', { name: 'Select a section from here' }).click();
   await tap(stage, editor, corners[2]);
   await picture('stretch');
@@ -175,7 +175,7 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
     buffer: Buffer.from(gpx),
   });
   const tracks = page.getByRole('dialog', { name: 'Route from a file' });
-  await tracks.getByText('day.gpx breaks off at line 7').waitFor();
+  await tracks.getByText('day.gpx ends early, at line 7').waitFor();
   await tracks.getByText('1 point at 0, 0').waitFor();
   await picture('file');
   await checkAccessibility();

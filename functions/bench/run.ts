@@ -129,7 +129,7 @@ const main = async (): Promise<void> => {
   const stop = await benchEngine();
   try {
     const { patrols, sightings } = SIZES[size];
-    say(`Making ${patrols} patrols with ${sightings} sightings …`);
+    say(`Creating ${patrols} patrols with ${sightings} sightings …`);
     const coast = makeCoast(size);
     say(`Loading (${seconds()}) …`);
     const { items } = await load(coast, (done, of) =>
@@ -171,8 +171,8 @@ const main = async (): Promise<void> => {
       );
     else {
       say(`Done in ${seconds()}.`);
-      for (const line of broken) say(`BROKEN  ${line}`);
-      say(broken.length ? `${broken.length} bounds are broken` : 'All bounds hold.');
+      for (const line of broken) say(`EXCEEDED  ${line}`);
+      say(broken.length ? `${broken.length} limits exceeded` : 'All limits are met.');
     }
     process.exitCode = broken.length ? 1 : 0;
   } finally {

@@ -104,9 +104,7 @@ export const benchSelected = async (
     ['weatherByPatrolIds', { body: { patrolIds: [patrolId] } }],
     ['flagsByPatrolId', { query: queryText({ patrolId }) }],
   ];
-  say(
-    '\nOne patrol opened: 3,000 fixes, 300 sightings, 10 surveys, 48 observations of the weather',
-  );
+  say('\nOne patrol opened: 3,000 fixes, 300 sightings, 10 surveys, 48 weather observations');
   say('question               RCU     K   path      kB  CPU ms');
   const rows: Row[] = [];
   for (const [what, asked] of questions) {

@@ -61,7 +61,7 @@ const compareTimes = async (): Promise<boolean> => {
   console.log(told('unknown name  ', unknown));
   console.log(told('wrong password', wrong));
   console.log(
-    `chance that an unknown name takes longer: ${chance.toFixed(3)} (0.5 ± ${tolerance.toFixed(3)} when nobody can tell)`,
+    `chance that an unknown name takes longer: ${chance.toFixed(3)} (0.5 ± ${tolerance.toFixed(3)} if there is no difference)`,
   );
   return Math.abs(chance - 0.5) <= tolerance;
 };
@@ -82,11 +82,11 @@ const measureStall = async (): Promise<boolean> => {
   // As many again with nobody signing in: what the machine itself keeps waiting.
   const alone: number[] = [];
   while (alone.length < meanwhile.length) alone.push(await ask());
-  console.log(told(`another request, meanwhile (${meanwhile.length})`, meanwhile));
-  console.log(told('another request, alone           ', alone));
+  console.log(told(`another request, during sign-ins (${meanwhile.length})`, meanwhile));
+  console.log(told('another request, alone', alone));
   const [longest, longestAlone] = [Math.max(...meanwhile), Math.max(...alone)];
   console.log(
-    `longest wait: ${longest.toFixed(1)} ms (bound ${LONGEST_WAIT_MS} ms); alone: ${longestAlone.toFixed(1)} ms`,
+    `longest wait: ${longest.toFixed(1)} ms (limit ${LONGEST_WAIT_MS} ms); alone: ${longestAlone.toFixed(1)} ms`,
   );
   return longest <= LONGEST_WAIT_MS;
 };
@@ -100,7 +100,7 @@ try {
   // In this order: the wrong tries of the first would slow the second.
   const unstalled = await measureStall();
   const alike = await compareTimes();
-  console.log(alike && unstalled ? 'Both bounds hold.' : 'A bound is broken.');
+  console.log(alike && unstalled ? 'Both limits are met.' : 'A limit was exceeded.');
   process.exitCode = alike && unstalled ? 0 : 1;
 } finally {
   await stop();

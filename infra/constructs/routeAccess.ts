@@ -1,6 +1,7 @@
 /** Turns a route's needs into its policy and its environment: what it may touch, and under which name. */
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Conditions } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ACCESS_LOG } from '@portal/functions/data/store/keys';
 import type { TableShape } from '@portal/functions/data/store/tables';
@@ -18,6 +19,8 @@ export interface PortalMail {
 export interface PortalStore {
   /** By the environment variable that names it. */
   tables: Record<TableShape['variable'], Table>;
+  /** Photos and zips. */
+  objects: Bucket;
   signingKey: Secret;
   /** Undefined where the portal has no address of its own to send from. */
   mail?: PortalMail | undefined;

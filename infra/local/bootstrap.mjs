@@ -69,13 +69,13 @@ const install = () => {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (error || status !== 0)
-    fail('Installing the packages did not work; the lines above say why. Nothing was started.');
+    fail('The packages could not be installed; the reason is above. Nothing was started.');
 };
 
 checkNode();
 const [command, ...args] = process.argv.slice(2);
 const task = COMMANDS[command];
-if (!task) fail(`Say one of: ${Object.keys(COMMANDS).join(', ')}.`);
+if (!task) fail(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
 if (!installIsCurrent()) install();
 process.chdir(ROOT);
 process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = '1';

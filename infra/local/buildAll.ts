@@ -13,7 +13,7 @@ export const buildAll = async (): Promise<void> => {
     }),
     step('Building the app', async () => {
       const code = await runTypeScript('frontend/build/build.ts', [], (line) => say(`  ${line}`));
-      if (code !== 0) throw new Failure('Building the app did not work; the lines above say why.');
+      if (code !== 0) throw new Failure('The app could not be built; the reason is above.');
     }),
   ]);
 };

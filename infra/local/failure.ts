@@ -16,9 +16,9 @@ export const sentenceFor = (error: unknown, dataDir: string): string => {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : String(error);
   if (code === 'ENOSPC' || /database or disk is full|no space left/i.test(text))
-    return `The disk is full: make room on the disk that holds ${dataDir}, then start again.`;
+    return `The disk is full: free some space on the disk of ${dataDir}, then start again.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `The portal may not write where it needs to (${text}).`;
+    return `The portal has no permission to write here (${text}).`;
   return error instanceof Error ? (error.stack ?? text) : text;
 };
 

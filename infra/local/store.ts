@@ -9,7 +9,7 @@ import {
 } from './dataFolder/dataFolder';
 import { jwtKey } from './dataFolder/jwtKey';
 import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
-import { superviseEngine, type Supervised } from './engine/supervise';
+import { superviseEngine, type SupervisedEngine } from './engine/supervise';
 import { Failure } from './failure';
 import type { Settings } from './settings';
 import { deleteTables, setHandlerEnvironment } from './tables';
@@ -19,14 +19,14 @@ export interface Store {
   state: StoreState | undefined;
   setState: (state: StoreState) => void;
   /** Undefined for an engine of one's own. */
-  engine: Supervised | undefined;
+  engine: SupervisedEngine | undefined;
 }
 
 /** A load that was cut off leaves half a demo: it is thrown away and begun anew. */
 const clearHalfLoaded = async (settings: Settings, name: string): Promise<void> => {
   const { dataDir, dynamodbEndpoint } = settings;
   if (readStoreState(dataDir, name)?.contents !== 'loading') return;
-  console.log('The first load was cut off last time; beginning it anew.');
+  console.log('The first load was interrupted last time. Starting it again.');
   if (dynamodbEndpoint) await deleteTables(dynamodbEndpoint);
   else deleteDatabase(dataDir);
   writeStoreState(dataDir, name, undefined);
@@ -41,11 +41,11 @@ const checkTogether = (settings: Settings, state: StoreState | undefined): void 
   const { dataDir, dynamodbEndpoint, empty } = settings;
   if (!dynamodbEndpoint && (state !== undefined) !== databaseExists(dataDir))
     throw new Failure(
-      `The data folder is damaged: ${dataDir} holds ${state ? 'no database' : 'a database, but not the state.json that belongs to it'}. Put a copy back, or begin anew with "npm start -- --reset".`,
+      `The data folder is damaged: ${dataDir} contains ${state ? 'no database' : 'a database without its state.json'}. Restore a backup, or start over with "npm start -- --reset".`,
     );
   if (empty && state?.contents === 'demo')
     throw new Failure(
-      'The data folder holds records already: use "npm start -- --reset --empty" to delete them and begin without records.',
+      'The data folder already contains records. Use "npm start -- --reset --empty" to delete them and start without records.',
     );
 };
 
@@ -68,7 +68,9 @@ export const openStore = async (settings: Settings): Promise<Store> => {
   } catch (error) {
     await engine?.stop();
     throw dynamodbEndpoint
-      ? new Failure(`The database engine at ${dynamodbEndpoint} does not answer: ${String(error)}.`)
+      ? new Failure(
+          `The database engine at ${dynamodbEndpoint} does not respond: ${String(error)}.`,
+        )
       : error;
   }
   return { state, setState: (next) => writeStoreState(dataDir, name, next), engine };

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
 import { PROD, synthPortal } from '../testing/synthPortal';
+import { STAGES } from './deployment';
 
 const dev = synthPortal();
 const prod = synthPortal(PROD);
@@ -62,15 +63,89 @@ test('every table is paid by request and can be taken back to any second', () =>
   });
 });
 
-test('where people work, tables and key outlive the stack', () => {
+test('where people work, tables, bucket and key outlive the stack', () => {
   prod.data.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
-  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'])
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret'])
     prod.data.allResources(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+});
+
+test('the bucket is private, encrypted, versioned and reached by TLS only', () => {
+  prod.data.resourceCountIs('AWS::S3::Bucket', 1);
+  prod.data.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+    VersioningConfiguration: { Status: 'Enabled' },
+    BucketEncryption: {
+      ServerSideEncryptionConfiguration: [
+        { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+      ],
+    },
+  });
+  const denied = (Condition: object) =>
+    Match.objectLike({ Effect: 'Deny', Action: 's3:*', Principal: { AWS: '*' }, Condition });
+  prod.data.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        denied({ Bool: { 'aws:SecureTransport': 'false' } }),
+        denied({ NumericLessThan: { 's3:TlsVersion': 1.2 } }),
+      ]),
+    },
+  });
+  expect(STAGES.prod.region).toBe('ca-central-1');
+});
+
+test('zips, unchecked photos, aborted uploads and old versions leave the bucket after a time', () => {
+  prod.data.hasResourceProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: {
+      Rules: [
+        {
+          Status: 'Enabled',
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+          NoncurrentVersionExpiration: { NoncurrentDays: 90 },
+          ExpiredObjectDeleteMarker: true,
+        },
+        {
+          Status: 'Enabled',
+          Prefix: 'zips/',
+          ExpirationInDays: 7,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        },
+        {
+          Status: 'Enabled',
+          Prefix: 'uploads/',
+          ExpirationInDays: 2,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        },
+      ],
+    },
+  });
+});
+
+test('only pages of the portal may use links to the bucket, to read and to upload', () => {
+  const rule = (AllowedOrigins: string[]) => ({
+    CorsConfiguration: {
+      CorsRules: [
+        Match.objectLike({
+          AllowedOrigins,
+          AllowedMethods: ['GET', 'HEAD', 'PUT'],
+          ExposedHeaders: Match.arrayWith(['etag']),
+        }),
+      ],
+    },
+  });
+  prod.data.hasResourceProperties('AWS::S3::Bucket', rule(['https://portal.example.org']));
+  dev.data.hasResourceProperties('AWS::S3::Bucket', rule(['https://*.cloudfront.net']));
 });
 
 test('a stage for trying out can be taken down whole', () => {
   dev.data.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
-  dev.data.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'Delete' });
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket'])
+    dev.data.allResources(type, { DeletionPolicy: 'Delete' });
 });
 
 test('the signing key is made in AWS, long enough, and stands in no template', () => {

@@ -1,11 +1,15 @@
-/** What must never be lost: the two tables, as `TABLES` describes them, and the key that signs tokens. */
+/**
+ * What must never be lost: the two tables, as `TABLES` describes them, the bucket of photos, and the key
+ * that signs tokens.
+ */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
 import type { Construct } from 'constructs';
+import { objectBucket } from '../constructs/objectBucket';
 import type { PortalStore } from '../constructs/routeAccess';
-import type { StageSettings } from './deployment';
+import type { Deployment } from './deployment';
 
 const LOGICAL_IDS: Record<TableShape['variable'], string> = {
   TABLE_NAME: 'Records',
@@ -18,14 +22,15 @@ const KEY_LENGTH = 64;
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export interface DataStackProps extends StackProps {
-  settings: StageSettings;
+  deployment: Deployment;
 }
 
 export class DataStack extends Stack {
   readonly store: PortalStore;
 
-  constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { deployment, ...props }: DataStackProps) {
     super(scope, id, props);
+    const { settings } = deployment;
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
     const tableOf = ({ variable, indexes, expiry }: TableShape): Table => {
@@ -55,8 +60,9 @@ export class DataStack extends Stack {
         TableShape['variable'],
         Table
       >,
+      objects: objectBucket(this, 'Objects', deployment),
       signingKey: new Secret(this, 'SigningKey', {
-        description: 'Signs the tokens of the portal; a new value signs everybody out',
+        description: 'Signs the portal’s session tokens; a new value signs everyone out',
         generateSecretString: { passwordLength: KEY_LENGTH, excludePunctuation: true },
         removalPolicy,
       }),

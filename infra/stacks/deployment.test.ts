@@ -43,7 +43,7 @@ test.each([
   [{ ONLINE_TILES: 'file:///tiles' }, 'ONLINE_TILES must be the address of map tiles'],
   [
     { ...PROD, CERTIFICATE_ARN: 'arn:aws:acm:ca-central-1:111111111111:certificate/abc' },
-    'CERTIFICATE_ARN must be of a certificate in us-east-1',
+    'CERTIFICATE_ARN must be a certificate in us-east-1',
   ],
 ])('%j is refused', (env, sentence) => {
   expect(() => readDeployment(env)).toThrow(sentence);

@@ -56,7 +56,7 @@ const addressOf = (env: Environment): Deployment['address'] => {
   const certificateArn = required(env, 'CERTIFICATE_ARN', `the certificate of ${domainName}`);
   if (!/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(certificateArn))
     throw new Failure(
-      `CERTIFICATE_ARN must be of a certificate in us-east-1, where CloudFront looks; it is "${certificateArn}".`,
+      `CERTIFICATE_ARN must be a certificate in us-east-1, as CloudFront requires; it is "${certificateArn}".`,
     );
   return { domainName, certificateArn };
 };
@@ -83,7 +83,7 @@ export const readDeployment = (env: Environment): Deployment => {
     stage,
     settings,
     supportContact: settings.inUse
-      ? required(env, 'SUPPORT_CONTACT', 'whom the messages name for help')
+      ? required(env, 'SUPPORT_CONTACT', 'the name in "please contact …"')
       : env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
     onlineTiles,
     address,

@@ -20,7 +20,7 @@ export const addPortal = (app: App, deployment: Deployment, { bundles, appDir }:
     terminationProtection: settings.keepsData,
     settings,
   };
-  const data = new DataStack(app, `${name}-data`, props);
+  const data = new DataStack(app, `${name}-data`, { ...props, deployment });
   const api = new ApiStack(app, `${name}-api`, {
     ...props,
     deployment,
@@ -28,7 +28,13 @@ export const addPortal = (app: App, deployment: Deployment, { bundles, appDir }:
     bundles,
   });
   const jobs = new JobsStack(app, `${name}-jobs`, { ...props, store: data.store, bundles });
-  const web = new WebStack(app, `${name}-web`, { ...props, deployment, apiHost: api.host, appDir });
+  const web = new WebStack(app, `${name}-web`, {
+    ...props,
+    deployment,
+    apiHost: api.host,
+    objects: data.store.objects,
+    appDir,
+  });
   Tags.of(app).add('portal-stage', stage);
   return { data, api, jobs, web };
 };

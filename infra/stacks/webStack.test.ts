@@ -119,7 +119,10 @@ interface HeadersPolicy {
   ResponseHeadersPolicyConfig: {
     CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: string; Override: boolean };
+      ContentSecurityPolicy: {
+        ContentSecurityPolicy: { 'Fn::Join': [string, (string | { 'Fn::ImportValue': string })[]] };
+        Override: boolean;
+      };
       ContentTypeOptions: { Override: boolean };
       FrameOptions: { FrameOption: string; Override: boolean };
       ReferrerPolicy: { ReferrerPolicy: string; Override: boolean };
@@ -133,20 +136,27 @@ interface HeadersPolicy {
   };
 }
 
+/** The regional name of the bucket of photos is known when the stack is deployed. */
+const PHOTOS = 'photos.example';
+
 test('CloudFront sends the headers of the local gateway, on both behaviours', () => {
   const [policy] = Object.values(prod.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
   const { CustomHeadersConfig, SecurityHeadersConfig: fields } = (
     policy!.Properties as HeadersPolicy
   ).ResponseHeadersPolicyConfig;
   const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = fields.StrictTransportSecurity;
+  const [, policyParts] = fields.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'];
   expect({
     ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
-    'content-security-policy': fields.ContentSecurityPolicy.ContentSecurityPolicy,
+    'content-security-policy': policyParts
+      .map((part) => (typeof part === 'string' ? part : part['Fn::ImportValue']))
+      .join('')
+      .replace(/portal-prod-data:\w+ObjectsA\w+RegionalDomainName\w+/g, PHOTOS),
     'x-frame-options': fields.FrameOptions.FrameOption,
     'referrer-policy': fields.ReferrerPolicy.ReferrerPolicy,
     'x-content-type-options': 'nosniff',
     'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
-  }).toEqual(securityHeaders('https://tiles.example.org'));
+  }).toEqual(securityHeaders(`https://${PHOTOS}`, 'https://tiles.example.org'));
   // The API's own headers are stricter, and stand.
   const overrides = [...Object.values(fields), ...CustomHeadersConfig.Items].map((f) => f.Override);
   expect(overrides).toEqual(overrides.map(() => false));

@@ -11,6 +11,8 @@ export interface WebStackProps extends StackProps {
   deployment: Deployment;
   /** Host of the API, without https://. */
   apiHost: string;
+  /** The bucket that pages load photos from. */
+  objects: Bucket;
   /** Folder of the built app. */
   appDir: string;
 }
@@ -19,7 +21,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { deployment, apiHost, appDir, ...props }: WebStackProps,
+    { deployment, apiHost, objects, appDir, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const { settings, address, supportContact, onlineTiles } = deployment;
@@ -36,7 +38,10 @@ export class WebStack extends Stack {
       apiHost,
       address,
       hasBrotli: hasBrotliCopies(appDir),
-      extraOrigins: onlineTiles ? [tilesOrigin(onlineTiles)] : [],
+      extraOrigins: [
+        `https://${objects.bucketRegionalDomainName}`,
+        ...(onlineTiles ? [tilesOrigin(onlineTiles)] : []),
+      ],
     });
     siteFiles(this, {
       bucket: site,
@@ -48,7 +53,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Address', { value: `https://${address?.domainName ?? host}` });
     new CfnOutput(this, 'DnsTarget', {
       value: host,
-      description: 'What an address of its own points to',
+      description: 'Target of the DNS record of DOMAIN_NAME',
     });
   }
 }

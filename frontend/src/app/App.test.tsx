@@ -73,7 +73,7 @@ describe('somebody who is not signed in', () => {
       { status: 429, json: {}, headers: { 'Retry-After': '12' } },
       'Too many attempts to sign in. Please wait 12 seconds and try again; your account is not locked.',
     ],
-    [{ status: 503, json: {} }, 'Signing in did not work. Check your connection and try again.'],
+    [{ status: 503, json: {} }, 'Login failed. Check your connection and try again.'],
   ])('is told why signing in failed (%#)', async (login, text) => {
     openAt('/login', login);
     await signIn('guardian', 'wrong');

@@ -1,6 +1,7 @@
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { renewOfflineKey } from '../offline/afterLogin';
 import { stageAt, timeLeftText, type Stage } from '../session/overlay/countdown';
 import { renewSession } from '../session/overlay/renewSession';
 import { SignInAgain } from '../session/overlay/SignInAgain';
@@ -31,7 +32,10 @@ export const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverla
     <SignInAgain
       user={response.user}
       timeLeft={timeLeftText(left)}
-      onSignedIn={(answer) => renewSession(answer, loginPath(location).replace('/login', ''))}
+      onSignedIn={(answer, password) => {
+        renewSession(answer, loginPath(location).replace('/login', ''));
+        renewOfflineKey(answer, password);
+      }}
       onLater={() => setPutOff(stage)}
       onLogout={logout}
     />

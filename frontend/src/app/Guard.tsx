@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useUnlocked } from '../offline/unlocked';
 import { useSession } from '../session/browserSession';
 import { loginPath } from '../session/redirect';
 
@@ -8,15 +9,25 @@ const StartAfresh = ({ onStarted }: { onStarted: () => void }) => {
   return <Navigate to="/" replace />;
 };
 
+interface GuardProps {
+  /** Whether the page is for people who have only unlocked their drafts as well. */
+  opensUnlocked?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Lets signed-in people through and sends everybody else to /login (spec section 4). Who logged out on
  * purpose starts afresh; everybody else comes back to where they were. Where another person takes over,
  * from another tab, the address is still that of the person before: they begin at the start.
+ *
+ * A person who has unlocked their drafts without a session gets no further than `opensUnlocked`.
  */
-export const Guard = ({ children }: { children: ReactNode }) => {
+export const Guard = ({ opensUnlocked = false, children }: GuardProps) => {
   const session = useSession();
+  const opened = useUnlocked();
   const location = useLocation();
-  const person = session.status === 'signed in' ? session.response.user.login_name : null;
+  const person =
+    (session.status === 'signed in' ? session.response : opened)?.user.login_name ?? null;
   const [addressOf, setAddressOf] = useState(person);
   if (session.status === 'signed in')
     return addressOf === null || addressOf === person ? (
@@ -24,6 +35,7 @@ export const Guard = ({ children }: { children: ReactNode }) => {
     ) : (
       <StartAfresh onStarted={() => setAddressOf(person)} />
     );
+  if (opensUnlocked && opened) return children;
   const onPurpose = session.ending === 'logged out' || session.ending === 'ended elsewhere';
   return <Navigate to={onPurpose ? '/login' : loginPath(location)} replace />;
 };

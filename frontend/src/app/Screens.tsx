@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
+import { useUnlocked } from '../offline/unlocked';
 import { Allowed } from './Allowed';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guard } from './Guard';
@@ -8,6 +9,7 @@ import { PageChange } from './PageChange';
 import { REDIRECTS, ROUTES, type AppRoute } from './routes';
 
 const SignedInLayout = lazy(() => import('./SignedInLayout'));
+const UnlockedLayout = lazy(() => import('./UnlockedLayout'));
 
 const Screen = ({ route }: { route: AppRoute }) => {
   const { pathname } = useLocation();
@@ -22,12 +24,13 @@ const Screen = ({ route }: { route: AppRoute }) => {
 
 const Framed = ({ route }: { route: AppRoute }) => {
   const { pathname } = useLocation();
+  const Layout = useUnlocked() ? UnlockedLayout : SignedInLayout;
   return route.loggedIn ? (
     <ErrorBoundary message="pageLoad" resetOn={pathname}>
       <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
-        <SignedInLayout route={route}>
+        <Layout route={route}>
           <Screen route={route} />
-        </SignedInLayout>
+        </Layout>
       </Suspense>
     </ErrorBoundary>
   ) : (
@@ -45,7 +48,7 @@ export const Screens = () => (
           path={route.path}
           element={
             route.requiresAuth ? (
-              <Guard>
+              <Guard opensUnlocked={route.opensUnlocked ?? false}>
                 <Allowed route={route}>
                   <Framed route={route} />
                 </Allowed>

@@ -11,6 +11,8 @@ export interface AppRoute {
   title: string;
   /** Sends anybody who is not signed in to /login, and back from there (`Guard`). */
   requiresAuth: boolean;
+  /** Opens for people who have unlocked their drafts without a session as well; no other page does. */
+  opensUnlocked?: true;
   /** Which signed-in people may open it (`Allowed`); to others it is the 404 page. */
   mayOpen?: (user: SignInResponse['user']) => boolean;
   /**
@@ -77,6 +79,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/add-patrol',
     title: 'Add Patrol & Data',
     requiresAuth: true,
+    opensUnlocked: true,
     loggedIn: true,
     sidebar: true,
     hasTour: true,

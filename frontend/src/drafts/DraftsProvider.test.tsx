@@ -73,7 +73,7 @@ it('says once that this device cannot keep drafts, and shows them all the same',
   expect(notices).toEqual([
     {
       severity: 'warning',
-      text: 'This device cannot keep what you enter until it is saved. Save it before you close the page or log out.',
+      text: 'This device can’t store what you enter. Save it before you close the page or log out.',
       stays: null,
     },
   ]);

@@ -11,6 +11,8 @@ import { browserShelf, type Shelf } from './shelf';
 
 interface DraftsProviderProps {
   loginName: string;
+  /** Base64; without it, the key is read from the session's storage or the server. */
+  draftKey?: string;
   shelf?: Shelf;
   partShelf?: Shelf;
   children: ReactNode;
@@ -29,13 +31,15 @@ const askToLast = (): void => {
 };
 
 /** For one person: give it another `key` with another. */
-export const DraftsProvider = ({ loginName, shelf, partShelf, children }: DraftsProviderProps) => {
+export const DraftsProvider = (props: DraftsProviderProps) => {
+  const { loginName, draftKey, shelf, partShelf, children } = props;
   const client = useClient();
   const notify = useNotice();
   const [store] = useState((): DraftStore => {
     const { personStored: present, now } = session;
     return createDraftStore({
-      key: () => readDraftKey({ client, loginName, storage: personStorage, present }),
+      key: async () =>
+        draftKey ?? readDraftKey({ client, loginName, storage: personStorage, present }),
       shelf: shelf ?? browserShelf(),
       partShelf: partShelf ?? browserShelf('draft-parts'),
       open: createOpenDrafts(navigator.locks),

@@ -10,7 +10,9 @@ export interface Shelf {
 }
 
 /** @param database each has one shelf; what is heavy has its own, so that it is not read with the rest */
-export const browserShelf = (database: 'drafts' | 'draft-parts' = 'drafts'): Shelf => {
+export const browserShelf = (
+  database: 'drafts' | 'draft-parts' | 'offline-lists' = 'drafts',
+): Shelf => {
   // Opened when it is first needed: the browser may forbid it.
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore(database, 'drafts'));

@@ -107,9 +107,7 @@ it('does not send what cannot hold, and leads to it', async () => {
   await fill(await screen.findByLabelText('Fuel added'), 'a lot');
   await press(user, 'Checklist');
   await press(user, 'Save');
-  expect(
-    await screen.findByText('These answers need a look before they can be saved.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Correct these answers before you save.')).toBeVisible();
   expect(await screen.findByLabelText('Fuel added')).toHaveValue('a lot');
   expect(screen.getByRole('button', { name: /^Fuel.*needs attention/ })).toBeVisible();
   expect(server.to('PATCH /editor/details/')).toEqual([]);
@@ -193,7 +191,9 @@ it('saves the rest, and nothing twice, when the connection went in the middle', 
   await press(user, 'Done');
   expect(await screen.findByText('Edited: Details, 1 sighting')).toBeVisible();
   await press(user, 'Save');
-  expect(await screen.findByText(/^It could not be saved: the portal could not/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your changes could not be saved: there is no connection/),
+  ).toBeVisible();
   expect(screen.getByText(/^Saved: Geotagged Note, Mar 1, 2026, 09:00/)).toBeVisible();
   expect(screen.getByText('Edited: Details')).toBeVisible();
 
@@ -294,7 +294,7 @@ it('shows a record of an unknown type as it is', async () => {
       },
     },
   });
-  expect(await screen.findByText(/does not know this type of record/)).toBeVisible();
+  expect(await screen.findByText(/This type of record is unknown/)).toBeVisible();
   expect(screen.getByText('Coils')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(warn).toHaveBeenCalledWith('Unknown sighting type Sea Serpent');
@@ -303,5 +303,5 @@ it('shows a record of an unknown type as it is', async () => {
 
 it('says so when the record is not there', async () => {
   await openEditor({ kind: 'sighting', recordId: '1042.9' });
-  expect(await screen.findByText(/This record is not in the patrol any more/)).toBeVisible();
+  expect(await screen.findByText(/This record was deleted, or you don/)).toBeVisible();
 });

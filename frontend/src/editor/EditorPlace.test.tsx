@@ -27,7 +27,7 @@ it('tells somebody who may not change the patrol, and shows it', async () => {
   );
   expect(
     await screen.findByText(
-      'You may look at this patrol, but not change it. Guardians who were on it can, and managers of North Inlet.',
+      'You can view this patrol but not edit it. Guardians who were on it and managers of North Inlet can.',
     ),
   ).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(''));
@@ -52,7 +52,7 @@ it('shows what was typed of a record that is gone', async () => {
   });
   showPatrol(DETAILS, { drafts }, '?edit=1042.9');
   expect(
-    await screen.findByText(/^This record is not in the patrol any more/, {}, { timeout: 10_000 }),
+    await screen.findByText(/^This record was deleted, or you don/, {}, { timeout: 10_000 }),
   ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your changes' })).toHaveTextContent(
     'NoteA log→Two logs',

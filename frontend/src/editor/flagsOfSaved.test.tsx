@@ -48,7 +48,9 @@ it('raises the flag of what was saved at once, and once, though the rest could n
   await press('Save');
   await user.click(await screen.findByText('Flag'));
   await press('Save');
-  expect(await screen.findByText(/^It could not be saved: the portal could not/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your changes could not be saved: there is no connection/),
+  ).toBeVisible();
   const flags = () => server.to('POST /flags/insert-flag/').map(({ body }) => body);
   expect(flags()).toEqual([
     expect.objectContaining({

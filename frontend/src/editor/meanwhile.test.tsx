@@ -21,7 +21,7 @@ const note = (text: string, parts: object = {}, details: object = {}) =>
 const WITH_NOTE = {
   'POST /sightings/detailed/': { json: { sightings: [note('A log')], surveySightings: [] } },
 };
-const NOT_FOUND = { status: 404, json: { code: 'not-found', title: 'There is no such record' } };
+const NOT_FOUND = { status: 404, json: { code: 'not-found', title: 'This record doesn’t exist' } };
 const OFFLINE = { status: 503, json: { code: 'unavailable' } };
 
 type Opened = Awaited<ReturnType<typeof openEditor>>;
@@ -84,9 +84,7 @@ it('puts together, without a question, what two people changed and nobody has to
     originalSighting: theirs,
     editedSighting: { details: { note: 'A log, a rock', comments: 'Seen before' } },
   });
-  expect(
-    await screen.findByText(/What somebody else changed meanwhile was kept as well: Comments\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/Changes by other people were kept: Comments\./)).toBeVisible();
 });
 
 it('follows the patrol to the nation that it was given to', async () => {
@@ -127,7 +125,7 @@ it('says that a record is gone, and leaves what was typed where it is', async ()
   await typeNote('!');
   await press(opened, 'Save');
   expect(
-    await screen.findByText(/^Geotagged Note, .*: not saved\. It is not there any more/),
+    await screen.findByText(/^Geotagged Note, .*: not saved\. This record was deleted/),
   ).toBeVisible();
   expect(screen.getByLabelText(/^Note/)).toHaveValue('A log!');
   expect(opened.drafts.all()).toHaveLength(1);
@@ -153,7 +151,9 @@ it('stays with what is not saved when what was saved cannot be read again', asyn
     },
   );
   await saveTwoParts(opened);
-  expect(await screen.findByText(/^It could not be saved: the portal could not/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your changes could not be saved: there is no connection/),
+  ).toBeVisible();
   expect(screen.getByText('Edited: Details')).toBeVisible();
   await seeFogInDetails(opened);
 });
@@ -175,7 +175,7 @@ it('stays with what was typed when the patrol was deleted after the first part w
     },
   );
   await saveTwoParts(opened);
-  expect(await screen.findByText(/^Details: not saved\. It is not there any more/)).toBeVisible();
+  expect(await screen.findByText(/^Details: not saved\. This record was deleted/)).toBeVisible();
   await seeFogInDetails(opened);
 });
 

@@ -124,9 +124,7 @@ it('wants a flag, and keeps what was typed when it could not be raised', async (
   expect(server.to('POST /flags/insert-flag/')).toEqual([]);
   await choose('Check details');
   await press('Raise flag');
-  expect(
-    await screen.findByText(/^It could not be saved\. Nothing that you entered/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Saving failed\. Nothing that you entered/)).toBeVisible();
   expect(screen.getByLabelText(/^Note/)).toHaveValue('a note');
   await press('Raise flag');
   await waitFor(() => expect(server.to('POST /flags/insert-flag/')).toHaveLength(2));

@@ -84,7 +84,7 @@ it('a manager resolves a flag with a note, and takes it back', async () => {
   await press(`Resolve ${TITLE}`);
   const dialog = await theDialog('Resolve');
   expect(within(dialog).getByText('Too much fuel')).toBeVisible();
-  expect(within(dialog).getByText(/^Everybody who sees the flag can read/)).toBeVisible();
+  expect(within(dialog).getByText(/^Everyone who sees the flag can read/)).toBeVisible();
   await press('Resolve');
   expect((await screen.findAllByText(/Note is required/))[0]).toBeVisible();
   expect(server.to('POST /flags/resolve/')).toEqual([]);
@@ -132,7 +132,9 @@ it('says how a flag stands that somebody else resolved meanwhile, and overwrites
   await type('mine');
   await press('Resolve');
   const dialog = await theDialog('Resolve');
-  expect(await within(dialog).findByText(/^Somebody was faster/)).toBeVisible();
+  expect(
+    await within(dialog).findByText(/^Someone else has already changed this flag/),
+  ).toBeVisible();
   expect(within(dialog).getByText('Asked the crew')).toBeVisible();
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
@@ -149,7 +151,7 @@ it('resolves a flag that was opened again meanwhile once the person has seen it'
   await type('mine');
   await press('Resolve');
   const dialog = await theDialog('Resolve');
-  expect(await within(dialog).findByText(/opened again meanwhile/)).toBeVisible();
+  expect(await within(dialog).findByText(/resolved and reopened this flag/)).toBeVisible();
   expect(within(dialog).getByText('Still wrong')).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: /^Note/ })).toHaveValue('mine');
   await press('Resolve');

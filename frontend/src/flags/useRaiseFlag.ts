@@ -52,7 +52,7 @@ export const useRaiseFlag = (
         setFailure(message('flagRecordGone'));
       else if (error instanceof ApiError && error.status < 500)
         setFailure(error.problem.detail ?? error.message);
-      else setFailure(message('recordNotSaved', { name: supportContact }));
+      else setFailure(message('savingFailed', { name: supportContact }));
       return;
     }
     notice({ severity: 'success', text: message('flagRaised'), stays: NOTICE_MS });

@@ -43,7 +43,7 @@ const atForm = async () => {
 const back = () => act(() => Promise.resolve(window.history.back()));
 const stay = () => userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-const question = () => screen.findByText('What you changed has not been saved yet.');
+const question = () => screen.findByText('You have unsaved changes.');
 
 it('lets people go while nothing is typed', async () => {
   await atForm();

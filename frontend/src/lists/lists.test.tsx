@@ -1,5 +1,5 @@
 import { createClient } from '@portal/shared-types/api/client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import table from 'virtual:route-table';
@@ -7,6 +7,7 @@ import { ClientContext } from '../api/ClientContext';
 import { session } from '../session/browserSession';
 import { signInResponse } from '../testing/builders';
 import { fakeServer } from '../testing/fakeServer';
+import { storeList } from './storedList';
 import { useCachedList, useOutdateLists, useRefreshList } from './useCachedList';
 import { useSightingForm } from './useForms';
 import { useOptionLists } from './useOptionLists';
@@ -63,6 +64,29 @@ beforeEach(() => {
 afterEach(() => act(() => session.end('logged out')));
 
 describe('a screen', () => {
+  it('shows a cached list without a connection, and fetches another when it is back', async () => {
+    const { wrapper } = portal();
+    storeList(() => localStorage, 'nations-cached', {
+      fetchedAt: Date.now(),
+      loginName: signInResponse().user.login_name,
+      items: [{ nation: 'Stored' }],
+    });
+    onlineManager.setOnline(false);
+    try {
+      const { result } = renderHook(() => useCachedList('nations-cached'), { wrapper });
+      await waitFor(() => expect(result.current.data).toEqual([{ nation: 'Stored' }]));
+      const { fetch } = globalThis;
+      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      const other = renderHook(() => useCachedList('sighting-forms-cached'), { wrapper });
+      await waitFor(() => expect(other.result.current.isError).toBe(true));
+      globalThis.fetch = fetch;
+      act(() => onlineManager.setOnline(true));
+      await waitFor(() => expect(other.result.current.data).toHaveLength(1));
+    } finally {
+      onlineManager.setOnline(true);
+    }
+  });
+
   it('shows a cached list, which is gone from the browser when the person logs out', async () => {
     const { wrapper } = portal();
     const { result } = renderHook(() => useCachedList('nations-cached').data, { wrapper });

@@ -35,6 +35,10 @@ const readerOf = (client: Client): ListReader => {
   return reader;
 };
 
+/** Gives a client its lists from elsewhere than the API. */
+export const provideLists = (client: Client, reader: ListReader): void =>
+  void readers.set(client, reader);
+
 const useListReader = (): ListReader => readerOf(useClient());
 
 const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
@@ -45,6 +49,9 @@ const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
     staleTime: ({ state: { data, dataUpdatedAt } }) =>
       data?.items.length ? data.fetchedAt + LIST_LIFE_MS - dataUpdatedAt : 0,
     gcTime: Infinity,
+    // A list in the storage needs no connection.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
 
 /** @param wanted false: not asked for until it is */

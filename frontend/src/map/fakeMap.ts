@@ -116,7 +116,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   let corners: Position[] = [];
   const setCorners = (now: Position[]): void => {
     corners = now;
-    drawings.tell({ corners: corners.length });
+    drawings.tell({ corners: corners.length, tools: 'ready' });
   };
   const end = (ring: Ring | null): void => {
     shown.drawing = shown.editing = false;

@@ -73,6 +73,8 @@ export interface FocusMarks {
 export interface MapDrawing {
   /** How many corners it has so far; the first is not counted again at the end. */
   corners: number;
+  /** Whether there is something to draw with; `missing` ends the drawing. */
+  tools: 'loading' | 'ready' | 'missing';
 }
 
 export type PlaceShape = 'point' | 'line' | 'polygon';

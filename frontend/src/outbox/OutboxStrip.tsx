@@ -2,11 +2,9 @@
  * Sends what waits for a connection while a person is signed in, and says that something waits. Stands
  * in the frame around screens, so that it goes on wherever the person is.
  */
-import CloudQueue from '@mui/icons-material/CloudQueue';
-import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../components/notices/NoticeContext';
 import { useAllDrafts, useDraftStore } from '../drafts/DraftsContext';
@@ -14,6 +12,7 @@ import { waitingDrafts } from './outboxState';
 import { sendWaiting, type SendEvent } from './sender';
 import { unlessSentElsewhere } from './sendingLock';
 import { useOnline } from './useOnline';
+import { WaitingStrip } from './WaitingStrip';
 import { waitingLine } from './waitingText';
 
 const FIRST_PAUSE_MS = 5000;
@@ -72,34 +71,7 @@ const OutboxStrip = () => {
 
   if (!waiting.length) return null;
   return (
-    <Box
-      role="status"
-      sx={{
-        flex: 'none',
-        px: 2,
-        py: 0.75,
-        bgcolor: '#fff4de',
-        borderBottom: 1,
-        borderColor: '#f0d9ae',
-        '@media print': { display: 'none' },
-      }}
-    >
-      <Box
-        component={Link}
-        to="/add-patrol?step=1"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1,
-          color: '#5c3a00',
-          fontSize: 14,
-          fontWeight: 600,
-        }}
-      >
-        <CloudQueue fontSize="small" aria-hidden />
-        {waitingLine(online && reached, waiting.length)}
-      </Box>
-    </Box>
+    <WaitingStrip line={waitingLine(online && reached ? 'turn' : 'connection', waiting.length)} />
   );
 };
 

@@ -7,18 +7,18 @@ const said = (status: number, problem: ApiError['problem'] = {}): string => {
 };
 
 it('says what is left to do for somebody who may not add patrols for the nation any more', () => {
-  expect(said(403, { detail: 'You cannot add patrols for this nation.' })).toBe(
-    'You cannot add patrols for this nation. What you entered is kept on this device. Choose another nation in the details, ask a manager of the nation for access, or write a file with “Save file” for somebody who has it.',
+  expect(said(403, { detail: 'You can’t add patrols for this nation.' })).toBe(
+    'You can’t add patrols for this nation. What you entered is saved on this device. Choose another nation, ask one of its managers for access, or use “Save file” and give the file to someone who has access.',
   );
 });
 
 it('tells what may go at another time from what the portal will never take', () => {
   for (const status of [401, 429, 500, 503])
-    expect(said(status)).toMatch(/^try again: The portal could not be reached/);
-  expect(said(409, { code: 'in-progress' })).toMatch(/^try again: The portal is still working/);
-  expect(said(413)).toMatch(/^This is too much to be sent in one piece/);
+    expect(said(status)).toMatch(/^try again: No connection to the portal/);
+  expect(said(409, { code: 'in-progress' })).toMatch(/^try again: The patrol is still being saved/);
+  expect(said(413)).toMatch(/^This patrol is too large to send at once/);
   expect(said(400, { errors: [{ path: 'body.patrol.notes', message: 'is too long' }] })).toBe(
-    'The portal did not take this patrol. Its review says what is wrong.',
+    'The patrol was not saved. The review shows what is wrong.',
   );
   expect(said(400, { detail: 'The longest texts are the logs.' })).toBe(
     'The longest texts are the logs.',

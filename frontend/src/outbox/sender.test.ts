@@ -107,7 +107,7 @@ it('keeps what the server refuses, with what it says, and goes on with the next'
   expect(outboxOfDraft(store.all()[0]!)).toMatchObject({
     queued: null,
     refused: {
-      text: 'Somebody has saved a patrol of this nation with this start already: Patrol #1042.',
+      text: 'Someone has already saved a patrol of this nation with this start: Patrol #1042.',
     },
   });
 });
@@ -155,7 +155,7 @@ it('says so when what was to be sent is not on the device any more', async () =>
   expect((await sending(store, server())).events).toMatchObject([
     {
       refused: {
-        text: 'What was to be sent could not be read from this device. Open the patrol and save it again.',
+        text: 'The waiting patrol could not be read from this device. Open the patrol and save it again.',
       },
     },
   ]);

@@ -35,7 +35,7 @@ describe('changing one’s own password', () => {
     const server = open({ json: { updated: true } });
     expect(
       screen.getByText(
-        'When it is changed you are logged out on every device, and log in again with your new password.',
+        'Changing your password logs you out on all devices. Log in again with the new one.',
       ),
     ).toBeVisible();
     await submit();
@@ -58,7 +58,7 @@ describe('changing one’s own password', () => {
   it('says at the old password that it is wrong, and logs nobody out', async () => {
     open({ status: 401, json: { code: 'wrong-credentials' } });
     await submit();
-    expect(await screen.findByText('This is not the password that you have now')).toBeVisible();
+    expect(await screen.findByText('This is not your current password')).toBeVisible();
     expect(screen.getByLabelText('Old Password')).toHaveFocus();
     expect(stillIn()).toBe(true);
   });
@@ -68,11 +68,11 @@ describe('changing one’s own password', () => {
       status: 400,
       json: {
         code: 'unsuitable-password',
-        errors: [{ path: 'body.newPassword', message: 'This is the password that you have now.' }],
+        errors: [{ path: 'body.newPassword', message: 'This is your current password.' }],
       },
     });
     await submit();
-    expect(await screen.findByText('This is the password that you have now.')).toBeVisible();
+    expect(await screen.findByText('This is your current password.')).toBeVisible();
     expect(screen.getByLabelText('New Password')).toHaveFocus();
   });
 

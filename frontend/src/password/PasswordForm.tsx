@@ -9,7 +9,7 @@ import type { PasswordOutcome } from './passwordOutcome';
 import { Reauthentication } from './Reauthentication';
 
 export interface PasswordFormProps {
-  /** Whose password it is; left out where nobody is known yet, as behind a mailed link. */
+  /** Whose password it is; skipped where nobody is known yet, as behind a mailed link. */
   name?: string;
   /** Stands in the username field, or for it where that is hidden. */
   username?: string;

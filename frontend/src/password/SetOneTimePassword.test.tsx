@@ -100,7 +100,7 @@ describe('setting a one-time password', () => {
   });
 
   it.each([
-    [{ status: 403, json: {} }, 'You may no longer set a password for this person.'],
+    [{ status: 403, json: {} }, 'You can no longer set a password for this person.'],
     [{ status: 500, json: {} }, 'Something went wrong. Please try again.'],
   ])('says any other failure (%#)', async (answer, text) => {
     const { did } = await open(answer);

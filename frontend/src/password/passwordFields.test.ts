@@ -43,7 +43,7 @@ describe('the faults of the password form', () => {
     ['🐋🐋🐋🐋🐋🐋🐋', 'Password must be at least 8 characters long'],
     [
       'ʔ'.repeat(37),
-      'Password must be at most 72 bytes long; letters beyond a to z take two or more.',
+      'Password must be at most 72 bytes long; letters other than a to z take two or more.',
     ],
     ['seven herons borrow a lantern', 'Please choose a different password'],
     [' Seven Herons borrow  a lantern', 'Please choose a different password'],

@@ -157,7 +157,7 @@ it('deletes with a reason, and takes it back', async () => {
     { patrolId: 1042, recordId: '1042.1', version: 1, reason: 'Seen twice.' },
   ]);
   await press('Undo');
-  expect(await screen.findByText('Whale Observation, 09:00 is back.')).toBeVisible();
+  expect(await screen.findByText('Whale Observation, 09:00 was restored.')).toBeVisible();
   expect(server.to('POST /editor/restore/').map(({ body }) => body)).toEqual([
     { patrolId: 1042, recordId: '1042.1' },
   ]);
@@ -167,7 +167,10 @@ it('says what is in the way, keeps the reason, and sends the same request again'
   act(() => as('Manager'));
   const answers: Answer[] = [
     { status: 503, json: { title: 'no', code: 'unavailable' } },
-    { status: 409, json: { code: 'stale', detail: 'The sighting was changed meanwhile.' } },
+    {
+      status: 409,
+      json: { code: 'stale', detail: 'The sighting was changed while you were looking at it.' },
+    },
   ];
   const { server, onDeleted } = open('menu', { deleting: () => answers.shift()! });
   await choose('Delete…');
@@ -175,7 +178,9 @@ it('says what is in the way, keeps the reason, and sends the same request again'
   await press('Delete');
   expect(await screen.findByText(/^It could not be deleted\. Check your connection/)).toBeVisible();
   await press('Delete');
-  expect(await screen.findByText('The sighting was changed meanwhile.')).toBeVisible();
+  expect(
+    await screen.findByText('The sighting was changed while you were looking at it.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Reason (optional)')).toHaveValue('Seen twice.');
   const keys = server
     .to('POST /editor/delete/')
@@ -197,7 +202,7 @@ describe('the list of what is deleted', () => {
     expect(screen.getByText('Written down twice.')).toBeVisible();
     left = left.slice(1);
     await press('Restore Bear Den, 09:30');
-    expect(await screen.findByText('Bear Den, 09:30 is back.')).toBeVisible();
+    expect(await screen.findByText('Bear Den, 09:30 was restored.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Written down twice.')).toBeNull());
     expect(screen.getByRole('status')).toHaveTextContent('1 record');
     expect(server.to('POST /editor/restore/').map(({ body }) => body)).toEqual([
@@ -222,6 +227,6 @@ describe('the list of what is deleted', () => {
   it('says that there is nothing', async () => {
     act(() => as('Manager'));
     open('list');
-    expect(await screen.findByText('Nothing of North Inlet is deleted.')).toBeVisible();
+    expect(await screen.findByText('No deleted records in North Inlet.')).toBeVisible();
   });
 });

@@ -1,13 +1,22 @@
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { useSession } from '../session/browserSession';
+import type { OfflinePerson } from '../offline/offlineKeys';
+import { unlocked, useUnlocked } from '../offline/unlocked';
+import { session, useSession } from '../session/browserSession';
+import type { SessionState } from '../session/session';
 
 type Viewer = SignInResponse['user'];
 
 /** Between the end of a session and the login page nobody may do anything. */
 const NOBODY: Viewer = { login_name: '', full_name: '', pwd_reset: false, access: [] };
 
-/** The signed-in person, whose access decides what a screen offers; the server decides what happens. */
+const viewerOf = (state: SessionState, opened: OfflinePerson | null): Viewer =>
+  state.status === 'signed in' ? state.response.user : (opened?.user ?? NOBODY);
+
+/** Whose access decides what a screen offers; the server decides what happens. */
 export const useViewer = (): Viewer => {
-  const state = useSession();
-  return state.status === 'signed in' ? state.response.user : NOBODY;
+  const opened = useUnlocked();
+  return viewerOf(useSession(), opened);
 };
+
+/** The same, outside components. */
+export const currentViewer = (): Viewer => viewerOf(session.state(), unlocked.now());

@@ -86,7 +86,7 @@ describe('hints about a record', () => {
     const { answers } = open();
     await click(`It’s correct: ${LATE}`);
     expect(screen.queryByText(LATE)).toBeNull();
-    expect(screen.getByText('1 hint that you found to be right.')).toBeVisible();
+    expect(screen.getByText('1 hint marked as correct.')).toBeVisible();
     expect(openHints(HINTS, answers()).map(({ text }) => text)).toEqual([HOT]);
     await click('Show');
     await click('Check again');

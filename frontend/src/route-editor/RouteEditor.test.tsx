@@ -147,7 +147,7 @@ describe('changing a route', () => {
     act(() => map.tapLine([-128.85, 52.15]));
     expect(route()?.geometry.coordinates[0]).toHaveLength(6);
     const panel = screen.getByRole('region', { name: 'Selected point' });
-    expect(panel).toHaveTextContent('No time: this point was set by hand.');
+    expect(panel).toHaveTextContent('No time: this point was added by hand.');
     expect(within(panel).getByLabelText('Point')).toHaveValue('2');
     await click('Remove point');
     expect(route()?.geometry.coordinates).toEqual(track.geometry.coordinates);
@@ -246,7 +246,7 @@ describe('a coordinate that cannot be read', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.tab();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Not a latitude, such as 52.1 or 52 06.0 N. The point stays where it is.',
+      'Not a latitude, such as 52.1 or 52 06.0 N. The point was not moved.',
     );
     await userEvent.clear(box);
     await userEvent.type(box, '52 18 N{Enter}');
@@ -285,7 +285,7 @@ describe('a route from a file', () => {
     const { route } = await open(track);
     await choose(fileOf('PK\u0003\u0004'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'day.gpx is a packed file (KMZ or ZIP). Unpack it, then open the .kml or .gpx file in it.',
+      'day.gpx is a compressed file (KMZ or ZIP). Unzip it, then open the .kml or .gpx file in it.',
     );
     await click('Close');
     expect(route()).toBe(track);

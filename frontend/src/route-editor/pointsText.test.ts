@@ -44,7 +44,7 @@ it('a line that cannot be read is named, and nothing is taken', () => {
   });
   expect(readPoints('-128.3, 52.1')).toEqual({
     fault:
-      'Line 1 gives the longitude first: -128.3, 52.1. Write the latitude first, then the longitude.',
+      'Line 1 has the longitude first: -128.3, 52.1. Enter the latitude first, then the longitude.',
   });
-  expect(readPoints(' \n')).toEqual({ fault: 'There is no point in this text.' });
+  expect(readPoints(' \n')).toEqual({ fault: 'This text contains no points.' });
 });

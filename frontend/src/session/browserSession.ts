@@ -1,5 +1,6 @@
 /** The session of this browser tab. */
 import { useSyncExternalStore } from 'react';
+import { offlineKeys } from '../offline/browserOfflineKeys';
 import { forgetPerson } from './forgetPerson';
 import { createMemoryStorage, usableStorage } from './memoryStorage';
 import { createSession, type SessionState, type TabNews } from './session';
@@ -37,9 +38,13 @@ export const session = createSession({
     }),
 });
 
-session.whenPersonLeaves(() => {
+session.whenPersonLeaves((loginName, ending) => {
   const ofThisTab = usableStorage(() => sessionStorage);
   if (ofThisTab) forgetPerson(ofThisTab);
+  // A person who logs out hands the device on, and the server refuses after a new password or when an
+  // account is deactivated. After eight hours at sea, the key is what opens the drafts again.
+  if (ending === 'logged out' || ending === 'refused')
+    offlineKeys.forget(loginName).catch(() => undefined);
 });
 
 export const useSession = (): SessionState =>

@@ -34,6 +34,8 @@ export interface TabChannel {
   listen(listener: (news: TabNews) => void): void;
 }
 
+export type PersonLeft = (loginName: string, ending: Ending | null) => void;
+
 export interface SessionParts {
   storage: Storage;
   channel: TabChannel;
@@ -57,8 +59,11 @@ export interface Session {
   now: () => number;
   /** Who is signed in by what all tabs share; null for nobody. */
   personStored: () => string | null;
-  /** Runs when a person leaves this tab, however: for what of them stands outside the screens. */
-  whenPersonLeaves: (reset: () => void) => void;
+  /**
+   * Runs when a person leaves this tab, to clear what is kept outside the screens. `ending` is null when
+   * another person takes over.
+   */
+  whenPersonLeaves: (reset: PersonLeft) => void;
 }
 
 /** The longest wait that a browser's timer can hold. */
@@ -77,7 +82,7 @@ const tokenIn = (state: SessionState): string | null =>
 export const createSession = (parts: SessionParts): Session => {
   const { storage, channel, now, onVisible, onStored } = parts;
   const listeners = new Set<() => void>();
-  const resets = new Set<() => void>();
+  const resets = new Set<PersonLeft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ahead = readAhead(storage.getItem(AHEAD_STORED_AS));
   /** The storage may be full: then this tab alone knows. */
@@ -94,7 +99,10 @@ export const createSession = (parts: SessionParts): Session => {
     const before = personIn(state);
     state = next;
     clearTimeout(timer);
-    if (before !== null && personIn(next) !== before) resets.forEach((reset) => reset());
+    if (before !== null && personIn(next) !== before) {
+      const ending = next.status === 'signed out' ? next.ending : null;
+      resets.forEach((reset) => reset(before, ending));
+    }
     if (next.status === 'signed in') {
       const left = next.expiry * 1000 - time();
       timer = setTimeout(checkExpiry, Math.min(Math.max(left, 0), LONGEST_TIMER_MS));

@@ -11,7 +11,7 @@ const refusal = (work: () => unknown): string => {
     return (error as Error).message;
   }
 };
-const FULL = 'A list holds at most 1,000 items, retired ones included.';
+const FULL = 'A list can have at most 1,000 items, including retired ones.';
 
 test('a list ends at 1,000 items', () => {
   const add = (n: number) => () =>

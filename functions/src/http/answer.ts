@@ -60,7 +60,7 @@ export const shareOfLimit = ({ body, isBase64Encoded }: LambdaAnswer): number =>
 export const requireItFits = (share: number): void => {
   if (share > 1)
     throw problem('answer-too-large', {
-      detail: 'Ask for fewer records at a time: fewer ids, a shorter time, or limitResults.',
+      detail: 'Request fewer records at a time: fewer ids, a shorter period, or limitResults.',
     });
 };
 

@@ -32,7 +32,7 @@ export const searchedRing = (
   const given = [minX, minY, maxX, maxY].filter((v) => v !== undefined);
   if (!constrained || !given.length) return null;
   if (given.length < 4)
-    throw problem('invalid-area', { detail: 'The bounds need minX, minY, maxX and maxY.' });
+    throw problem('invalid-area', { detail: 'The bounds require minX, minY, maxX and maxY.' });
   // A map may show more than the world; the search ends where the world does.
   const west = Math.max(-180, minX!);
   const east = Math.min(180, maxX!);

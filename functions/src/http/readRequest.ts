@@ -103,8 +103,7 @@ const TEXT_TYPES = new Set(['string', 'enum', 'literal']);
 const readValue = (type: string | undefined, key: string, texts: readonly string[]): unknown => {
   const [text = '', ...more] = texts;
   if (type === 'array' && (more.length || !/^\s*(\[|null\s*$)/.test(text))) return texts;
-  if (more.length)
-    throw problem('invalid-request', { detail: `query.${cut(key)}: is given twice` });
+  if (more.length) throw problem('invalid-request', { detail: `query.${cut(key)}: is repeated` });
   if (type === undefined || TEXT_TYPES.has(type)) return text;
   try {
     return parseJson(text);
@@ -144,7 +143,7 @@ const unfold = (bytes: Buffer): Buffer => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw problem('body-too-large');
-    throw problem('invalid-json', { detail: 'The body is not what gzip makes.' });
+    throw problem('invalid-json', { detail: 'The body is not valid gzip.' });
   }
 };
 
@@ -154,7 +153,8 @@ const readBody = (route: RouteDefinition, event: LambdaEvent): unknown => {
   if (bytes.length > LIMITS.requestBytes) throw problem('body-too-large');
   const plain = isGzipped(route, event) ? unfold(bytes) : bytes;
   // Read all the same, letters of another encoding would become others without a word.
-  if (!isUtf8(plain)) throw problem('invalid-json', { detail: 'The body is not text in UTF-8.' });
+  if (!isUtf8(plain))
+    throw problem('invalid-json', { detail: 'The body is not valid UTF-8 text.' });
   const mostValues = route.gzip ? LIMITS.largeJsonValues : LIMITS.jsonValues;
   return check(route.body, parseJson(plain.toString('utf8'), mostValues), 'body');
 };

@@ -342,5 +342,5 @@ test('of two records of one time, one that is sent without its id is none', asyn
   const answer = await sighting('guardian', nameless, nameless, {
     patrolStartDate: '2026-07-04 08:00:00',
   });
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('2 of this time')]);
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('2 at this time')]);
 });

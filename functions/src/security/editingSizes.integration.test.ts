@@ -95,7 +95,7 @@ test('a route round the coast and one of half a world are taken, or refused with
   };
   for (const more of [{}, { printOnly: true }]) {
     const refused = await route(world, 2, more);
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('far off')]);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('far away')]);
   }
   for (const bad of [
     [[]],

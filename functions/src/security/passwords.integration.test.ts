@@ -293,12 +293,12 @@ describe('one’s own password', () => {
   test.each([
     ['seven77', /at least 8 characters/],
     ['x'.repeat(73), /72 bytes/],
-    ['nul\0nul-nul', /cannot be used/],
+    ['nul\0nul-nul', /can’t be used/],
     ['Password1', /common/],
     [EXAMPLE_PASSPHRASE, /different password/],
     ['My Guardian 7', /contains the username/],
     ['north-inlet-7', /the name of a nation/],
-    [PASSWORD, /that you have now/],
+    [PASSWORD, /your current password/],
   ])('%j is refused by name', async (newPassword, words) => {
     const token = await tokenFor('guardian');
     const answer = await change({ oldPassword: PASSWORD, newPassword }, token);

@@ -50,7 +50,7 @@ export const aFlag = (patrolID: number, over: object = {}) => ({
   surveyStartDate: null,
   sightingStartDate: null,
   flag: 'Wrong location',
-  note: 'The point lies on land.',
+  note: 'The point is on land.',
   ...over,
 });
 

@@ -14,7 +14,7 @@ export const jwtKey = (dataDir: string): string => {
   const key = readFileSync(file, 'utf8').trim();
   if (Buffer.from(key, 'base64').length !== KEY_BYTES)
     throw new Failure(
-      `The data folder is damaged: ${file} is not a whole key. Delete that file and start again; everybody has to sign in anew.`,
+      `The data folder is damaged: ${file} is not a complete key. Delete that file and start again; everyone must sign in again.`,
     );
   return key;
 };

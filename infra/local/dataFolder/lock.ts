@@ -56,7 +56,7 @@ export const lockDataFolder = async (dataDir: string): Promise<() => Promise<voi
   // Two that start at once may both find an old socket and clear it away: the last one holds the lock.
   if (!server || (await holder(path)) !== token)
     throw new Failure(
-      `Another portal is running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+      `Another portal is using ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
     );
   const held = server;
   return () => new Promise((resolve) => held.close(() => resolve()));

@@ -35,7 +35,7 @@ const read = (dataDir: string): State => {
     return shape.parse(JSON.parse(text));
   } catch {
     throw new Failure(
-      `The data folder is damaged: ${stateFile(dataDir)} cannot be read. Put a copy back, or begin anew with "npm start -- --reset".`,
+      `The data folder is damaged: ${stateFile(dataDir)} can’t be read. Restore a backup, or start over with "npm start -- --reset".`,
     );
   }
 };

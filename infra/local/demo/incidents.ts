@@ -58,7 +58,7 @@ const TOLD: readonly Told[] = [
     reported_to: 'Fishery officer by telephone',
     injuries: false,
     follow_up_needed: true,
-    follow_up: 'Ask whether somebody called them.',
+    follow_up: 'Ask whether someone called them.',
   },
 ];
 

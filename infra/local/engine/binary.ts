@@ -38,7 +38,7 @@ export const engineBinary = (): string => {
   }
   if (!existsSync(binary))
     throw new Failure(
-      `There is no database engine for this platform (${packageName}): set DYNAMODB_ENDPOINT to a DynamoDB-compatible engine of your own and start again.`,
+      `There is no database engine for this platform (${packageName}): set DYNAMODB_ENDPOINT to your own DynamoDB-compatible engine and start again.`,
     );
   return binary;
 };

@@ -40,9 +40,9 @@ export const startEngine = async (
 const startFailure = (databaseFile: string, reason: string): Failure => {
   if (/not a valid SQLite|malformed|encrypted|corrupt/i.test(reason))
     return new Failure(
-      `The data folder is damaged: ${databaseFile} is not a database of the portal. Put a copy back, or begin anew with "npm start -- --reset".`,
+      `The data folder is damaged: ${databaseFile} is not a database of the portal. Restore a backup, or start over with "npm start -- --reset".`,
     );
   if (/disk is full|no space/i.test(reason))
-    return new Failure(`The disk is full: make room for ${databaseFile}, then start again.`);
+    return new Failure(`The disk is full: free some space for ${databaseFile}, then start again.`);
   return new Failure(`The database engine did not start: ${reason || 'it gave no reason'}.`);
 };

@@ -41,11 +41,11 @@ export const endStaleEngine = async (databaseFile: string, binary: string): Prom
     return;
   }
   if (Number.isInteger(pid) && pid > 1 && isOurs(pid, binary, databaseFile)) {
-    console.log('Ending the database engine of an earlier run …');
+    console.log('Stopping the database engine of an earlier run …');
     process.kill(pid, 'SIGTERM');
     for (let waited = 0; isOurs(pid, binary, databaseFile); waited += 50) {
       if (waited > 10_000)
-        throw new Failure(`An earlier database engine does not end: please end process ${pid}.`);
+        throw new Failure(`An earlier database engine does not stop. End process ${pid}.`);
       await sleep(50);
     }
   }

@@ -29,7 +29,7 @@ const after = (ms: number): { expired: Promise<never>; cancel: () => void } => {
   let timer: NodeJS.Timeout;
   const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(problem('unavailable', { detail: 'The answer took too long.' })),
+      () => reject(problem('unavailable', { detail: 'The response took too long.' })),
       ms,
     );
   });

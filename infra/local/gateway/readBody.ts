@@ -5,7 +5,7 @@ import { problem } from '@portal/shared-types/text/problems';
 
 const tooLarge = () =>
   problem('body-too-large', {
-    detail: `A request may hold ${LIMITS.requestBytes / 1024 / 1024} MB at most.`,
+    detail: `A request can be at most ${LIMITS.requestBytes / 1024 / 1024} MB.`,
   });
 
 /** @throws Problem body-too-large. */

@@ -13,7 +13,7 @@ import { readManifest } from './manifest';
 import { currentLists, signInTo, type SignIn } from './portal';
 import { readPatrolDays } from './read';
 
-const USAGE = 'Use it so: npm run import -- <manifest.json> [--from FOLDER]';
+const USAGE = 'Usage: npm run import -- <manifest.json> [--from FOLDER]';
 
 const readArguments = (): { manifest: string; from: string } => {
   let parsed;
@@ -44,7 +44,7 @@ const send = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
   } catch (error) {
     if (!(error instanceof ImportStopped)) throw error;
     throw new Failure(
-      `${error.message} Run the same import again: what was added stays, and is not added twice.`,
+      `${error.message} Run the same import again: patrols that were added stay, and aren’t added twice.`,
     );
   }
 };

@@ -29,8 +29,8 @@ export const signInTo = async ({ origin, username, password }: SignIn): Promise<
       token = answer.JwtToken;
     } catch (error) {
       if (error instanceof ApiError)
-        throw new Failure(`Signing in to ${origin} as "${username}" was refused: ${error.message}`);
-      throw new Failure(`The portal at ${origin} does not answer: start it, or set PORTAL_URL.`);
+        throw new Failure(`Could not sign in to ${origin} as "${username}": ${error.message}`);
+      throw new Failure(`The portal at ${origin} does not respond: start it, or set PORTAL_URL.`);
     }
   };
   await signIn();

@@ -26,13 +26,13 @@ export const readPatrolDays = async (
   tally: Tally,
 ): Promise<DayPatrol[]> => {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new Failure(`There is no folder ${root}: say where the files are with --from.`);
+    throw new Failure(`The folder ${root} doesn’t exist. Set the folder of the files with --from.`);
   const find = (pattern: string): ImportFile[] =>
     filesMatching(root, pattern).map((name) => fileAt(root, name));
   try {
     return await readDays(manifest, find, lists, tally);
   } catch (error) {
     if (!(error instanceof NothingToRead)) throw error;
-    throw new Failure(`No file below ${root} matches any pattern of the manifest.`);
+    throw new Failure(`No file in ${root} matches any pattern of the manifest.`);
   }
 };

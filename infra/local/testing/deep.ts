@@ -50,7 +50,11 @@ const main = (): Promise<number> => {
   const kinds: Record<string, Step[]> = {
     seeds: seeds.map((seed) => ({
       name: `Random data of seed ${seed}`,
-      work: () => jest(ORACLES, { SEARCH_SEED: seed, HISTORY_SEED: seed, SEARCH_SHARE: '1' }),
+      work: () =>
+        jest(ORACLES, {
+          ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1' },
+          ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
+        }),
     })),
     clocks: MOMENTS.map((moment) => ({
       name: `Tests at ${moment}`,

@@ -23,7 +23,7 @@ export const loggedAccess = z.object({
     description: 'ids of the patrols opened or exported, lowest first',
   }),
   records: z.int().nullable().meta({
-    description: 'how many records of the nation the answer of a search had; null: no search',
+    description: 'number of the nation’s records in a search response; null: not a search',
   }),
 });
 export type LoggedAccess = z.infer<typeof loggedAccess>;
@@ -44,7 +44,9 @@ export type LogQuery = z.infer<typeof logQuery>;
 export const logAnswer = <T extends z.ZodType>(entry: T) =>
   z.object({
     items: z.array(entry),
-    truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
+    truncated: z
+      .boolean()
+      .meta({ description: 'true: there may be more; continue with nextToken' }),
     nextToken: z.string().nullable(),
   });
 
@@ -55,7 +57,7 @@ export const accessLog = route({
   resource: 'manage',
   touches: 'people',
   summary:
-    'Who outside a nation opened or exported its records, newest first; for those who manage it',
+    'People outside a nation who opened or exported its records, newest first; for people who manage the nation',
   auth: 'session',
   query: logQuery,
   answer: logAnswer(loggedAccess),

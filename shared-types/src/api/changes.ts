@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export const changedPatrol = z.object({
   patrolId: z.int(),
-  version: z.int().meta({ description: 'of the patrol, after the change' }),
+  version: z.int().meta({ description: 'version of the patrol after the change' }),
   sightingIds: z
     .array(z.string())
     .meta({ description: 'of the sightings added, as they were sent' }),

@@ -39,12 +39,12 @@ export const surveyId = z.string().regex(/^\d{1,13}\.v\d{1,6}$/, 'must be an id 
 export const include = z
   .array(z.enum(['patrols', 'sightings', 'surveys']))
   .max(3)
-  .meta({ description: 'kinds of related records to answer as well' });
+  .meta({ description: 'kinds of related records to include' });
 
 export const paging = {
   limitResults: optional(
     z.int().min(1).max(1e6).meta({
-      description: 'the most records that one answer may contain; the rest follows by nextToken',
+      description: 'the maximum number of records in a response; continue with nextToken',
     }),
   ),
   nextToken: optional(z.string().max(200_000)),
@@ -75,7 +75,7 @@ export const isByIds = <B extends { patrolIds?: unknown; surveyIds?: unknown }>(
 ): body is ByIds<B> => Array.isArray(body.patrolIds) || Array.isArray(body.surveyIds);
 
 const found = {
-  truncated: z.boolean().meta({ description: 'true: more follows, ask again with nextToken' }),
+  truncated: z.boolean().meta({ description: 'true: there is more; continue with nextToken' }),
   nextToken: z.string().nullable(),
 };
 /** What was found, and the related records that were asked for. */
@@ -96,7 +96,7 @@ export const foundSurveys = z.object({
     surveyRow.extend({
       geometry: z.string().nullish().meta({
         description:
-          'GeoJSON as text, null: none; missing in searches by dates or area, and for more than 200 patrols',
+          'GeoJSON as text; null: none; omitted in searches by dates or area, and for more than 200 patrols',
       }),
     }),
   ),

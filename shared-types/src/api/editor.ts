@@ -19,11 +19,11 @@ import { recordChange } from './recordChange';
 import { route } from './route';
 
 const printOnly = optional(
-  z.boolean().meta({ description: 'true: answers what would change, and writes nothing' }),
+  z.boolean().meta({ description: 'true: returns what would change, without saving' }),
 );
 const outcome = {
   changes: z.array(recordChange),
-  written: z.boolean().meta({ description: 'false: printOnly, or it is like that already' }),
+  written: z.boolean().meta({ description: 'false: printOnly, or nothing changed' }),
 };
 const shared = {
   resource: 'editor',
@@ -39,7 +39,7 @@ export const editRoute = route({
   id: 'editRoute',
   method: 'PUT',
   path: '/editor/route/',
-  summary: 'Give a patrol another route, or none; refused when it has got another one meanwhile',
+  summary: 'Change or remove the route of a patrol; rejected if it was changed since it was read',
   gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
@@ -59,7 +59,7 @@ export const editRoute = route({
 
 const fields = details.meta({
   description:
-    'fields of the patrol as they are read: its own ones, nation, sharing_level, incidents',
+    'fields of the patrol as in responses: its own fields, nation, sharing_level, incidents',
 });
 
 export const editDetails = route({
@@ -67,7 +67,8 @@ export const editDetails = route({
   id: 'editDetails',
   method: 'PATCH',
   path: '/editor/details/',
-  summary: 'Change fields of a patrol; only those that were edited are sent, as they were and are',
+  summary:
+    'Change fields of a patrol; send only the edited fields, with their values before and after',
   body: z.strictObject({
     patrol: z.strictObject({ id: patrolId, edited: fields, original: fields }),
     printOnly,
@@ -78,7 +79,7 @@ export const editDetails = route({
 
 const where = {
   patrolStartDate: wallClock.nullish().meta({
-    description: 'looked at only where the record is sent without its id',
+    description: 'used only if the record is sent without its id',
   }),
   nation: name.meta({ description: 'of the patrol' }),
   printOnly,
@@ -125,7 +126,7 @@ export const editSurvey = route({
   id: 'editSurvey',
   method: 'PUT',
   path: '/editor/surveys/',
-  summary: 'Change a survey; its sightings are records of their own',
+  summary: 'Change a survey; its sightings are separate records',
   gzip: true,
   body: z.strictObject({ editedSurvey: surveyAsRead, originalSurvey: surveyAsRead, ...where }),
   answer: z.object({ survey, patrolVersion: z.int(), ...outcome }),
@@ -154,7 +155,7 @@ export const addWeather = route({
   resource: 'weather-observations',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Add weather observations to a patrol that exists; all of them or none',
+  summary: 'Add weather observations to an existing patrol; all of them or none',
   auth: 'session',
   gzip: true,
   body: z.strictObject({

@@ -8,7 +8,7 @@ import { route } from './route';
 const flagId = z
   .string()
   .regex(/^\d{1,13}\.f[0-9a-z]{1,30}$/, 'must be the id of a flag, such as 1042.fm1x2y3z4');
-const flagVersion = z.int().min(1).meta({ description: 'of the flag that was looked at' });
+const flagVersion = z.int().min(1).meta({ description: 'version of the flag that was read' });
 
 export const insertFlag = route({
   id: 'insertFlag',
@@ -24,15 +24,15 @@ export const insertFlag = route({
     patrolID: patrolId,
     patrolStartDate: wallClock,
     surveyStartDate: wallClock.nullish().meta({
-      description: 'flags the survey; beside a sighting: the survey that it belongs to',
+      description: 'flags the survey; with a sighting: the survey that it belongs to',
     }),
     sightingStartDate: wallClock.nullish().meta({ description: 'flags the sighting' }),
     recordId: recordId.nullish().meta({
-      description: 'the sighting or survey by its id, where several were recorded at one time',
+      description: 'id of the sighting or survey, if several were recorded at the same time',
     }),
     flag: name.meta({ description: 'an item of the list "flag"' }),
     note: flagNote,
-    createdBy: shortText.nullish().meta({ description: 'not looked at: it is who is signed in' }),
+    createdBy: shortText.nullish().meta({ description: 'ignored: the signed-in person is used' }),
   }),
   answer: flag,
   status: 201,
@@ -75,7 +75,7 @@ export const reopenFlag = route({
   resource: 'flags',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Open a resolved flag again; for Managers and Administrators of the patrol’s nation',
+  summary: 'Reopen a resolved flag; for Managers and Administrators of the patrol’s nation',
   auth: 'session',
   body: z.strictObject({ flagId, version: flagVersion, note: flagNote }),
   answer: z.object({ flag }),
@@ -102,16 +102,18 @@ export const flagsForReview = route({
   touches: 'records',
   // To the nation's own people alone, of whom the access log does not tell.
   opens: 'nothing',
-  summary: 'Flags of nations whose records the caller manages, the last raised first',
+  summary: 'Flags of nations whose records the caller manages, newest first',
   auth: 'session',
   query: z.strictObject({
-    nation: name.optional().meta({ description: 'left out: all that the caller manages' }),
-    state: z.enum(FLAG_STATES).optional().meta({ description: 'left out: open' }),
+    nation: name.optional().meta({ description: 'omitted: all nations that the caller manages' }),
+    state: z.enum(FLAG_STATES).optional().meta({ description: 'omitted: open' }),
     nextToken: z.string().max(2000).optional(),
   }),
   answer: z.object({
     items: z.array(reviewedFlag),
-    truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
+    truncated: z
+      .boolean()
+      .meta({ description: 'true: there may be more; continue with nextToken' }),
     nextToken: z.string().nullable(),
   }),
   problems: ['forbidden', 'invalid-token'],
@@ -132,7 +134,7 @@ export const openFlagRecords = route({
         nation: name,
         patrolId,
         recordId: z.string().nullable().meta({ description: 'null: the patrol itself' }),
-        flags: z.int().meta({ description: 'open ones on it' }),
+        flags: z.int().meta({ description: 'number of open flags' }),
       }),
     ),
   }),

@@ -19,8 +19,8 @@ export const importMapping = z.object({
   nation: z.string(),
   name: z.string(),
   manifest,
-  version: z.int().meta({ description: 'one more with every change' }),
-  by: z.string().meta({ description: 'full name of who saved it last' }),
+  version: z.int().meta({ description: 'increases with every change' }),
+  by: z.string().meta({ description: 'full name of the person who last saved it' }),
   at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
@@ -31,7 +31,7 @@ export const importMappings = route({
   path: '/imports/mappings/',
   resource: 'imports',
   touches: 'lists',
-  summary: 'Mappings that a nation imports files with, for its Managers and Administrators',
+  summary: 'Saved import mappings of a nation, for its Managers and Administrators',
   auth: 'session',
   query: z.strictObject({ nation: name }),
   answer: z.object({ items: z.array(importMapping).meta({ description: 'by name' }) }),
@@ -51,7 +51,7 @@ export const saveImportMapping = route({
       nation: name,
       name: mappingName,
       version: z.int().min(0).meta({
-        description: 'of the mapping that this one is based on; 0 for a new one',
+        description: 'version of the mapping that this one is based on; 0 for a new mapping',
       }),
       manifest: manifest.nullable().meta({ description: 'null deletes the mapping' }),
     })

@@ -18,20 +18,20 @@ export const LIST_KINDS = ['static', 'child', 'nation'] as const;
 const place = {
   kind: z.enum(LIST_KINDS).meta({
     description:
-      'static: of the whole programme; child: hangs on an item of another list; nation: places and names of the nations',
+      'static: for the whole programme; child: depends on an item of another list; nation: each nation’s own items',
   }),
   list_name: name,
   parent_item: name.nullable().default(null).meta({
-    description: 'child lists: code of the item that this list hangs on; null for others',
+    description: 'child lists: code of the item that this list depends on; null for other lists',
   }),
   sharing: name.nullable().default(null).meta({
-    description: 'nation lists: the nation whose items these are, or null for those of all nations',
+    description: 'nation lists: the nation that the items belong to, or null for all nations',
   }),
 };
 
 const item = z.object({
-  code: z.string().meta({ description: 'what records hold; never changed' }),
-  label: z.string().meta({ description: 'what people read' }),
+  code: z.string().meta({ description: 'stored in records; never changes' }),
+  label: z.string().meta({ description: 'label shown to people' }),
   retired: z.boolean().meta({ description: 'true: no longer offered' }),
 });
 
@@ -40,7 +40,7 @@ export const editableList = z.object({
   list_name: z.string(),
   parent_item: z.string().nullable(),
   sharing: z.string().nullable(),
-  version: z.int().meta({ description: 'one more with every change; 0: as the portal came' }),
+  version: z.int().meta({ description: 'increases with every change; 0: never changed' }),
   items: z.array(item).meta({ description: 'in their order' }),
 });
 export type EditableList = z.infer<typeof editableList>;
@@ -55,7 +55,7 @@ const tidied = (faultOf: (text: string) => MessageKey | undefined) =>
       if (fault) context.addIssue({ code: 'custom', message: message(fault) });
     });
 const label = tidied(labelFault).meta({
-  description: 'spaces at its ends and double ones are left out',
+  description: 'leading, trailing and double spaces are removed',
 });
 
 interface Place {
@@ -66,8 +66,8 @@ interface Place {
 const parentFits = ({ kind, parent_item }: Place): boolean =>
   (kind === 'child') === (parent_item !== null);
 const sharingFits = ({ kind, sharing }: Place): boolean => kind === 'nation' || sharing === null;
-const ofChild = { error: 'is of child lists, and of those only', path: ['parent_item'] };
-const ofNation = { error: 'is of nation lists only', path: ['sharing'] };
+const ofChild = { error: 'is only for child lists, and required there', path: ['parent_item'] };
+const ofNation = { error: 'is only for nation lists', path: ['sharing'] };
 
 const changed = z.object({ item, list: editableList });
 
@@ -89,14 +89,14 @@ export const addListItem = route({
   path: '/manage/lists/items/',
   resource: 'lists',
   touches: 'lists',
-  summary: 'Add an item to a list, as its last but for Other and Unknown',
+  summary: 'Add an item at the end of a list, before Other and Unknown',
   auth: 'session',
   body: z
     .strictObject({
       ...place,
       label,
       code: tidied(codeFault).optional().meta({
-        description: 'left out: made from the label, without commas and colons',
+        description: 'omitted: made from the label, without commas and colons',
       }),
     })
     .refine(parentFits, ofChild)
@@ -112,20 +112,23 @@ export const changeListItem = route({
   path: '/manage/lists/items/',
   resource: 'lists',
   touches: 'lists',
-  summary: 'Give an item another label, retire it or bring it back',
+  summary: 'Rename, retire or restore an item',
   auth: 'session',
   body: z
     .strictObject({
       ...place,
       code: z.string().min(1).max(LIMITS.text),
-      version: z.int().min(0).meta({ description: 'of the list that the change is based on' }),
+      version: z
+        .int()
+        .min(0)
+        .meta({ description: 'version of the list that the change is based on' }),
       label: label.optional(),
       retired: z.boolean().optional(),
     })
     .refine(parentFits, ofChild)
     .refine(sharingFits, ofNation)
     .refine((body) => body.label !== undefined || body.retired !== undefined, {
-      error: 'needs a label, or retired',
+      error: 'requires label or retired',
       path: ['label'],
     }),
   answer: changed,
@@ -138,17 +141,20 @@ export const orderListItems = route({
   path: '/manage/lists/order/',
   resource: 'lists',
   touches: 'lists',
-  summary: 'Put the items of a list in another order',
+  summary: 'Change the order of a list’s items',
   auth: 'session',
   body: z
     .strictObject({
       ...place,
-      version: z.int().min(0).meta({ description: 'of the list that the order is based on' }),
+      version: z
+        .int()
+        .min(0)
+        .meta({ description: 'version of the list that the order is based on' }),
       codes: z
         .array(z.string().max(LIMITS.text))
         .min(1)
         .max(2 * LIMITS.listItems)
-        .meta({ description: 'of all items, retired ones included, each once' }),
+        .meta({ description: 'codes of all items, including retired ones, each once' }),
     })
     .refine(parentFits, ofChild)
     .refine(sharingFits, ofNation),

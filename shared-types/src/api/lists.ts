@@ -4,9 +4,11 @@ import { name } from '../records/text';
 import { route } from './route';
 
 const item = {
-  code: z.string().meta({ description: 'what records hold; never used again for something else' }),
-  label: z.string().meta({ description: 'what people read' }),
-  retired: z.boolean().meta({ description: 'true: no longer offered, old records still hold it' }),
+  code: z.string().meta({ description: 'stored in records; never reused' }),
+  label: z.string().meta({ description: 'label shown to people' }),
+  retired: z
+    .boolean()
+    .meta({ description: 'true: no longer offered; old records may still contain it' }),
 };
 const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
 
@@ -16,7 +18,7 @@ export const staticListItems = route({
   path: '/sightings/static-list-items',
   resource: 'lists',
   touches: 'nothing',
-  summary: 'Items of the lists of the whole programme, in their order',
+  summary: 'Items of the programme lists, in order',
   auth: 'session',
   answer: listOf(z.object({ list_name: z.string(), ...item })),
 });
@@ -27,13 +29,13 @@ export const childListItems = route({
   path: '/sightings/child-list-items',
   resource: 'lists',
   touches: 'nothing',
-  summary: 'Items of the lists that hang on an item of another list, in their order',
+  summary: 'Items of the lists that depend on an item of another list, in order',
   auth: 'session',
   answer: listOf(
     z.object({
       parent_list: z.string(),
       parent_item: z.string().meta({ description: 'code of the parent' }),
-      item: z.string().meta({ description: 'code; what records hold' }),
+      item: z.string().meta({ description: 'code, as stored in records' }),
       label: item.label,
       retired: item.retired,
     }),
@@ -46,12 +48,13 @@ export const nationListItems = route({
   path: '/nations/nation-list-items',
   resource: 'lists',
   touches: 'lists',
-  summary: 'Items of the nations’ own lists: those of all nations and those of the caller’s',
+  summary: 'Items of the nations’ own lists: items for all nations and of the caller’s nations',
   auth: 'session',
   query: z.strictObject({
     list_name: name.optional(),
     sharing: name.optional().meta({
-      description: 'a nation: its own items and those of all nations, as far as the caller may see',
+      description:
+        'a nation: its own items and items for all nations, as far as the caller has access',
     }),
   }),
   answer: listOf(
@@ -64,11 +67,8 @@ export const nationListItems = route({
 });
 
 const leaf = z.object({
-  name: z.string().meta({ description: 'as records hold it; codes of filters are built from it' }),
-  label: z
-    .string()
-    .optional()
-    .meta({ description: 'what people are shown, where the lists call it something else' }),
+  name: z.string().meta({ description: 'as stored in records; filter codes are built from it' }),
+  label: z.string().optional().meta({ description: 'label shown to people, if it differs' }),
 });
 const branch = leaf.extend({ children: z.array(leaf) });
 
@@ -111,7 +111,7 @@ export const patrolAreaFilters = route({
   path: '/filters/patrol-areas',
   resource: 'filters',
   touches: 'lists',
-  summary: 'Patrol areas that the caller may see, in natural numeric order',
+  summary: 'Patrol areas that the caller can see, in natural numeric order',
   auth: 'session',
   answer: listOf(leaf),
 });
@@ -157,7 +157,7 @@ export const patrolChecklistItems = route({
   path: '/patrols/checklist-items/',
   resource: 'patrols',
   touches: 'nothing',
-  summary: 'What is ticked off on each checklist, in order',
+  summary: 'The items of each checklist, in order',
   auth: 'session',
   answer: listOf(
     z.object({

@@ -25,7 +25,7 @@ export const createUser = route({
   path: '/manage/users/',
   resource: 'manage',
   touches: 'people',
-  summary: 'Add a person, who signs in with a one-time password first',
+  summary: 'Add a person with a one-time password',
   auth: 'session',
   body: z.strictObject({
     user: z.strictObject({
@@ -48,7 +48,7 @@ export const setOneTimePassword = route({
   resource: 'manage',
   touches: 'people',
   summary:
-    'Give a person a one-time password: it works for seven days, until they choose their own; their sessions end',
+    'Set a one-time password: it works for seven days or until the person chooses their own; their sessions end',
   auth: 'session',
   body: z.strictObject({ username: loginName, oneTimePassword: password }),
   answer: managedPerson,
@@ -61,7 +61,7 @@ export const setActivation = route({
   path: '/manage/users/activation/',
   resource: 'manage',
   touches: 'people',
-  summary: 'Deactivate a person, which ends their sessions, or let them sign in again',
+  summary: 'Deactivate a person, which ends their sessions, or reactivate them',
   auth: 'session',
   body: z.strictObject({ username: loginName, active: z.boolean() }),
   answer: managedPerson,
@@ -75,7 +75,7 @@ export const findPerson = route({
   resource: 'manage',
   touches: 'people',
   summary:
-    'The name of an active person of any nation, by the exact login name; for Administrators, so many times an hour',
+    'The name of an active person of any nation, by exact login name; for Administrators, with an hourly limit',
   auth: 'session',
   query: z.strictObject({ login_name: loginName }),
   answer: z.object({ login_name: z.string(), full_name: z.string() }),

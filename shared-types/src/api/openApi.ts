@@ -140,7 +140,7 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'The same key with the same body gives the first answer again.',
+      description: 'Repeating a request with the same key and body returns the first response.',
       schema: { type: 'string', minLength: 8, maxLength: 200 },
     });
   return {
@@ -174,7 +174,7 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
             [COLUMNS_MEDIA_TYPE]: {
               schema: {
                 type: 'object',
-                description: 'The same records as columns of differences.',
+                description: 'The same records as delta-encoded columns.',
               },
             },
           }),
@@ -204,7 +204,7 @@ const PROBLEM_SCHEMA = {
       },
     },
     about: { type: 'object' },
-    current: { description: 'with a stale change: what it was to be made to, as it stands now' },
+    current: { description: 'with a stale change: the current state of the record' },
   },
 };
 
@@ -222,10 +222,10 @@ export const openApi = (): Json => {
       title: 'Coast guardians’ data portal',
       version: '0',
       description:
-        'Every path answers with and without its trailing slash. Objects in a query travel as JSON text. ' +
+        'Every path works with and without a trailing slash. Objects in a query are JSON text. ' +
         'Times are wall-clock times of the programme, YYYY-MM-DD HH:mm:ss. ' +
-        `Calls for large records also accept the body gzipped, as ${GZIPPED_JSON_MEDIA_TYPE}, where it is listed. ` +
-        'A call that takes an Idempotency-Key can be repeated with it after a lost answer: nothing is done twice.',
+        `Calls for large records also accept a gzipped body, as ${GZIPPED_JSON_MEDIA_TYPE}, where it is listed. ` +
+        'A call with an Idempotency-Key can be repeated if the response was lost: nothing is done twice.',
     },
     servers: [{ url: API_BASE }],
     paths,
@@ -235,7 +235,7 @@ export const openApi = (): Json => {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The JwtToken of the sign-in answer, bare or as Bearer.',
+          description: 'The JwtToken of the sign-in response, bare or as Bearer.',
         },
       },
       schemas: {

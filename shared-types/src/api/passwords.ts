@@ -12,7 +12,7 @@ export const requestPasswordReset = route({
   path: '/password-reset/request/',
   resource: 'passwords',
   touches: 'people',
-  summary: 'Ask for a mail with a link to set a new password; answers the same for everybody',
+  summary: 'Request an e-mail with a link to set a new password; the response is always the same',
   auth: 'none',
   body: z.strictObject({ username }),
   answer: z.object({ message: z.string() }),
@@ -35,9 +35,9 @@ export const updatePassword = route({
       .max(200)
       .meta({
         description:
-          'from the mail, ' +
+          'from the e-mail, ' +
           `or "${TEMPORARY_RESET}" with the token of a sign-in by a one-time password as the Authorization, ` +
-          `or "${OWN_CHANGE}" with the token of one’s own session and oldPassword`,
+          `or "${OWN_CHANGE}" with the token of your own session and oldPassword`,
       }),
     newPassword: z.string().min(1).max(1000),
     oldPassword: z.string().max(1000).optional(),

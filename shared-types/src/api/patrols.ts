@@ -58,7 +58,7 @@ export const searchPatrolsByPost = route({
   resource: 'patrols',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Find patrols by date, area and filters, when the question is too long for an address',
+  summary: 'Find patrols by date, area and filters, if the query is too long for a URL',
   auth: 'session',
   body: search,
   answer: foundPatrols,
@@ -79,7 +79,7 @@ export const patrolsById = route({
   resource: 'patrols',
   touches: 'records',
   opens: 'details',
-  summary: 'Read patrols by their ids; ids that do not exist or may not be seen are left out',
+  summary: 'Read patrols by id; ids that don’t exist or that the caller can’t see are omitted',
   auth: 'session',
   body: z.strictObject({ patrolIds }),
   answer: z.object({ items: z.array(patrol) }),
@@ -97,9 +97,7 @@ export const patrolRoute = route({
   query: z.strictObject({ nation: name, patrolStartDate: wallClock }),
   answer: z.object({
     route_geojson: routeGeojson.nullable(),
-    route_version: z
-      .int()
-      .meta({ description: 'what an edit of this route is based on: PUT /editor/route/' }),
+    route_version: z.int().meta({ description: 'version of the route, for PUT /editor/route/' }),
   }),
   problems: ['not-found'],
 });
@@ -111,7 +109,7 @@ export const createPatrol = route({
   resource: 'patrols',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Add a patrol with its route, sightings, surveys and weather, whole or not at all',
+  summary: 'Add a patrol with its route, sightings, surveys and weather; all of it or nothing',
   auth: 'session',
   gzip: true,
   body: z.strictObject({ patrol: newPatrol }),
@@ -132,7 +130,7 @@ export const weatherByPatrolIds = route({
   resource: 'weather-observations',
   touches: 'records',
   opens: 'weather',
-  summary: 'Weather observations of patrols, in order of patrol and time',
+  summary: 'Weather observations of patrols, sorted by patrol and time',
   auth: 'session',
   body: z.strictObject({ patrolIds }),
   answer: z.object({ items: z.array(weatherObservation) }),

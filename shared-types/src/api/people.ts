@@ -19,7 +19,7 @@ const named = {
 /** What only the person and those who manage a nation of theirs are told; absent for others. */
 const managed = {
   access: z.array(accessEntry).meta({
-    description: 'entries of nations that the viewer manages; one’s own all',
+    description: 'access to nations that the viewer manages; for the viewer, all access',
   }),
   active: z.boolean(),
   email: z.string().nullable(),
@@ -30,7 +30,7 @@ const managed = {
   }),
   one_time_password: z.enum(ONE_TIME_STATES).nullable().meta({
     description:
-      'waiting: works until the time above; expired: the person needs another one; null: the person has a password of their own',
+      'waiting: works until the time above; expired: the person needs a new one; null: the person has chosen a password',
   }),
 };
 
@@ -50,7 +50,7 @@ export const profileAnswer = z.object({
 
 /** A name that shows as what it is: it stands in lists, in mails and in the access log. */
 const legible = name.max(200).refine(isLegible, {
-  message: 'must be one line of text, without characters that cannot be seen',
+  message: 'must be one line of text, without invisible characters',
 });
 
 /** What the owner of a field may send; null takes it away. */
@@ -79,7 +79,7 @@ export const listUsers = route({
       }),
     ),
     listType: z.enum(['public', 'managed']).default('public').meta({
-      description: 'public: names and nations; managed: people whom the viewer manages, whole',
+      description: 'public: names and nations; managed: people the viewer manages, with all fields',
     }),
   }),
   answer: z.object({ items: z.array(person) }),
@@ -91,7 +91,7 @@ export const listAllUsers = route({
   path: '/users/all/',
   resource: 'people',
   touches: 'people',
-  summary: 'Everybody whom the viewer may see, with as much of each as they may see',
+  summary: 'Everyone the viewer can see, with the fields they can see',
   auth: 'session',
   answer: z.object({ items: z.array(person) }),
 });
@@ -103,7 +103,7 @@ export const usersByPermissions = route({
   resource: 'people',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Guardians of the viewer’s nations, and those named on patrols that the viewer may see',
+  summary: 'Guardians of the viewer’s nations, and guardians on patrols that the viewer can see',
   auth: 'session',
   answer: z.object({
     items: z.array(z.object({ full_name: z.string(), nations: z.array(z.string()) })),
@@ -116,7 +116,7 @@ export const profile = route({
   path: '/profile/',
   resource: 'people',
   touches: 'people',
-  summary: 'A person; without a login name the viewer',
+  summary: 'A person; without a login name, the viewer',
   auth: 'session',
   query: z.strictObject({ login_name: loginName.optional() }),
   answer: profileAnswer,
@@ -129,7 +129,7 @@ export const draftKey = route({
   path: '/profile/draft-key/',
   resource: 'people',
   touches: 'people',
-  summary: 'The key that locks the viewer’s own drafts on their devices; made when first asked for',
+  summary: 'The key that encrypts the viewer’s drafts on their devices; created on first use',
   auth: 'session',
   answer: z.object({ key: z.string().meta({ description: '32 bytes, base64' }) }),
 });
@@ -140,11 +140,11 @@ export const updateProfile = route({
   path: '/profile/update/',
   resource: 'people',
   touches: 'people',
-  summary: 'Change fields of a profile; what is not sent stays',
+  summary: 'Change fields of a profile; omitted fields stay unchanged',
   auth: 'session',
   body: z.strictObject({
     user: z.strictObject({
-      login_name: loginName.meta({ description: 'whose; it cannot be changed' }),
+      login_name: loginName.meta({ description: 'login name of the person; it cannot be changed' }),
       full_name: fullName.optional(),
       ...z.object(contactFields).partial().shape,
     }),
@@ -158,7 +158,7 @@ export const accessEntries = z
   // A change of all of them, and its entries in the people logs, are one transaction.
   .max(45)
   .refine((list) => new Set(list.map(({ nation }) => nation)).size === list.length, {
-    message: 'holds a nation twice',
+    message: 'contains a nation twice',
   });
 
 export const updateAccess = route({
@@ -175,7 +175,7 @@ export const updateAccess = route({
       login_name: loginName,
       access: accessEntries.meta({
         description:
-          'entries of nations that the viewer administers; one left out is taken away. Entries of other nations stay',
+          'access to nations that the viewer administers; omitted nations are removed. Access to other nations stays',
       }),
     }),
   }),

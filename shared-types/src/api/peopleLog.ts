@@ -12,15 +12,14 @@ const who = { login_name: z.string(), full_name: z.string() };
 const access = accessEntry.omit({ nation: true }).nullable();
 
 export const loggedPeopleEvent = z.object({
-  at: z.string().meta({ description: 'instant, UTC, ISO 8601; of sign-ins the latest' }),
+  at: z.string().meta({ description: 'instant, UTC, ISO 8601; the latest of several sign-ins' }),
   ...who,
   event: z.enum(PEOPLE_EVENTS),
   by: z.object(who).nullable().meta({
     description: 'the person who did it; null for sign-ins, and for people outside the nation',
   }),
   by_nations: z.array(z.string()).meta({
-    description:
-      'nations of a person outside the nation who did it, as far as they are also this person’s',
+    description: 'nations of that person, if outside the nation, that this person also belongs to',
   }),
   before: access.meta({ description: 'access to this nation; null: none, or not about access' }),
   after: access,

@@ -4,10 +4,10 @@ import type { JsonValue } from '../records/details';
 
 export const recordChange = z.object({
   field: z.string().meta({ description: '"patrol_end_dt", "details.length_m", "route_geojson"' }),
-  label: z.string().nullable().meta({ description: 'as its form names it' }),
+  label: z.string().nullable().meta({ description: 'label in its form' }),
   before: z.unknown().meta({
     description:
-      'JSON; null: nothing. A value of more than 4 kB stands as {long: true, summary: "line of 20,412 points"}; a list with `differing`, its entries that are not on both sides, and `same`, how many are, as long as those fit',
+      'JSON; null: nothing. A value over 4 kB is {long: true, summary: "line of 20,412 points"}; for a list, `differing` contains the entries that are not on both sides, if they fit, and `same` the number of the others',
   }),
   after: z.unknown().meta({ description: 'as before' }),
 });

@@ -13,7 +13,7 @@ export const partId = z
   .regex(/^\d{1,13}\.[vw]?\d{1,6}$/, 'must be an id such as 1042.17, 1042.v2 or 1042.w3');
 
 const recordId = partId.nullable().meta({
-  description: 'a sighting, survey or weather observation; null: the patrol with all of it',
+  description: 'a sighting, survey or weather observation; null: the whole patrol',
 });
 
 const instant = z.string().meta({ description: 'instant, UTC, ISO 8601' });
@@ -25,19 +25,18 @@ export const deleteRecord = route({
   resource: 'editor',
   touches: 'records',
   opens: 'nothing',
-  summary:
-    'Take a patrol, sighting, survey or weather observation out of sight; it can be restored',
+  summary: 'Delete a patrol, sighting, survey or weather observation; it can be restored',
   auth: 'session',
   body: z.strictObject({
     patrolId,
     recordId,
-    version: z.int().min(1).meta({ description: 'of that record, as it was read' }),
+    version: z.int().min(1).meta({ description: 'version of that record when it was read' }),
     reason: shortText.nullable(),
   }),
   answer: z.object({
     patrolId: z.int(),
     recordId: z.string().nullable(),
-    version: z.int().meta({ description: 'of the patrol, after the change' }),
+    version: z.int().meta({ description: 'version of the patrol after the change' }),
     deletedAt: instant,
   }),
   idempotent: true,
@@ -51,13 +50,13 @@ export const restoreRecord = route({
   resource: 'editor',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Bring back what was deleted, as it was',
+  summary: 'Restore a deleted record',
   auth: 'session',
   body: z.strictObject({ patrolId, recordId }),
   answer: z.object({
     patrolId: z.int(),
     recordId: z.string().nullable(),
-    version: z.int().meta({ description: 'of the patrol, after the change' }),
+    version: z.int().meta({ description: 'version of the patrol after the change' }),
   }),
   idempotent: true,
   problems: [
@@ -80,14 +79,17 @@ export const deletedRecord = z.object({
   start: wallClock.meta({ description: 'time of the record' }),
   patrolStartDate: wallClock,
   nation: z.string(),
-  deletedBy: z.string().nullable().meta({ description: 'full name; null: no account any more' }),
+  deletedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'full name; null: the account no longer exists' }),
   deletedAt: instant,
   reason: z.string().nullable(),
 });
 export type DeletedRecord = z.infer<typeof deletedRecord>;
 
 const pages = {
-  truncated: z.boolean().meta({ description: 'true: more may follow, ask with nextToken' }),
+  truncated: z.boolean().meta({ description: 'true: there may be more; continue with nextToken' }),
   nextToken: z.string().nullable(),
 };
 
@@ -98,7 +100,7 @@ export const deletedRecords = route({
   resource: 'editor',
   touches: 'records',
   opens: 'nothing',
-  summary: 'What of a nation is deleted and can be restored, newest first',
+  summary: 'Deleted records of a nation that can be restored, newest first',
   auth: 'session',
   query: z.strictObject({ nation: name, ...paging }),
   answer: z.object({ items: z.array(deletedRecord), ...pages }),
@@ -130,14 +132,14 @@ export type HistorySection = (typeof HISTORY_SECTIONS)[number];
 
 export const historyEntry = z.object({
   at: instant,
-  by: z.string().nullable().meta({ description: 'full name; null: no account any more' }),
+  by: z.string().nullable().meta({ description: 'full name; null: the account no longer exists' }),
   action: z.enum(HISTORY_ACTIONS),
   section: z.enum(HISTORY_SECTIONS),
   recordIds: z.array(z.string()).meta({ description: 'of sightings, surveys, weather and photos' }),
   changes: z.array(recordChange),
   reason: z.string().nullable(),
   version: z.int().nullable().meta({
-    description: 'of the patrol, after it; null where it did not change the patrol',
+    description: 'version of the patrol after the change; null if the patrol did not change',
   }),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -149,7 +151,7 @@ export const patrolHistory = route({
   resource: 'editor',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Who did what to a patrol and its records, before and after, newest first',
+  summary: 'Changes to a patrol and its records, with values before and after, newest first',
   auth: 'session',
   query: z.strictObject({
     patrolId,
@@ -160,7 +162,9 @@ export const patrolHistory = route({
         'must be an id such as 1042.17, or "route", or "details"',
       )
       .optional()
-      .meta({ description: 'narrows to one record, to the route or to the patrol’s own details' }),
+      .meta({
+        description: 'limits the history to one record, the route or the patrol’s own details',
+      }),
     ...paging,
   }),
   answer: z.object({ items: z.array(historyEntry), ...pages }),

@@ -9,16 +9,16 @@ import { LIMITS } from '../text/limits';
 const codes = (what: string) =>
   optional(z.string().max(LIMITS.filterCodes).meta({ description: what }));
 const activeCodes = (list: string) =>
-  codes(`codes of the ${list} that are on, joined by colons; empty: none of them`);
+  codes(`codes of the ${list} to include, joined by colons; empty: none`);
 const inactiveCodes = (list: string) =>
-  codes(`codes of the ${list} that are off, joined by colons; empty: none of them`);
+  codes(`codes of the ${list} to exclude, joined by colons; empty: none`);
 
 export const patrolFilters = z
   .strictObject({
     includeDataWhenNull: optional(
       z.strictObject({
-        purpose: optional(z.boolean().meta({ description: 'keep patrols without a purpose' })),
-        areas: optional(z.boolean().meta({ description: 'keep patrols without an area' })),
+        purpose: optional(z.boolean().meta({ description: 'include patrols without a purpose' })),
+        areas: optional(z.boolean().meta({ description: 'include patrols without an area' })),
       }),
     ).transform((keep) => ({ purpose: keep?.purpose ?? true, areas: keep?.areas ?? true })),
     activeNations: activeCodes('nations of GET /filters/nations'),
@@ -32,7 +32,7 @@ export const patrolFilters = z
     listVersion: optional(
       z.string().max(LIMITS.text).meta({
         description:
-          'of the lists that the codes were built from: when they have changed since, the answer is 409; without it the current lists apply',
+          'version of the lists that the codes were built from; if they have changed, the response is 409. Without it, the current lists apply',
       }),
     ),
   })
@@ -47,13 +47,13 @@ export const patrolFilters = z
   })
   .meta({
     description:
-      'a patrol is found when its nation, one of its guardians, purposes and areas are on; one without guardians always. Names that stand on no list are on',
+      'finds patrols whose nation, at least one guardian, one purpose and one area are selected. Patrols without guardians match always, and so do names that are on no list',
   });
 
 const known = (definitions: readonly { types: readonly string[] }[], route: string) => {
   const types = new Set(definitions.flatMap((definition) => definition.types));
   return name.refine((type) => types.has(type), {
-    error: `is not a type that the portal knows; GET ${route} lists them`,
+    error: `is not a known type; see GET ${route}`,
   });
 };
 
@@ -64,16 +64,16 @@ const node = z
     sighting_subsubtype: name.optional(),
   })
   .refine((one) => one.sighting_subtype !== undefined || one.sighting_subsubtype === undefined, {
-    error: 'needs the sighting_subtype above it',
+    error: 'requires its sighting_subtype',
     path: ['sighting_subtype'],
   });
 
 export const sightingNodes = z.array(node).max(LIMITS.filterNodes).meta({
   description:
-    'sightings below one of these only; each node is taken whole, at the deepest level that it names',
+    'only sightings under one of these; each node includes everything under its deepest named level',
 });
 
 export const surveyTypes = z
   .array(known(SURVEY_DEFINITIONS, '/filters/surveys'))
   .max(LIMITS.filterNodes)
-  .meta({ description: 'surveys of these types only' });
+  .meta({ description: 'only surveys of these types' });

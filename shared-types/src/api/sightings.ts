@@ -26,7 +26,7 @@ export const searchSightings = route({
   resource: 'sightings',
   touches: 'records',
   opens: 'sightings',
-  summary: 'Find sightings by date, area and type, or those of given patrols or surveys',
+  summary: 'Find sightings by date, area and type, or of given patrols or surveys',
   auth: 'session',
   body: z.union([
     z.strictObject({
@@ -36,7 +36,8 @@ export const searchSightings = route({
       sightingFilters,
       surveyTypes: optional(
         surveyTypes.meta({
-          description: 'of the surveys that come with the sightings; they decide on no sighting',
+          description:
+            'filters for the included surveys; they don’t affect which sightings are found',
         }),
       ),
     }),
@@ -55,17 +56,17 @@ export const detailedSightings = route({
   resource: 'sightings',
   touches: 'records',
   opens: 'sightings',
-  summary: 'Sightings of a patrol, or by their ids, with all their details',
+  summary: 'Sightings of a patrol, or by id, with all details',
   auth: 'session',
   body: z
     .strictObject({
       patrolId: patrolId.nullish(),
       sightingIds: recordIds.nullish(),
-      filterStartDate: wallClock.nullish().meta({ description: 'leaves out what was seen before' }),
-      filterEndDate: wallClock.nullish().meta({ description: 'leaves out what was seen after' }),
+      filterStartDate: wallClock.nullish().meta({ description: 'omits earlier sightings' }),
+      filterEndDate: wallClock.nullish().meta({ description: 'omits later sightings' }),
     })
     .refine(({ patrolId: patrol, sightingIds }) => typeof patrol === 'number' || sightingIds, {
-      error: 'needs a patrolId, or sightingIds',
+      error: 'requires patrolId or sightingIds',
       path: ['patrolId'],
     }),
   answer: z.object({
@@ -86,8 +87,7 @@ export const crabTrapData = route({
   resource: 'sightings',
   touches: 'records',
   opens: 'sightings',
-  summary:
-    'Counts, crabs and bycatch of the crab traps retrieved at a time, each with its sighting',
+  summary: 'Counts, crabs and bycatch of the crab traps retrieved at a time, with their sightings',
   auth: 'session',
   params: z.strictObject(sightingTimes),
   answer: z.object({ counts: rows, crabs: rows, bycatch: rows }),
@@ -111,16 +111,16 @@ export const sightingArea = route({
   resource: 'sightings',
   touches: 'records',
   opens: 'areas',
-  summary: 'The boundary of the sighting of a kind at a time, as GeoJSON text',
+  summary: 'The boundary of a sighting, by type and time, as GeoJSON text',
   auth: 'session',
   params: z.strictObject({ kind: z.enum(BOUNDARY_KINDS), ...sightingTimes }),
   answer: z.object({
     geometry: z.string().nullable().meta({
-      description: 'of the first of them; null where there is none to be seen',
+      description: 'boundary of the first; null if there is none, or none that the caller can see',
     }),
     items: z
       .array(z.object({ sighting_id: z.string(), geometry: z.string() }))
-      .meta({ description: 'every boundary, where several were recorded at the same time' }),
+      .meta({ description: 'all boundaries, if several were recorded at the same time' }),
   }),
 });
 
@@ -131,14 +131,15 @@ export const addSightings = route({
   resource: 'sightings',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Add sightings to a patrol that exists; all of them or none',
+  summary: 'Add sightings to an existing patrol; all of them or none',
   auth: 'session',
   gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,
       survey_id: surveyId.optional().meta({
-        description: 'survey of this patrol that all of them belong to; left out: incidental ones',
+        description:
+          'survey of this patrol that all of them belong to; omitted: incidental sightings',
       }),
       sightings: z.array(newSighting).min(1).max(LIMITS.sightingsPerPatrol),
     }),

@@ -41,7 +41,7 @@ export const logout = route({
   path: '/logout/',
   resource: 'sign-in',
   touches: 'nothing',
-  summary: 'End this session; its token answers 401 from now on',
+  summary: 'End this session; its token is rejected with 401 afterwards',
   auth: 'session',
   answer: z.object({ ended: z.literal(true) }),
 });

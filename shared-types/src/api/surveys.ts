@@ -17,7 +17,7 @@ export const searchSurveys = route({
   resource: 'surveys',
   touches: 'records',
   opens: 'surveys',
-  summary: 'Find surveys by date, area and type, or those of given patrols, or by their ids',
+  summary: 'Find surveys by date, area and type, of given patrols, or by id',
   auth: 'session',
   body: z.union([
     z.strictObject({ ...drivenBy.patrols, surveyTypes: optional(surveyTypes) }),
@@ -27,7 +27,8 @@ export const searchSurveys = route({
       surveyTypes: optional(surveyTypes),
       sightingFilters: optional(
         z.strictObject({ nodes: optional(sightingNodes) }).meta({
-          description: 'of the sightings that come with the surveys; they decide on no survey',
+          description:
+            'filters for the included sightings; they don’t affect which surveys are found',
         }),
       ),
     }),
@@ -54,7 +55,7 @@ export const surveysByPatrolId = route({
 const startPattern = z
   .string()
   .refine((text) => isWallClock(text.replace(/%$/, '')), {
-    error: 'must be a whole time, as YYYY-MM-DD HH:mm:ss, with or without a % behind it',
+    error: 'must be a complete time, as YYYY-MM-DD HH:mm:ss, optionally followed by %',
   })
   .transform((text) => text.replace(/%$/, ''));
 const surveyStartDates = z.array(startPattern).max(LIMITS.timesPerRead);
@@ -82,7 +83,7 @@ export const surveyAreas = route({
   path: '/surveys/areas',
   resource: 'surveys',
   touches: 'lists',
-  summary: 'Named survey areas of all nations and of the caller’s',
+  summary: 'Named survey areas for all nations and of the caller’s nations',
   auth: 'session',
   body: z.strictObject({
     areaNames: optional(
@@ -127,7 +128,7 @@ export const addSurveys = route({
   resource: 'surveys',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Add surveys and their sightings to a patrol that exists; all of them or none',
+  summary: 'Add surveys and their sightings to an existing patrol; all of them or none',
   auth: 'session',
   gzip: true,
   body: z.strictObject({
@@ -135,7 +136,7 @@ export const addSurveys = route({
       id: patrolId,
       surveys: z.array(newSurvey).min(1).max(LIMITS.surveysPerPatrol),
       sightings: z.array(newSighting).max(LIMITS.sightingsPerPatrol).default([]).meta({
-        description: '`survey` is the place of its survey among those sent, from 0',
+        description: '`survey` is the index of its survey in `surveys`, from 0',
       }),
     }),
   }),

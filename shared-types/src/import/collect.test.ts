@@ -95,8 +95,8 @@ test('a row that cannot be taken is reported by line; the rest of its survey sta
   );
   expect(said).toEqual([
     '2: stipes "many" is not a number',
-    '3: date "7/3/2021" may be two days: the mapping does not say whether the day or the month comes first',
-    '4: date "2021-07-03" with time "25:30" is no time that exists',
+    '3: date "7/3/2021" is ambiguous: the mapping does not say whether the day or the month comes first',
+    '4: date "2021-07-03" with time "25:30" is a time that does not exist',
     '5: stipes is empty',
     '6: transects.0.quadrats.0.depth_m: Depth must be a number from -10 to 1000',
     '8: the row is the same as kelp.csv line 7',

@@ -36,7 +36,7 @@ const likeness = (collect: CollectRows, row: Fields): string => {
 const addTo = (target: Fields, collect: Collect, reading: Reading): void => {
   if ('line' in collect) {
     const line = valueOf(collect.line, reading);
-    if (typeof line !== 'string') throw new RefusedRow(`the row says nothing for ${collect.into}`);
+    if (typeof line !== 'string') throw new RefusedRow(`the row has no value for ${collect.into}`);
     const before = target[collect.into];
     target[collect.into] = typeof before === 'string' ? `${before}\n${line}` : line;
     return;

@@ -56,9 +56,9 @@ const rowFault = (
 ): string | undefined => {
   const surplus = record.slice(header.length).some((cell) => cell !== '');
   if (record.length < named || surplus)
-    return `the row has ${record.length} values where the header names ${named}`;
+    return `the row has ${record.length} values, but the header has ${named}`;
   if (record.some((cell) => cell.includes('\uFFFD')))
-    return 'the row holds letters that are not UTF-8';
+    return 'the row contains characters that aren’t valid UTF-8';
   return undefined;
 };
 
@@ -147,7 +147,7 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
 
   const rowOf = (record: CsvRecord | CsvBreak): CsvRow => {
     if (!('cells' in record)) {
-      const fault = `from this row on the file cannot be read: ${record.fault}`;
+      const fault = `the file can’t be read from this row on: ${record.fault}`;
       return { line: record.line, fault, cells: {} };
     }
     const fault = rowFault(header, named, record.cells);

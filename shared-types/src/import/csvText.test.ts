@@ -54,7 +54,7 @@ it('says where a quote is opened that is never closed, and keeps what stands bef
   ]);
   expect(broken).toEqual({
     line: 3,
-    fault: 'a quote that is opened in this row is never closed',
+    fault: 'a quotation mark that opens in this row is never closed',
   });
 });
 

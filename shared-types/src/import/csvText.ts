@@ -113,7 +113,7 @@ export const csvReader = (delimiter: string, longestRow: number): CsvReader => {
       if (broken) return [];
       const rows = rowsIn(rest, true);
       if (!broken && rest !== '')
-        broken = { line, fault: 'a quote that is opened in this row is never closed' };
+        broken = { line, fault: 'a quotation mark that opens in this row is never closed' };
       return rows;
     },
   };

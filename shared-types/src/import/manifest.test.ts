@@ -20,12 +20,12 @@ it('takes a list or its absence, and not both', () => {
   expect(() => parseManifest(text({ onList: 'whale_species', of: whale }))).not.toThrow();
   expect(() => parseManifest(text({ notOnList: 'whale_species', of: whale }))).not.toThrow();
   const both = { onList: 'whale_species', notOnList: 'whale_species', of: whale };
-  expect(() => parseManifest(text(both))).toThrow(/^is not right at tables.0.details.species/);
-  expect(() => parseManifest(text({ of: whale }))).toThrow(/is not right/);
+  expect(() => parseManifest(text(both))).toThrow(/^has an error at tables.0.details.species/);
+  expect(() => parseManifest(text({ of: whale }))).toThrow(/has an error/);
 });
 
 it('says that a text is no JSON', () => {
-  expect(() => parseManifest('{')).toThrow(/^cannot be read: /);
+  expect(() => parseManifest('{')).toThrow(/^can’t be read: /);
 });
 
 it('reads lists within lists in one go each', () => {

@@ -47,7 +47,7 @@ export type Source =
 
 const listName = z
   .string()
-  .refine((name) => Object.hasOwn(STATIC_SEEDS, name), { error: 'is not a list of the programme' });
+  .refine((name) => Object.hasOwn(STATIC_SEEDS, name), { error: 'is not a programme list' });
 
 /**
  * Both forms at once: were they two branches of the union, each would read what stands in `of`, and every
@@ -61,7 +61,7 @@ const listSource = z.lazy(() =>
       of: source,
     })
     .refine(({ onList, notOnList }) => (onList === undefined) !== (notOnList === undefined), {
-      error: 'needs either onList or notOnList',
+      error: 'requires either onList or notOnList',
     }),
 ) as z.ZodType<Extract<Source, { of: Source }>>;
 
@@ -186,7 +186,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 export type ManifestInput = z.input<typeof manifest>;
 
-/** A text that is no manifest; the message goes on from its name: "is not right at …". */
+/** A text that is no manifest; the message goes on from its name: "has an error at …". */
 export class ManifestFault extends Error {}
 
 /** @throws ManifestFault that says what is wrong and where. */
@@ -195,12 +195,12 @@ export const parseManifest = (text: string): Manifest => {
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ManifestFault(`cannot be read: ${(error as Error).message}`);
+    throw new ManifestFault(`can’t be read: ${(error as Error).message}`);
   }
   const parsed = manifest.safeParse(content);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ManifestFault(
-    `is not right at ${issue!.path.join('.') || 'its top'}: ${issue!.message}`,
+    `has an error at ${issue!.path.join('.') || 'the top'}: ${issue!.message}`,
   );
 };

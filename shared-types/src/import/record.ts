@@ -33,7 +33,7 @@ const dayAlone = (time: Table['time'], text: string, clock: string): string | un
   if (clock === '' || plainClock(clock)?.slice(0, 5) === own) return undefined;
   if (own === '00:00') return plain.slice(0, 10);
   throw new RefusedRow(
-    `${time.column} "${text}" and ${time.clock} "${clock}" are two times of day`,
+    `${time.column} "${text}" and ${time.clock} "${clock}" are two different times of day`,
   );
 };
 
@@ -43,14 +43,14 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
   if (text === '') throw new RefusedRow(`${time.column} is empty`);
   if (time.order === undefined && hasOrder(text))
     throw new RefusedRow(
-      `${time.column} "${text}" may be two days: the mapping does not say whether the day or the month comes first`,
+      `${time.column} "${text}" is ambiguous: the mapping does not say whether the day or the month comes first`,
     );
   const clock = time.clock === undefined ? '' : cell(time.clock);
   const day = dayAlone(time, text, clock);
   const timeIsKnown = clock !== '' || day === undefined;
   const ofDay = clock !== '' ? clock : time.at;
   if (day !== undefined && ofDay === undefined)
-    throw new RefusedRow(`${time.column} "${text}" is a day without a time of day`);
+    throw new RefusedRow(`${time.column} "${text}" has no time of day`);
   const whole = day === undefined ? text : joinDay(day, ofDay!);
   // A day's noon is meant on the programme's clock, whatever zone the file's times are in.
   const found = whole && readWallClock(whole, timeIsKnown ? time.zone : 'local', time.order);
@@ -61,7 +61,7 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
         : `${time.column} "${text}" with ${time.clock} "${clock}"`;
     const isRead = whole !== undefined && plainTime(whole, time.order) !== undefined;
     throw new RefusedRow(
-      isRead ? `${said} is no time that exists` : `${said} cannot be read as a day and a time`,
+      isRead ? `${said} is a time that does not exist` : `${said} can’t be read as a date and time`,
     );
   }
   return { time: found, timeIsKnown };
@@ -96,7 +96,7 @@ const degrees = (
   if (value !== null) return value;
   const column = position[axis];
   const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MOST[axis]} to ${MOST[axis]}`;
-  throw new RefusedRow(isSwapped ? `${said}; latitude and longitude seem to be swapped` : said);
+  throw new RefusedRow(isSwapped ? `${said}; latitude and longitude may be swapped` : said);
 };
 
 const positionOf = (
@@ -115,17 +115,17 @@ const positionOf = (
   const isNone = latitude === 0 && longitude === 0;
   if (latitude === undefined || longitude === undefined || isNone) {
     const why = isNone
-      ? 'the position 0, 0 stands for none'
+      ? 'the position 0, 0 counts as missing'
       : isHalf
-        ? 'the row has half a position'
+        ? 'the row has only half a position'
         : 'the row has no position';
     if (position.required) throw new RefusedRow(why);
-    note(`${why}; taken without one`);
+    note(`${why}; imported without a position`);
     return undefined;
   }
   if (isFarFromCoast([longitude, latitude]))
     note(
-      `the position ${latitude}, ${longitude} is far from this coast (west is negative); taken as it stands`,
+      `the position ${latitude}, ${longitude} is far from this coast (west is negative); imported anyway`,
     );
   return { latitude, longitude };
 };

@@ -16,7 +16,7 @@ const table = (files: readonly FileTally[]): string[] => {
   const row = (name: string, ...counts: (string | number)[]): string =>
     `  ${name.padEnd(width)} ${counts.map((count) => String(count).padStart(9)).join('')}`;
   return [
-    row('file', 'read', 'taken', 'reported'),
+    row('file', 'read', 'imported', 'rejected'),
     ...files.map(({ file, read, taken, reported }) => row(file, read, taken, reported)),
   ];
 };
@@ -27,7 +27,7 @@ const totals = (files: readonly FileTally[]): string[] =>
     .filter(([, some]) => some.length > 0)
     .map(
       ([unit, some]) =>
-        `  ${UNITS[unit]}: ${sum(some, 'read')} read = ${sum(some, 'taken')} taken + ${sum(some, 'reported')} reported`,
+        `  ${UNITS[unit]}: ${sum(some, 'read')} read = ${sum(some, 'taken')} imported + ${sum(some, 'reported')} rejected`,
     );
 
 /** Whether every row that was read was either taken or reported. */
@@ -42,12 +42,12 @@ export const reportText = (
   const notes = tally.notes();
   const files = tally.files();
   return [
-    ...(reports.length ? ['', 'Not taken:', ...reports.map(line)] : []),
-    ...(notes.length ? ['', 'Taken, and worth knowing:', ...notes.map(line)] : []),
+    ...(reports.length ? ['', 'Not imported:', ...reports.map(line)] : []),
+    ...(notes.length ? ['', 'Imported with warnings:', ...notes.map(line)] : []),
     '',
     ...table(files),
     '',
     ...totals(files),
-    `  patrols: ${patrols.added} added, ${patrols.alreadyThere} already there, ${patrols.refused} refused`,
+    `  patrols: ${patrols.added} added, ${patrols.alreadyThere} already imported, ${patrols.refused} rejected`,
   ].join('\n');
 };

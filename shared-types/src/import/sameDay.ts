@@ -78,8 +78,8 @@ const otherContent = (found: Patrol, { sightings, surveys, weather }: DayFacts):
   const there = counts(found.sighting_count, found.survey_count, found.weather_count);
   const here = counts(sightings, surveys, weather);
   return (
-    `the day was imported before, as Patrol #${found.id}, with other content ` +
-    `(${there} there; ${here} here); change that patrol, so that the day does not stand there twice`
+    `this day was already imported as Patrol #${found.id}, with different content ` +
+    `(portal: ${there}; files: ${here}). Edit that patrol instead`
   );
 };
 

@@ -49,7 +49,7 @@ test('one more record before the first does not put the day there twice', async 
   const sent = await sendPatrol(portal, day);
   expect(sent).toMatchObject({ outcome: 'refused' });
   expect(JSON.stringify(sent)).toMatch(
-    /imported before, as Patrol #1401.*2 sightings.*there; 1 sightings/,
+    /imported as Patrol #1401.*portal: 2 sightings.*files: 1 sightings/,
   );
   expect(created).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('a day whose patrol was deleted since is refused with its number, and not s
   } as unknown as Client;
   const sent = await sendPatrol({ call: (ask) => ask(client) }, day);
   expect(sent).toMatchObject({ outcome: 'refused', patrolId: 1502 });
-  expect(JSON.stringify(sent)).toContain('Patrol #1502, which was deleted since');
+  expect(JSON.stringify(sent)).toContain('Patrol #1502, which was deleted');
 });
 
 test('the same content has the same key, wherever it is sent from', async () => {

@@ -69,7 +69,7 @@ const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
     client.patrolsById({ body: { patrolIds: [patrolId] } }),
   );
   if (items.length) return { outcome: 'already there', patrolId };
-  const reason = `the day was imported before, as Patrol #${patrolId}, which was deleted since; restore that one`;
+  const reason = `this day was imported as Patrol #${patrolId}, which was deleted. Restore that patrol instead`;
   return { outcome: 'refused', reason, patrolId };
 };
 
@@ -116,11 +116,11 @@ const create = async (
 const refusalOf = (error: unknown): Sent => {
   if (error instanceof ImportStopped) throw error;
   if (!(error instanceof ApiError))
-    throw new ImportStopped('no answer', 'The portal stopped answering.');
+    throw new ImportStopped('no answer', 'The portal stopped responding.');
   if (error.status === 403)
     throw new ImportStopped(
       'refused',
-      `The portal refuses: ${error.message} Sign in as somebody who may.`,
+      `The portal rejected the import: ${error.message} Sign in with an account that may import.`,
     );
   if (error.status === 401 || error.status > 500)
     throw new ImportStopped('no answer', error.message);

@@ -29,7 +29,7 @@ test('a file of another year, saved by Excel with decimal commas, is read as wel
     best_size: 2,
   });
   expect(said).toEqual([
-    '3: when "8/12/2019 10:00" may be two days: the mapping does not say whether the day or the month comes first',
+    '3: when "8/12/2019 10:00" is ambiguous: the mapping does not say whether the day or the month comes first',
   ]);
   expect(tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
 });
@@ -42,12 +42,12 @@ test('letters that are not UTF-8 and a quote that never closes are reported', as
   expect((await read(latin1)).said).toEqual(['3: count "é" is not a number']);
   const mixed = Buffer.concat([latin1, Buffer.from('2014-08-11 10:02:00,53,-129,ɫ\n')]);
   expect((await read(mixed)).said).toEqual([
-    '3: the row holds letters that are not UTF-8',
+    '3: the row contains characters that aren’t valid UTF-8',
     '4: count "ɫ" is not a number',
   ]);
   const open = await read(rows('2014-08-11 10:00:00,53,-129,1', '"2014-08-11 10:01:00,53,-129,1'));
   expect(open.said).toHaveLength(1);
-  expect(open.said[0]).toMatch(/from this row on the file cannot be read/);
+  expect(open.said[0]).toMatch(/the file can’t be read from this row on/);
   expect(open.tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
 });
 
@@ -69,7 +69,7 @@ test('letters of Windows are read as such, and that is noted', async () => {
   });
   expect(sightings[0]).toMatchObject({ observed_loc_description: 'Caf\u00e9' });
   expect(notes).toHaveLength(1);
-  expect(notes[0]).toMatch(/^: the file is no UTF-8; it was read as Windows-1252/);
+  expect(notes[0]).toMatch(/^: the file isn’t valid UTF-8 and was read as Windows-1252/);
 });
 
 test('columns of one name are told apart, and those without a name have one', async () => {
@@ -95,7 +95,7 @@ test('a title above the table is noted, and is no header', async () => {
   expect(said).toEqual([]);
   expect(sightings[0]!.details).toMatchObject({ latitude: 53.5, best_size: 1 });
   expect(notes).toEqual([
-    '4: the table begins with this line; what stands above was taken for its title',
+    '4: the table begins in this line; the lines above were treated as its title',
   ]);
 });
 
@@ -103,7 +103,7 @@ test('a header that ends with a separator asks no more of its rows', async () =>
   const { said } = await detailed(
     'when,lat,lon,count,,\n2014-08-11 10:00,53,-129,1\n2014-08-11 10:01,53,-129\n',
   );
-  expect(said).toEqual(['3: the row has 3 values where the header names 4']);
+  expect(said).toEqual(['3: the row has 3 values, but the header has 4']);
 });
 
 test('a line that names the separator is no header, and rows of separators are no rows', async () => {

@@ -18,12 +18,12 @@ test('places are degrees however they are written; 0, 0 is none, and far away is
     [undefined, undefined],
   ]);
   expect(notes).toEqual([
-    '3: the position 0, 0 stands for none; taken without one',
-    '4: the position 53.5, 129.05 is far from this coast (west is negative); taken as it stands',
-    '5: the row has half a position; taken without one',
+    '3: the position 0, 0 counts as missing; imported without a position',
+    '4: the position 53.5, 129.05 is far from this coast (west is negative); imported anyway',
+    '5: the row has only half a position; imported without a position',
   ]);
   expect(said).toEqual([
-    '6: lat "-129.05" is not a number of degrees from -90 to 90; latitude and longitude seem to be swapped',
+    '6: lat "-129.05" is not a number of degrees from -90 to 90; latitude and longitude may be swapped',
   ]);
 });
 
@@ -34,13 +34,13 @@ test('texts that mean no position are empty cells; the mapping may name others',
   const usual = await detailed(rows(...lines));
   expect(usual.sightings).toHaveLength(4);
   expect(usual.notes).toEqual(
-    [2, 3, 4, 5].map((line) => `${line}: the row has no position; taken without one`),
+    [2, 3, 4, 5].map((line) => `${line}: the row has no position; imported without a position`),
   );
   expect(usual.said).toEqual(['6: lat "unknown" is not a number of degrees from -90 to 90']);
   const position = { latitude: 'lat', longitude: 'lon', required: false, empty: ['Unknown'] };
   const own = await detailed(rows(...lines), { position });
   expect(own.sightings).toHaveLength(1);
-  expect(own.notes).toEqual(['6: the row has no position; taken without one']);
+  expect(own.notes).toEqual(['6: the row has no position; imported without a position']);
   expect(own.said).toHaveLength(4);
 });
 
@@ -61,7 +61,7 @@ describe('days and times of day', () => {
     const day = { column: 'when', zone: 'local', order: 'day first' };
     expect((await times(lines, day)).times).toEqual(['2014-11-08 14:30:00', '2014-12-01 09:15:00']);
     expect((await times(['8/13/2014 2:30 PM,53,-129,1,'], day)).said).toEqual([
-      '2: when "8/13/2014 2:30 PM" is no time that exists',
+      '2: when "8/13/2014 2:30 PM" is a time that does not exist',
     ]);
   });
 
@@ -79,8 +79,8 @@ describe('days and times of day', () => {
     );
     expect(read).toEqual(['2014-08-11 09:05:00', '2014-08-11 10:00:00', '2014-08-11 14:30:00']);
     expect(said).toEqual([
-      '5: when "2014-08-11 10:00" and hour "11:00" are two times of day',
-      '6: when "2014-08-11" with hour "noon" cannot be read as a day and a time',
+      '5: when "2014-08-11 10:00" and hour "11:00" are two different times of day',
+      '6: when "2014-08-11" with hour "noon" can’t be read as a date and time',
     ]);
   });
 });

@@ -48,15 +48,15 @@ test('rows that cannot be taken are reported by line and reason, the rest is tak
     ),
   );
   expect(said).toEqual([
-    '3: when "2014-02-30 10:00:00" is no time that exists',
-    '4: when "2014-03-09 02:30:00" is no time that exists',
+    '3: when "2014-02-30 10:00:00" is a time that does not exist',
+    '4: when "2014-03-09 02:30:00" is a time that does not exist',
     '5: when is empty',
     '6: lat "953" is not a number of degrees from -90 to 90',
     '7: count "many" is not a number',
     '8: count "-1" is below 0',
     '9: count "1.5" is not a whole number',
-    '10: the row has 2 values where the header names 4',
-    '11: the row has 6 values where the header names 4',
+    '10: the row has 2 values, but the header has 4',
+    '11: the row has 6 values, but the header has 4',
     '13: the row is the same as whales_1.csv line 2',
   ]);
   expect(tally.files()[0]).toMatchObject({ read: 12, taken: 2, reported: 10 });
@@ -139,8 +139,8 @@ test('values are mapped, scaled, converted, joined and left out as the manifest 
     },
   ]);
   expect(tally.notes().map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-    '3: kn "999" is above 200; left out',
-    '3: sky "zz" is not a number; left out',
+    '3: kn "999" is above 200; skipped',
+    '3: sky "zz" is not a number; skipped',
   ]);
 });
 

@@ -19,9 +19,9 @@ export interface TableReader {
 }
 
 const WINDOWS =
-  'the file is no UTF-8; it was read as Windows-1252, as Excel saves “CSV”. Look at letters with accents, or save it as “CSV UTF-8”';
+  'the file isn’t valid UTF-8 and was read as Windows-1252, as Excel saves “CSV”. Check letters with accents, or save it as “CSV UTF-8”';
 
-const TITLED = 'the table begins with this line; what stands above was taken for its title';
+const TITLED = 'the table begins in this line; the lines above were treated as its title';
 
 export type SeenRows = Map<string, { file: string; line: number }>;
 
@@ -57,9 +57,7 @@ export const tableReader = (
     for await (const { line, fault, cells } of rows) {
       try {
         if (missing.includes(''))
-          throw new RefusedRow(
-            'the mapping does not name a column for the day or the position yet',
-          );
+          throw new RefusedRow('the mapping has no column for the date or the position yet');
         if (missing.length)
           throw new RefusedRow(`the file has no column ${[...new Set(missing)].join(', ')}`);
         if (fault !== undefined) throw new RefusedRow(fault);

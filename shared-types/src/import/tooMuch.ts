@@ -18,7 +18,7 @@ export const tooMuchIn = ({ patrol }: Pick<DayPatrol, 'patrol'>): string | null 
   ];
   for (const [found, most, what] of counts)
     if (found > most)
-      return `the day holds ${NUMBER.format(found)} ${what}; a patrol holds at most ${NUMBER.format(most)}`;
+      return `the day has ${NUMBER.format(found)} ${what}; the limit for a patrol is ${NUMBER.format(most)}`;
   const bytes = new TextEncoder().encode(JSON.stringify({ patrol })).length;
-  return bytes > LIMITS.unfoldedBytes ? 'the day holds more than one request can carry' : null;
+  return bytes > LIMITS.unfoldedBytes ? 'the day has too much data for one request' : null;
 };

@@ -82,7 +82,7 @@ test('points that cannot be taken are reported by line, the rest is taken', asyn
     '5: the point has no time',
     '6: the position lat "153.2" lon "-129" does not exist',
     '7: the position lat "53.2" lon "east" does not exist',
-    '8: the time "2014-08-11T20:00:00Z" is that of the point before',
+    '8: the time "2014-08-11T20:00:00Z" is the same as that of the point before',
     '9: the time "2014-08-11T19:00:00Z" is earlier than the point before',
     '10: the time "2014-02-30T19:00:00Z" does not exist',
     '11: the time "2099-08-11T19:00:00Z" is later than the point after it',
@@ -120,7 +120,9 @@ test('a file that breaks off is read up to there, and that is said', async () =>
   ]);
   const { tally, days } = await read({ 'a.gpx': whole.slice(0, whole.lastIndexOf('<trkpt') + 12) });
   expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toEqual([[[-129, 53.1]]]);
-  expect(tally.notes()).toEqual([{ file: 'a.gpx', line: 5, reason: 'the file breaks off here' }]);
+  expect(tally.notes()).toEqual([
+    { file: 'a.gpx', line: 5, reason: 'the file ends early, in this line' },
+  ]);
 });
 
 test('a route without times counts for the day in the name of its file', async () => {
@@ -148,13 +150,13 @@ test('a plan beside a track is reported, and is no part of where the boat was', 
   );
   const { days, said } = await read({ '2014-08-11.gpx': both });
   expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toEqual([[[-129, 53]]]);
-  expect(said).toEqual(['6: a planned route is not where the boat was']);
+  expect(said).toEqual(['6: this is a planned route, not a recorded track']);
 });
 
 test('a track that stands in two files counts once', async () => {
   const track = gpx([point('53', '-129', '2014-08-11T20:00:00Z')]);
   const { said, days } = await read({ 'a.gpx': track, 'b.gpx': track });
-  expect(said).toEqual(['4: the same fix stands in a.gpx line 4']);
+  expect(said).toEqual(['4: the same fix is in a.gpx line 4']);
   expect(days[0]!.patrol.route_geojson!.geometry.coordinates).toHaveLength(1);
 });
 
@@ -178,9 +180,9 @@ test('points outside the lines, and points whose tag cannot be read, are reporte
   });
   expect(said).toEqual([
     '1: a waypoint is not part of a track',
-    '2: the point stands in no track segment and no route',
-    '4: the tag of the point cannot be read',
-    '5: the tag of the point cannot be read',
+    '2: the point is outside any track segment or route',
+    '4: the point’s tag can’t be read',
+    '5: the point’s tag can’t be read',
   ]);
   expect(tally.files()[0]).toMatchObject({ read: 6, taken: 2, reported: 4 });
 });
@@ -203,7 +205,7 @@ test('UTF-16 and the endings of names in capitals are read', async () => {
 
 test('a fix at 0, 0 is none', async () => {
   const { said } = await read({ 'a.gpx': gpx([point('0.0', '-0', '2014-08-11T20:00:00Z')]) });
-  expect(said).toEqual(['4: the position 0, 0 stands for none: the receiver had no fix']);
+  expect(said).toEqual(['4: the position 0, 0 counts as missing: the receiver had no fix']);
 });
 
 test('a year of two digits is no time', async () => {

@@ -45,7 +45,7 @@ export const trackReader = (days: Days, tally: Tally): TrackReader => {
     const refuse = (line: number, reason: string): void => tally.refuse({ file, line, reason });
     if (!isTimed && !untimedDay)
       return points.forEach(({ line }) =>
-        refuse(line, 'no point of this line has a time, and the name of the file holds no date'),
+        refuse(line, 'no point of this line has a time, and the file name contains no date'),
       );
     const fixes = usableFixes(points, {
       stray: refuse,
@@ -54,7 +54,7 @@ export const trackReader = (days: Days, tally: Tally): TrackReader => {
         const key = `${instant} ${position.join(' ')}`;
         const before = taken.get(key);
         if (before === undefined) taken.set(key, `${file} line ${line}`);
-        return before && `the same fix stands in ${before}`;
+        return before && `the same fix is in ${before}`;
       },
     });
     fixes.forEach(() => tally.take(file));
@@ -73,10 +73,10 @@ export const trackReader = (days: Days, tally: Tally): TrackReader => {
       for (const { kind, points } of lines)
         if (sailed && kind === 'route' && !points.some(({ time }) => time !== undefined))
           for (const { line } of points)
-            tally.refuse({ file, line, reason: 'a planned route is not where the boat was' });
+            tally.refuse({ file, line, reason: 'this is a planned route, not a recorded track' });
         else readLine(file, points);
       for (const { line, reason } of strays) tally.refuse({ file, line, reason });
-      if (cutAt) tally.note({ file, line: cutAt, reason: 'the file breaks off here' });
+      if (cutAt) tally.note({ file, line: cutAt, reason: 'the file ends early, in this line' });
     },
   };
 };

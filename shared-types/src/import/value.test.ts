@@ -86,6 +86,6 @@ test('a step of a scale begins with its first number', () => {
   ]);
   expect(read(source, { wind: '-1' })).toEqual({
     value: undefined,
-    notes: ['wind "-1" is below the scale; left out'],
+    notes: ['wind "-1" is below the lowest step of the scale; skipped'],
   });
 });

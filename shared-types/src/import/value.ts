@@ -37,7 +37,9 @@ const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; faul
   const fault = numberFault(source, value);
   if (fault !== undefined) return { fault };
   const scaled = source.scale ? onScale(source.scale, value!) : value!;
-  return scaled === undefined ? { fault: 'is below the scale' } : { value: scaled };
+  return scaled === undefined
+    ? { fault: 'is below the lowest step of the scale' }
+    : { value: scaled };
 };
 
 const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undefined => {
@@ -49,13 +51,13 @@ const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undef
   let result: { value?: JsonValue; fault?: string };
   if (source.map && Object.hasOwn(source.map, text)) result = { value: source.map[text]! };
   else if (source.map && source.otherwise === 'keep text') result = { value: text };
-  else if (source.map) result = { fault: 'is not a value that the manifest knows' };
+  else if (source.map) result = { fault: 'is not in the mapping’s list of values' };
   else if (source.as === 'text') result = { value: text };
   else result = fromNumber(source, text);
   if (result.fault === undefined) return result.value;
   const reason = `${source.column} "${text}" ${result.fault}`;
   if (source.otherwise === 'refuse row') throw new RefusedRow(reason);
-  note(`${reason}; left out`);
+  note(`${reason}; skipped`);
   return undefined;
 };
 

@@ -53,7 +53,7 @@ const THEMES: readonly ListSeeds[] = [
 const joined = <T>(parts: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> => {
   const all: Record<string, T> = {};
   for (const [name, list] of parts.flatMap((part) => Object.entries(part))) {
-    if (name in all) throw new Error(`the list ${name} stands in two themes`);
+    if (name in all) throw new Error(`the list ${name} is in two themes`);
     all[name] = list;
   }
   return all;

@@ -14,7 +14,7 @@ describe('places', () => {
       field: 'location',
       at: [-129.9, 52.08],
       sure: 'possible',
-      text: 'Whale Observation of 09:30 lies 27 km from where the boat was at 09:30. From a boat, 15 km is about as far as one sees it.',
+      text: 'Whale Observation of 09:30 is 27 km from where the boat was at 09:30. From a boat, it is usually visible up to about 15 km.',
       flag: { flag: 'Wrong location', note: '27 km from the route.' },
     });
   });
@@ -35,7 +35,7 @@ describe('places', () => {
     };
     const untimed = { ...route, properties: {} };
     expect(texts({ route: untimed, sightings: [sample] })).toEqual([
-      'Sample Collection of 13:00 lies 8.9 km from the nearest point of the route. From a boat, 7 km is about as far as one sees it.',
+      'Sample Collection of 13:00 is 8.9 km from the nearest point of the route. From a boat, it is usually visible up to about 7 km.',
     ]);
     expect(texts({ route: untimed, sightings: [whale({}, { longitude: -129.63 })] })).toEqual([]);
     expect(texts({ route, sightings: [sample] })).toEqual([]);
@@ -89,13 +89,13 @@ describe('places', () => {
       whale({ sighting_type: type }, { longitude });
     expect(
       texts({ sightings: [at(-128.9), at(-128.998), at(-128.9, 'Bird Observation')] }),
-    ).toEqual(['Whale Observation of 09:30 lies on land, more than 5 km from the water.']);
+    ).toEqual(['Whale Observation of 09:30 is on land, more than 5 km from the water.']);
   });
 
   it('in the water are told of what stands on land', () => {
     const den: Wire = { ...whale({}, { longitude: -129.02 }), sighting_type: 'Bear Den' };
     expect(texts({ sightings: [den] })).toEqual([
-      'Bear Den of 09:30 lies in the water, 1.4 km from the nearest shore.',
+      'Bear Den of 09:30 is in the water, 1.4 km from the nearest shore.',
     ]);
   });
 });

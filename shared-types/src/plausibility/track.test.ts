@@ -13,7 +13,7 @@ describe('the track', () => {
     const [hint, ...more] = hints({ route: leap(line!) });
     expect(more).toEqual([]);
     expect(hint?.text).toBe(
-      'The route leaps 102 km in 1 min. at Jul 4, 2026, 09:29: 3,312 knots, and a patrol boat makes 60 at most. There are 2 such leaps in all. A receiver does so when it loses its satellites.',
+      'The route jumps 102 km in 1 min. at Jul 4, 2026, 09:29: 3,312 knots, but a patrol boat reaches 60 at most. There are 2 such jumps in all. This happens when a receiver loses its satellites.',
     );
     expect(hint?.record).toEqual({ kind: 'patrol', index: null });
     expect(hint?.field).toBe('route_geojson');

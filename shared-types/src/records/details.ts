@@ -13,7 +13,7 @@ const fault = (value: unknown, depth: number): string | undefined => {
   if (typeof value === 'string')
     return value.isWellFormed() && !value.includes('\0')
       ? undefined
-      : 'holds a character that cannot be stored';
+      : 'contains a character that cannot be stored';
   if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) {
     for (const item of value) {
@@ -24,7 +24,7 @@ const fault = (value: unknown, depth: number): string | undefined => {
   }
   for (const [key, item] of Object.entries(value)) {
     if (!KEY.test(key) || RESERVED.has(key))
-      return `has a field name that cannot be used: ${key.slice(0, 100)}`;
+      return `has a field name that can’t be used: ${key.slice(0, 100)}`;
     const found = fault(item, depth + 1);
     if (found) return found;
   }

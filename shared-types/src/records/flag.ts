@@ -18,7 +18,7 @@ export const resolvingNote = longText
 
 /** Whose name may be told is decided for each reader (access/policy, `canSeeName`). */
 const whoAndWhen = {
-  by: z.string().nullable().meta({ description: 'full name; null where it is not for the reader' }),
+  by: z.string().nullable().meta({ description: 'full name; null if the reader can’t see it' }),
   nations: z.array(z.string()).meta({ description: 'of that person, at the time' }),
   at: z.string().meta({ description: 'instant, UTC ISO 8601' }),
 };
@@ -48,7 +48,7 @@ export const flag = z.object({
   reopened: z
     .object({ ...whoAndWhen, note: z.string().nullable() })
     .nullable()
-    .meta({ description: 'the last time that it was opened again, while it is open' }),
+    .meta({ description: 'the last time it was reopened, while it is open' }),
   version: z.int(),
 });
 export type Flag = z.infer<typeof flag>;

@@ -9,8 +9,8 @@ export const flagDefinition = {
       kind: 'longText',
       key: 'note',
       label: 'Note',
-      hint: 'What should be looked at, and why',
-      examples: ['The point lies on land.', 'Same whale as the record before.'],
+      hint: 'What should be checked, and why',
+      examples: ['The point is on land.', 'Same whale as the record before.'],
     },
   ],
 } as const satisfies RecordDefinition;
@@ -35,7 +35,7 @@ export const reopenFlagDefinition = {
       kind: 'longText',
       key: 'note',
       label: 'Note',
-      hint: 'Why it should be looked at again',
+      hint: 'Why it should be checked again',
     },
   ],
 } as const satisfies RecordDefinition;

@@ -59,5 +59,5 @@ export const headFault = (patrol: Readonly<Record<string, unknown>>): HeadFault 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 
 export const headFaultText = ({ bytes, longest }: HeadFault): string =>
-  `the patrol's own texts are ${kilobytes(bytes)} together and may be ${kilobytes(LIMITS.headBytes)}. ` +
+  `the patrol’s texts are ${kilobytes(bytes)} in total; the limit is ${kilobytes(LIMITS.headBytes)}. ` +
   `The longest: ${longest.map(({ label, bytes: of }) => `${label} (${kilobytes(of)})`).join('; ')}`;

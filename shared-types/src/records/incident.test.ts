@@ -69,7 +69,7 @@ test('texts that one item cannot hold are refused, and the longest are named', (
     'incidents.7.description',
   ]);
   expect(found[0]).toBe(
-    "notes: the patrol's own texts are 341 kB together and may be 300 kB. The longest: " +
+    'notes: the patrol’s texts are 341 kB in total; the limit is 300 kB. The longest: ' +
       'Pre-trip log (41 kB); Incident 1, What happened (41 kB); Incident 8, What happened (41 kB)',
   );
 });
@@ -91,7 +91,7 @@ test.each([
   ['a line break', 'Tess\nGuardian'],
   ['nothing that is seen', '\u2800'],
 ])('%s is in no name of a patrol’s lists', (_what, name) => {
-  const message = 'must be one line of text, without characters that cannot be seen';
+  const message = 'must be one line of text, without invisible characters';
   expect(faults({ guardians: [name] })).toContain(`guardians.0: ${message}`);
   expect(faults({ purpose_listed: [name], area_listed: [name] })).toHaveLength(2);
   expect(faults({ monitoring_effort: name, patrol_type: name })).toHaveLength(2);
@@ -101,6 +101,6 @@ test('names of the coast and emoji are names; the same one twice is not', () => 
   const names = ['Haíɫzaqv', 'Q̓vúqvay̓áitx̌v', 'ᑐᑊᘁᗕᑋᗸ', '👩🏽‍🚀 boat', '❤️ cove'];
   expect(newPatrol.parse(aPatrol({ guardians: names })).guardians).toEqual(names);
   expect(faults({ guardians: ['Tess Guardian', 'Tess  Guardian '] })).toEqual([
-    'guardians: holds a name twice',
+    'guardians: contains a name twice',
   ]);
 });

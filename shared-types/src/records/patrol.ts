@@ -51,7 +51,7 @@ export const newPatrol = z
     if (tooLong) for (const { path } of tooLong.longest) refuse([...path], headFaultText(tooLong));
     p.sightings.forEach((s, i) => {
       if (s.survey !== undefined && s.survey !== null && s.survey >= p.surveys.length)
-        refuse(['sightings', i, 'survey'], 'names a survey that this patrol does not have');
+        refuse(['sightings', i, 'survey'], 'is not a survey of this patrol');
     });
   });
 export type NewPatrol = z.infer<typeof newPatrol>;

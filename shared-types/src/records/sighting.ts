@@ -10,7 +10,7 @@ import { name, patrolId, sharingLevel, shortText, longText, wallClock } from './
 
 const level = shortText
   .nullish()
-  .meta({ description: 'omit it where it follows from the details, such as a species' });
+  .meta({ description: 'omit it if it follows from the details, such as a species' });
 
 const own = {
   sighting_dt: wallClock,
@@ -49,7 +49,7 @@ const shapeOfType = (definition: SightingDefinition) =>
 
 const ofAnyType = () =>
   z.discriminatedUnion('sighting_type', SIGHTING_DEFINITIONS.map(shapeOfType) as never, {
-    error: 'is not a type that the portal knows; GET /sightings/forms lists them',
+    error: 'is not a known type; see GET /sightings/forms',
   });
 
 /** Made when it is first needed: most functions never look at a new sighting. */

@@ -49,7 +49,7 @@ const shapeOfType = (definition: SurveyDefinition) => {
 
 const ofAnyType = () =>
   z.discriminatedUnion('survey_type', SURVEY_DEFINITIONS.map(shapeOfType) as never, {
-    error: 'is not a type that the portal knows; GET /surveys/forms lists them',
+    error: 'is not a known type; see GET /surveys/forms',
   });
 
 /** Made when it is first needed: most functions never look at a new survey. */

@@ -10,19 +10,19 @@ const storable = (max: number) =>
     .string()
     .max(max)
     .refine((s) => s.isWellFormed() && !s.includes('\0'), {
-      message: 'holds a character that cannot be stored (NUL or half a surrogate pair)',
+      message: 'contains a character that cannot be stored (NUL or half a surrogate pair)',
     });
 
 export const shortText = storable(LIMITS.text);
 export const longText = storable(LIMITS.longText);
 export const name = shortText.refine((s) => s.trim() !== '', { message: 'must not be empty' });
-export const NOT_PLAIN = 'must be one line of text, without characters that cannot be seen';
+export const NOT_PLAIN = 'must be one line of text, without invisible characters';
 /** Lists that everybody filters by: what is seen of a name is what it is. */
 export const names = z
   .array(name.refine(isPlainName, { message: NOT_PLAIN }))
   .max(LIMITS.listedNames)
   .refine((list) => new Set(list.map(seenName)).size === list.length, {
-    message: 'holds a name twice',
+    message: 'contains a name twice',
   });
 
 /** `YYYY-MM-DD HH:mm:ss` in the programme's zone (design/decisions.md §3). */

@@ -1,17 +1,16 @@
 /** What is said about the display of a search's results; `messages.ts` takes them in. */
 export const DISPLAY_MESSAGES = {
-  displayNothingFound: 'What is shown of the results is chosen here. There are no results now.',
+  displayNothingFound: 'Choose here which results to show. There are no results now.',
   displayShowing: 'Showing {records}.',
   displayShowingAll: 'Showing everything: {records}.',
   displayHidden: '{records} hidden by display settings',
-  displayAllHidden: 'All that was found here is hidden by display settings: {records}.',
-  displayDependent:
-    'What belongs to a hidden patrol is hidden with it, and so are sightings of a hidden survey.',
+  displayAllHidden: 'All results are hidden by display settings: {records}.',
+  displayDependent: 'Hiding a patrol or survey also hides its records.',
   displaySurveyMissing:
-    '{sightings} hidden in any case: made in surveys that are not among the results. Search without surveys to see all.',
-  displayAllOff: 'None is on, so all of them are shown.',
-  displayBranchOff: 'What is off hides all that stands below it.',
-  displayGuardians: 'A patrol is shown while one of its guardians is on.',
-  displayPurposes: 'A patrol is shown while one of its purposes is on, and if it names none.',
-  displayNoSuchValue: 'Nothing here holds these words.',
+    '{sightings} always hidden, because the results don’t include their surveys. Search without surveys to see all.',
+  displayAllOff: 'None are selected, so all are shown.',
+  displayBranchOff: 'Clearing a type hides everything under it.',
+  displayGuardians: 'Shows a patrol if one of its guardians is selected.',
+  displayPurposes: 'Shows a patrol if one of its purposes is selected, or if it has none.',
+  displayNoSuchValue: 'No matches',
 } as const;

@@ -2,11 +2,13 @@
  * What may have to be said before anybody is signed in. The login page loads these and none of the
  * hundreds of others, so they stand apart; `messages.ts` takes them in, and all else asks that one.
  */
+import { OFFLINE_ENTRY_MESSAGES } from './offlineMessages';
 
 /** Who `{name}` is where nobody set `SUPPORT_CONTACT`. */
 export const DEFAULT_SUPPORT_CONTACT = 'the data team';
 
 export const ENTRY_MESSAGES = {
+  ...OFFLINE_ENTRY_MESSAGES,
   pageLoad: 'There was a problem loading this page. Please try again in a moment.',
   applicationLoad:
     'There was an error loading the application. Reload the page to try again. If the problem persists, please contact {name}.',
@@ -14,11 +16,11 @@ export const ENTRY_MESSAGES = {
   wrongCredentials: 'Incorrect username or password.',
   tooManyAttempts:
     'Too many attempts to sign in. Please wait {seconds} seconds and try again; your account is not locked.',
-  signInFailed: 'Signing in did not work. Check your connection and try again.',
+  signInFailed: 'Login failed. Check your connection and try again.',
   signedOutElsewhere: 'You were logged out in another tab.',
-  signInAgain: 'Please log in again to go on.',
+  signInAgain: 'Log in again to continue.',
   keepsNoSession:
-    'This browser keeps nothing for this site. You can log in, but reloading the page or opening another tab asks you to log in again. To change that, allow site data for this site in the settings of the browser.',
+    'This browser doesn’t store data for this site. You can log in, but you must log in again after reloading the page or in another tab. To change this, allow site data in your browser’s settings.',
 } as const;
 
 export type MessageValues = Record<string, string | number>;

@@ -1,7 +1,7 @@
 /** Messages about changes to people's accounts; `messages.ts` includes them. */
 export const PEOPLE_MESSAGES = {
   changeMailText:
-    'Hello {person},\n\n{what}\n\nIf you did not expect this, tell HR or an Administrator of your nation at once: somebody else may be using your account.\n\n{link}\n',
+    'Hello {person},\n\n{what}\n\nIf you did not expect this, contact HR or an Administrator of your nation at once: someone else may be using your account.\n\n{link}\n',
   passwordMailSubject: 'Your password for the data portal was changed',
   passwordMailWhat: 'the password of your account {login} in the data portal was changed.',
   oneTimePasswordMailSubject: 'A one-time password for your account in the data portal',
@@ -17,19 +17,19 @@ export const PEOPLE_MESSAGES = {
   reactivatedMailWhat:
     '{by} reactivated your account {login} in the data portal. You can log in again.',
   peopleLogWhat:
-    'What happened to the accounts of {nation}: sign-ins and failed attempts by day, and changes of passwords, access and activation. Only Administrators of {nation} can read this. Entries are kept for two years.',
-  peopleLogEmpty: 'Nothing happened to the accounts of {nation} in this time. Try other dates.',
+    'Sign-ins and failed attempts by day, and changes of passwords, access and activation for the accounts of {nation}. Only Administrators of {nation} can read this log. Entries are kept for two years.',
+  peopleLogEmpty: 'No entries for {nation} in this period. Try other dates.',
   peopleLogNobody: 'No people match your search.',
   peopleLogNotLoaded: 'The people log could not be loaded. Check your connection and try again.',
   oneTimePasswordLogged:
     '{person} belongs to {nations}. The people log of each of these nations will show that a one-time password was set.',
   lastProgrammeAdministrator:
-    '{person} is the only Administrator of every nation. Make somebody else Administrator of every nation first.',
+    '{person} is the only Administrator of every nation. Make someone else Administrator of every nation first.',
   accessExists: 'This person already has access to the nation. Change it in their profile.',
   findPersonHint:
     'For people who already have an account in another nation. Ask them for their exact login name.',
   personByLoginMissing: 'No active account has this login name. Check the spelling.',
-  accessGiven: '{person} has access now, and gets an e-mail about it.',
+  accessGiven: '{person} now has access and will get an e-mail about it.',
   accessNotGiven:
-    'The access could not be given. Check your connection and try again. If the problem persists, please contact {name}.',
+    'Access could not be given. Check your connection and try again. If the problem persists, please contact {name}.',
 } as const;

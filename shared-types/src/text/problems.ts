@@ -3,12 +3,12 @@
  * A handler throws `problem('code', …)`; only the wrapper knows the status.
  */
 export const PROBLEMS = {
-  'invalid-request': [400, 'The request is not of the form that this route takes'],
+  'invalid-request': [400, 'The request does not have the form that this route requires'],
   'invalid-json': [400, 'The body is not valid JSON'],
   'invalid-area': [400, 'The searched area cannot be used'],
   'invalid-dates': [400, 'The date range cannot be used'],
   'invalid-filters': [400, 'The filters cannot be used'],
-  'invalid-token': [400, 'The page token is not one of ours, or is of another search'],
+  'invalid-token': [400, 'The page token is invalid, or belongs to another search'],
   'unsuitable-password': [400, 'Please choose a different password'],
   'wrong-credentials': [401, 'Incorrect username or password.'],
   'wrong-reset-token': [
@@ -17,26 +17,26 @@ export const PROBLEMS = {
   ],
   unauthenticated: [401, 'Please sign in'],
   'password-reset-required': [401, 'The password must be changed first'],
-  forbidden: [403, 'You do not have the access that this needs'],
-  'not-found': [404, 'There is no such record, or you may not see it'],
-  'no-such-route': [404, 'There is no such route'],
-  'method-not-allowed': [405, 'This path does not take that method'],
-  'already-exists': [409, 'The same record exists already'],
+  forbidden: [403, 'You don’t have the access that this requires'],
+  'not-found': [404, 'This record doesn’t exist, or you don’t have access to it'],
+  'no-such-route': [404, 'This route doesn’t exist'],
+  'method-not-allowed': [405, 'This path does not support that method'],
+  'already-exists': [409, 'The record already exists'],
   'filters-out-of-date': [
     409,
-    'The filters were built from lists that have changed; read the lists and search again',
+    'The lists have changed since the filters were built. Reload the lists and search again',
   ],
-  stale: [409, 'It was changed meanwhile; the current state is attached'],
-  'in-progress': [409, 'The same request is still being worked on'],
+  stale: [409, 'Someone else changed this; the current state is attached'],
+  'in-progress': [409, 'The same request is still being processed'],
   'body-too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Send the body as application/json'],
-  'unknown-expectation': [417, 'The request expects something that the portal does not offer'],
+  'unknown-expectation': [417, 'The request expects something that the portal does not support'],
   'wrong-host': [421, 'This is not an address of the portal. Open it at localhost and its port'],
-  'idempotency-mismatch': [422, 'The idempotency key was used before with another body'],
+  'idempotency-mismatch': [422, 'The idempotency key was already used with another body'],
   'too-many-attempts': [429, 'Too many attempts'],
   internal: [500, 'Something went wrong on our side'],
-  unavailable: [503, 'The store is not answering. Nothing was lost; try again in a moment'],
-  'answer-too-large': [500, 'The answer is too large to send in one piece'],
+  unavailable: [503, 'The database is not responding. Nothing was lost; try again in a moment'],
+  'answer-too-large': [500, 'The response is too large to send at once'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

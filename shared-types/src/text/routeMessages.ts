@@ -1,60 +1,55 @@
 /** What is said about tracks of receivers and about the route that is drawn; `messages.ts` takes them in. */
 export const ROUTE_MESSAGES = {
-  routeEmpty:
-    'No route yet. Draw it on the map, read the file of a receiver, or type its coordinates.',
+  routeEmpty: 'No route yet. Draw it on the map, open a GPS file, or type coordinates.',
   routeDrawStart:
-    'Tap the map where the route begins. With the keyboard, Enter adds a point at the cross.',
+    'Tap the map where the route begins. On a keyboard, Enter adds a point at the crosshair.',
   routeDrawOn: 'Tap the next point. Each tap adds one to the end of the route.',
-  routeDrawGap: 'Tap where the route goes on after the gap.',
-  routeChange: 'Drag a point to move it. Tap one to choose it, or tap the line to add one there.',
+  routeDrawGap: 'Tap where the route continues after the gap.',
+  routeChange: 'Drag a point to move it. Tap a point to select it, or tap the line to add one.',
   routeComeNearer:
-    'Come nearer to see handles: {points} here stand too close together to be taken one by one. Tap the line to choose the nearest.',
-  routePickEnd: 'Tap the point where the stretch ends, or give its number.',
+    'Zoom in to edit individual points: {points} here are too close together. Tap the line to select the nearest one.',
+  routePickEnd: 'Tap the point where the section ends, or enter its number.',
   routeTooLong:
-    'The route has {points} points; at most {most} can be saved. Cut out a part, or choose fewer tracks.',
-  routeLonePoint: 'A part of this route is a single point, which the map cannot show as a line.',
-  pointTimeUnknown: 'No time: this point was set by hand.',
+    'The route has {points} points; the limit is {most}. Cut out a section, or choose fewer tracks.',
+  pointTimeUnknown: 'No time: this point was added by hand.',
   coordinatesHint:
     'One point on each line, latitude first: 52.1, -128.3 or 52 06.0 N, 128 18.0 W. An empty line leaves a gap.',
   coordinatesFault: 'Line {line} is not “latitude, longitude” in degrees: {text}',
   coordinatesSwapped:
-    'Line {line} gives the longitude first: {text}. Write the latitude first, then the longitude.',
+    'Line {line} has the longitude first: {text}. Enter the latitude first, then the longitude.',
   coordinatesFar:
-    'Far from this coast: {points}. A longitude in the west is negative, or has a W: -128.3, or 128 18.0 W. Press again to take them as they are.',
-  latitudeUnread: 'Not a latitude, such as 52.1 or 52 06.0 N. The point stays where it is.',
-  longitudeUnread: 'Not a longitude, such as -128.3 or 128 18.0 W. The point stays where it is.',
-  coordinatesNone: 'There is no point in this text.',
+    'Far from this coast: {points}. Western longitudes are negative or end in W: -128.3, or 128 18.0 W. Press again to use them anyway.',
+  latitudeUnread: 'Not a latitude, such as 52.1 or 52 06.0 N. The point was not moved.',
+  longitudeUnread: 'Not a longitude, such as -128.3 or 128 18.0 W. The point was not moved.',
+  coordinatesNone: 'This text contains no points.',
   trackReading: 'Reading {file}',
-  trackChoose: 'Choose what belongs to this patrol. Times are in the time of the programme.',
+  trackChoose: 'Choose the tracks of this patrol. Times are Pacific Time.',
   trackWithoutTimes: 'without times',
-  trackTooLarge: '{file} is larger than {most}. Split it into days, then read one after the other.',
+  trackTooLarge: '{file} is larger than {most}. Split it by day and open one file at a time.',
   trackZipped:
-    '{file} is a packed file (KMZ or ZIP). Unpack it, then open the .kml or .gpx file in it.',
+    '{file} is a compressed file (KMZ or ZIP). Unzip it, then open the .kml or .gpx file in it.',
   trackNotATrack:
     '{file} is not a GPX, KML or GeoJSON file. Export the track from the receiver or plotter as GPX.',
   trackBroken:
-    '{file} breaks off or is damaged, and no point of it can be read. Copy it from the receiver again.',
-  trackEmpty: '{file} holds no track and no route.',
+    '{file} is damaged or incomplete, and no points can be read. Copy it from the receiver again.',
+  trackEmpty: '{file} contains no track or route.',
   trackProjected:
-    '{file} is not in longitude and latitude, but in a coordinate system of another kind. Save it as WGS 84 (EPSG:4326), then open it again.',
+    '{file} uses a projected coordinate system. Save it as WGS 84 (EPSG:4326), then open it again.',
   trackOtherFormat:
-    '{file} is of a format that is not read here, such as FIT, TCX or NMEA. Export the track as GPX from the program or watch that it comes from.',
-  trackNotRead:
-    '{file} could not be read. It is as it was; try again, or copy it from the receiver anew.',
+    '{file} has an unsupported format, such as FIT, TCX or NMEA. Export the track as GPX.',
+  trackNotRead: '{file} could not be read. Try again, or copy it from the receiver again.',
   trackCutOff:
-    '{file} breaks off at line {line}: the receiver may have lost power. All before that was read.',
+    '{file} ends early, at line {line}: the receiver may have lost power. Everything before that was read.',
   trackOverlap:
-    'Two of the chosen tracks were recorded at the same time. Two receivers may have been on board; choose one of them.',
+    'Two of the selected tracks overlap in time. Two receivers may have been on board; choose one.',
   trackManyDays:
-    'These tracks span {days} days; a patrol lasts at most {most}. Choose those of one patrol.',
-  trackTooManyPoints: 'These tracks have {points} points; a route holds at most {most}.',
-  trackTaken: 'The route was read from {file}.',
-  trackHeights: 'Heights are not kept: a route is where the boat was.',
+    'These tracks span {days} days; a patrol lasts {most} at most. Choose the tracks of one patrol.',
+  trackTooManyPoints: 'These tracks have {points} points; the limit for a route is {most}.',
   droppedOutside: '{points} outside any track or route',
-  droppedWaypoint: '{points} marked as waypoints, which are no part of a track',
+  droppedWaypoint: '{points} marked as waypoints, which aren’t part of a track',
   droppedUnreadable: '{points} that cannot be read',
-  droppedNoPosition: '{points} without a position that exists',
-  droppedZeroPosition: '{points} at 0, 0, which a receiver writes while it has no fix',
+  droppedNoPosition: '{points} with an impossible position',
+  droppedZeroPosition: '{points} at 0, 0, which a receiver writes when it has no fix',
   droppedNoTime: '{points} without a time',
   droppedBadTime: '{points} with a time that does not exist',
   droppedFarTime: '{points} with a time years away from the rest of the track',

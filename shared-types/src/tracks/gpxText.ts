@@ -69,7 +69,7 @@ const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] =
       found.push({
         line: lineAt(index),
         fault: 'unreadable',
-        reason: 'the tag of the point cannot be read',
+        reason: 'the point’s tag can’t be read',
       });
   return found;
 };
@@ -133,7 +133,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
         strays.push({
           line,
           fault: 'outside',
-          reason: 'the point stands in no track segment and no route',
+          reason: 'the point is outside any track segment or route',
         });
     }
     if (tag.kind === 'empty') {

@@ -31,7 +31,7 @@ const placeFault = (
 ): [PointFault, string] | undefined => {
   if (!position) return ['noPosition', `the position lat "${lat}" lon "${lon}" does not exist`];
   if (position.every((degrees) => degrees === 0))
-    return ['zeroPosition', 'the position 0, 0 stands for none: the receiver had no fix'];
+    return ['zeroPosition', 'the position 0, 0 counts as missing: the receiver had no fix'];
   return undefined;
 };
 
@@ -57,13 +57,14 @@ const orderFault = (
   next: number | undefined,
   last: number,
 ): [PointFault, string] => {
-  if (instant === last) return ['sameTime', `the time "${text}" is that of the point before`];
+  if (instant === last)
+    return ['sameTime', `the time "${text}" is the same as that of the point before`];
   if (instant < last) return ['earlierTime', `the time "${text}" is earlier than the point before`];
   return [
     'laterTime',
     next !== undefined && next < instant
       ? `the time "${text}" is later than the point after it`
-      : `the time "${text}" is later than points further on`,
+      : `the time "${text}" is later than those of later points`,
   ];
 };
 

@@ -9,6 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { message } from '@portal/shared-types/text/messages';
 import type { Draft } from '../../drafts/draft';
 import { savedText } from '../../drafts/draftText';
+import { useOnline } from '../../outbox/useOnline';
 import { session } from '../../session/browserSession';
 import { useState } from 'react';
 
@@ -26,6 +27,7 @@ const titleOf = (count: number): string =>
 /** Says what stays behind, and for whom, before somebody hands on the tablet; it can be discarded here. */
 export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutProps) => {
   const [discard, setDiscard] = useState(false);
+  const online = useOnline();
   return (
     <Dialog open onClose={onStay} aria-labelledby="logout-title" maxWidth="xs" fullWidth>
       <DialogTitle id="logout-title">{titleOf(drafts.length)}</DialogTitle>
@@ -40,6 +42,11 @@ export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutP
         <DialogContentText color={kept ? undefined : 'error'}>
           {message(kept ? 'draftsStay' : 'draftsLost')}
         </DialogContentText>
+        {!online && (
+          <DialogContentText color="text.primary" sx={{ mt: 1.5 }}>
+            {message('logoutOffline')}
+          </DialogContentText>
+        )}
         <FormControlLabel
           sx={{ mt: 1.5 }}
           control={

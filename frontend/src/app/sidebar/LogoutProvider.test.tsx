@@ -36,7 +36,7 @@ beforeEach(() => session.begin(signInResponse()));
 
 it('leaves what was not saved on the device for its person, and says so', async () => {
   const { store, shelf } = await open();
-  expect(screen.getByText(/^What you entered stays on this device for you/)).toBeVisible();
+  expect(screen.getByText(/^What you entered stays on this device\. Only you/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await store.settled();
   expect([session.state().status, shelf.entries.size]).toEqual(['signed out', 1]);
@@ -52,6 +52,6 @@ it('discards it where the person asks for that', async () => {
 
 it('does not promise to keep what the device could not keep', async () => {
   await open({ ...memoryShelf(), put: () => Promise.reject(new Error('full')) });
-  expect(screen.getByText(/^This device could not keep all of what you entered/)).toBeVisible();
+  expect(screen.getByText(/^This device could not store everything you entered/)).toBeVisible();
   expect(screen.queryByText(/stays on this device/)).toBeNull();
 });

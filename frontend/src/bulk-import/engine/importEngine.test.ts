@@ -187,5 +187,5 @@ it('reads a mapping from its text, and says what is wrong with another', async (
   const { engine } = await opened();
   const text = JSON.stringify({ title: 'w', patrol: { nation: 'North Inlet' } });
   expect(await engine.readMapping(text)).toMatchObject({ tables: [], tracks: [] });
-  await expect(engine.readMapping('{}')).rejects.toThrow(/^is not right at title/);
+  await expect(engine.readMapping('{}')).rejects.toThrow(/^has an error at title/);
 });

@@ -20,7 +20,7 @@ const prepared: Prepared = {
       ['t.gpx', 9],
     ]),
     day('2031-05-03', [['a.csv', 5]]),
-    day('2031-05-04', [['a.csv', 6000]], 'the day holds 6,000 sightings'),
+    day('2031-05-04', [['a.csv', 6000]], 'the day has 6,000 sightings'),
   ],
   files: [
     { file: 'a.csv', unit: 'rows', read: 6014, taken: 6012, reported: 2 },
@@ -50,6 +50,6 @@ it('what the portal said counts before what was known ahead', () => {
   expect(rowCounts(prepared, fates)[0]).toMatchObject({ new: 0, added: 3, there: 4 });
   expect(refusedDays(prepared, fates)).toEqual([
     { file: 'a.csv', rows: 5, reason: '2031-05-03: no' },
-    { file: 'a.csv', rows: 6000, reason: '2031-05-04: the day holds 6,000 sightings' },
+    { file: 'a.csv', rows: 6000, reason: '2031-05-04: the day has 6,000 sightings' },
   ]);
 });

@@ -121,7 +121,7 @@ it('raises the chosen flags on what it adds, each once, also when the portal was
   const withFlags: Portal = {
     call: (ask) => portal.call((client) => ask({ ...client, insertFlag } as unknown as Client)),
   };
-  const note = 'The track leaps.';
+  const note = 'The track jumps.';
   const record = { kind: 'patrol', index: null } as const;
   const flags = {
     of: (i: number) => (i === 1 ? [{ record, flag: 'Wrong location' as const, note }] : []),

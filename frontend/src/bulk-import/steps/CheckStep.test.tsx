@@ -17,8 +17,8 @@ const HINT: Hint = {
   field: 'route_geojson',
   at: null,
   sure: 'likely',
-  text: 'The route leaps 7.4 km in 4 seconds.',
-  flag: { flag: 'Wrong location', note: 'The track leaps.' },
+  text: 'The route jumps 7.4 km in 4 seconds.',
+  flag: { flag: 'Wrong location', note: 'The track jumps.' },
   key: 'speed:1',
 };
 const day = (name: string): PreparedDay => ({
@@ -70,16 +70,18 @@ it('says of every row what becomes of it, and what else is odd about the days', 
   expect(
     await screen.findByText('7 rows read: 4 to be added, 2 already imported, 1 not imported'),
   ).toBeVisible();
-  expect(screen.getByText(/^In the portal already, with as many records: 1 day\./)).toBeVisible();
+  expect(
+    screen.getByText(/^Already imported, with the same number of records: 1 day\./),
+  ).toBeVisible();
   expect(screen.getByText(/^In the future: 1 day\./)).toBeVisible();
-  expect(screen.getByText(/^On 1 new day the nation has other patrols/)).toBeVisible();
+  expect(screen.getByText(/^The nation already has other patrols on 1 new day/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import 2 patrols' })).toBeEnabled();
 
   // One of the three days is there already.
   const odd = screen.getByRole('region', { name: 'Worth a look' });
   expect(within(odd).getByRole('heading', { level: 2 })).toHaveTextContent('on 2 days');
-  expect(within(odd).getAllByText('The route leaps 7.4 km in 4 seconds.')).toHaveLength(2);
+  expect(within(odd).getAllByText('The route jumps 7.4 km in 4 seconds.')).toHaveLength(2);
   await userEvent.click(within(odd).getByRole('button', { name: 'Flag all 2' }));
-  const flags = { right: [], flags: { 'speed:1': 'The track leaps.' } };
+  const flags = { right: [], flags: { 'speed:1': 'The track jumps.' } };
   expect(answerHints).toHaveBeenCalledWith({ '2014-08-12': flags, '2114-08-12': flags });
 });

@@ -28,7 +28,7 @@ const open = (answers: Answer[], base: BulkImport['base'] = null) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stale = (theirs: ImportMapping): Answer => ({
   status: 409,
-  json: { code: 'stale', title: 'It was changed meanwhile', current: theirs },
+  json: { code: 'stale', title: 'Someone else changed this', current: theirs },
 });
 
 afterEach(() => act(() => session.end('logged out')));
@@ -59,21 +59,19 @@ it('says who was quicker, and replaces theirs only when told to', async () => {
     { name: 'Whales', version: 4 },
   );
   await press('Save');
-  expect(
-    await screen.findByText(/Sol Brackwater has saved another mapping as “Whales”/),
-  ).toBeVisible();
+  expect(await screen.findByText(/Sol Brackwater saved another mapping as “Whales”/)).toBeVisible();
   expect(wasSaved).not.toHaveBeenCalled();
   await press('Replace theirs');
   await screen.findByText(/The mapping “Whales” was saved/);
   expect(bodies()).toMatchObject([{ version: 4 }, { version: 5 }]);
-  expect(screen.queryByText(/has saved another mapping/)).toBeNull();
+  expect(screen.queryByText(/saved another mapping/)).toBeNull();
 });
 
 it('keeps what was deleted by somebody else, and saves it anew the next time', async () => {
   const gone: Answer = { status: 404, json: { code: 'not-found', detail: 'gone' } };
   const { wasSaved } = open([gone], { name: 'Whales', version: 4 });
   await press('Save');
-  expect(await screen.findByText(/was deleted meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/deleted the mapping/)).toBeVisible();
   expect(wasSaved).toHaveBeenCalledWith(manifest, null);
 });
 

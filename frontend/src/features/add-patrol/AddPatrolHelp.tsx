@@ -20,7 +20,7 @@ const parts: readonly HelpSection[] = [
     heading: 'Without a connection',
     lines: [
       'The form works offline. In the review, “Send when online” queues the patrol. It is sent once, as soon as you are online and signed in.',
-      'You can reload the page offline only while you are signed in. Signing in needs a connection.',
+      'Logging in needs a connection, and a session lasts eight hours. To open your drafts later without one, tick “Open my drafts on this device without a connection” when you log in. Then your username and password open this form, and nothing else, on this device. Don’t do this on a shared tablet.',
     ],
   },
 ];

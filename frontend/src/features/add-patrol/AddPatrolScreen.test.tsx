@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
+import { unlocked } from '../../offline/unlocked';
+import { session } from '../../session/browserSession';
+import { signInResponse } from '../../testing/builders';
 import type { Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { newEnteredPatrol } from './enteredPatrol';
@@ -106,7 +109,7 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
-  await screen.findByText(/^The portal could not be reached/);
+  await screen.findByText(/^No connection to the portal/);
   await userEvent.click(screen.getByRole('button', { name: 'Send when online' }));
   await screen.findByText('Waiting to be sent');
   const [draft] = store.all();
@@ -115,6 +118,27 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
     patrol: { nation: 'North Inlet', fuel_volume_l: 40 },
     flags: [],
   });
+});
+
+it('waits for a login where the drafts were unlocked without a session', async () => {
+  const { server, store } = open('/add-patrol?step=6', created);
+  await step('Fuel');
+  await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
+  const { user } = signInResponse();
+  act(() => {
+    session.end('expired');
+    unlocked.begin({ user, draftKey: '' });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByText(/^You need to log in to send this patrol\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save patrol' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send when online' }));
+  await screen.findByText('Waiting to be sent');
+  expect(await store.readPart(store.all()[0]!.id, 'request')).toMatchObject({
+    patrol: { nation: 'North Inlet', fuel_volume_l: 40 },
+  });
+  expect(server.to('POST /patrol-creator/')).toEqual([]);
+  act(() => unlocked.end());
 });
 
 it('does not open a second time what another form has open, until that has let go', async () => {

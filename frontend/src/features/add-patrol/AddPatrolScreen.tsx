@@ -8,6 +8,7 @@ import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import type { Draft } from '../../drafts/draft';
 import { useAllDrafts, useDraftStore, useOfferedDrafts } from '../../drafts/DraftsContext';
+import { useKeepFormLists } from '../../offline/useKeepFormLists';
 import { PATROL_DRAFT } from './patrolDraft';
 import { StartPage } from './start/StartPage';
 import { ADD_PATROL, stepAt, stepPath } from './steps/steps';
@@ -106,6 +107,7 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
 };
 
 const AddPatrolScreen = () => {
+  useKeepFormLists();
   const [params] = useSearchParams();
   const store = useDraftStore();
   const { state, retry } = useDraftsRead();

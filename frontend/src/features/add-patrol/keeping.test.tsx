@@ -77,7 +77,7 @@ it('goes on with a sighting that Back led away from, and does not save without i
   goTo(address.replace('step=10', 'step=12'));
   await step('Review');
   expect(screen.getByRole('button', { name: 'Save patrol' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: /this sighting was begun/ }));
+  await userEvent.click(screen.getByRole('button', { name: /started a sighting/ }));
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue('eagles');
   await userEvent.click(screen.getByRole('button', { name: 'Add sighting' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
@@ -101,7 +101,7 @@ const outOfReach = async () => {
 it('opens no empty patrol in the place of one that cannot be read just now', async () => {
   const { key, store } = await outOfReach();
   openAddPatrol('/add-patrol?step=6&draft=a', { store });
-  await screen.findByText(/^What you began and did not save could not be read/);
+  await screen.findByText(/^Your unsaved work could not be read/);
   key.mockResolvedValue(keyOf(1) as never);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await step('Fuel');
@@ -111,7 +111,7 @@ it('opens no empty patrol in the place of one that cannot be read just now', asy
 it('says on the page of drafts that they cannot be read, and starts a new one all the same', async () => {
   const { store } = await outOfReach();
   openAddPatrol('/add-patrol?step=1', { store });
-  await screen.findByText(/^What you began and did not save could not be read/);
+  await screen.findByText(/^Your unsaved work could not be read/);
   await userEvent.click(screen.getByRole('link', { name: 'Start a new patrol' }));
   await step('Details');
 });
@@ -121,7 +121,7 @@ it('goes on with the rest where the route cannot be read', async () => {
   const store = memoryDrafts({ partShelf });
   store.keep(begunPatrol('a', { hasRoute: true }));
   openAddPatrol('/add-patrol?step=6&draft=a', { store });
-  await screen.findByText(/^The route of this patrol could not be read/);
+  await screen.findByText(/^The route could not be read/);
   await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
   await step('Fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
@@ -131,7 +131,7 @@ it('says so where a draft was kept by a release that this one does not understan
   const store = memoryDrafts();
   store.keep({ ...begunPatrol('a'), value: { pages: [] } });
   openAddPatrol('/add-patrol?step=6&draft=a', { store });
-  await screen.findByText(/^This patrol was kept by another release/);
+  await screen.findByText(/^This patrol was saved by another version/);
   expect(store.all()).toHaveLength(1);
 });
 
@@ -151,14 +151,14 @@ it('says that a patrol no longer waits to be sent once it is opened', async () =
   store.keepPart('a', 'request', { patrol: {}, flags: [] });
   openAddPatrol('/add-patrol?step=6&draft=a', { store });
   await step('Fuel');
-  await screen.findByText(/^This patrol no longer waits to be sent, because you opened it/);
+  await screen.findByText(/^You opened this patrol, so it is no longer waiting/);
   expect(store.all()).toMatchObject([{ value: { outbox: { queued: null } } }]);
 });
 
 it('says in the review that nobody has set the times, and leads to them', async () => {
   openAddPatrol('/add-patrol?step=12');
   await step('Review');
-  const note = screen.getByText(/^Start and end are the same moment/).closest('[role="alert"]');
+  const note = screen.getByText(/^Start and end are the same/).closest('[role="alert"]');
   await userEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Change' }));
   await step('Details');
   await waitFor(() => expect(screen.getByLabelText(/^End/)).toHaveFocus());

@@ -83,17 +83,17 @@ it('says what is wrong with a file that is none', () => {
   const written = writePatrolFile({ entered: fresh, route: null }, MADE);
   const file = JSON.parse(written) as Record<string, unknown>;
   expect(why(written)).toBe('opened');
-  expect(why(written.slice(0, -5))).toMatch(/^This file cannot be read as a saved patrol/);
-  expect(why('{"type":"FeatureCollection","features":[]}')).toMatch(/^This is not a file of a pat/);
-  expect(why('[]')).toMatch(/^This is not a file of a patrol/);
-  expect(why(JSON.stringify({ ...file, version: 2 }))).toMatch(/^This file was written by a later/);
-  expect(why(JSON.stringify({ ...file, patrol: 7 }))).toMatch(/^This file of a patrol has no pat/);
+  expect(why(written.slice(0, -5))).toMatch(/^This file is not a saved patrol/);
+  expect(why('{"type":"FeatureCollection","features":[]}')).toMatch(/^This is not a patrol file/);
+  expect(why('[]')).toMatch(/^This is not a patrol file/);
+  expect(why(JSON.stringify({ ...file, version: 2 }))).toMatch(/^This file was saved by a newer/);
+  expect(why(JSON.stringify({ ...file, patrol: 7 }))).toMatch(/^This file contains no patrol/);
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   expect(why(written.replace('"patrol":{', `"patrol":{"notes":${deep},`))).toMatch(
-    /^This file of a patrol has no pat/,
+    /^This file contains no patrol/,
   );
   const broken = { type: 'Feature', properties: {}, geometry: { type: 'Point' } };
-  expect(why(JSON.stringify({ ...file, route: broken }))).toMatch(/^The route in this file cannot/);
+  expect(why(JSON.stringify({ ...file, route: broken }))).toMatch(/^The route in this file can’t/);
 });
 
 it('refuses a route with a fix off the globe, or with a time too few', () => {

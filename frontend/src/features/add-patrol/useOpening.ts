@@ -9,6 +9,7 @@ import { LET_GO_MS } from '../../drafts/openDrafts';
 import { NOT_QUEUED, outboxOfDraft, type OutboxState } from '../../outbox/outboxState';
 import { NO_ANSWERS, type HintAnswers } from '../../plausibility/answers';
 import { takeBack } from '../../outbox/takeBack';
+import { currentViewer } from '../../people/useViewer';
 import { session } from '../../session/browserSession';
 import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
 import { firstNation } from './nations';
@@ -33,11 +34,6 @@ export type Opening =
 type Unread = 'draftsNotRead' | 'patrolDraftOther' | 'patrolRouteMissing' | 'patrolRouteUnread';
 
 const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as const;
-
-const ownNations = (): string[] => {
-  const state = session.state();
-  return state.status === 'signed in' ? state.response.user.access.map(({ nation }) => nation) : [];
-};
 
 export interface OpeningDraft {
   opening: Opening;
@@ -79,7 +75,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
       if (!(await isFree())) return { state: 'elsewhere' };
       if (!find()) {
         const entered = newEnteredPatrol(
-          firstNation(ownNations()),
+          firstNation(currentViewer().access.map(({ nation }) => nation)),
           wallClockAt(new Date(session.now())),
         );
         const opened = {

@@ -64,7 +64,7 @@ it('leads managers from their menu to the flags of their nations, and from there
   const review = await screen.findByRole('dialog', { name: 'Needs review' });
   expect(new URLSearchParams(window.location.search).get('review')).toBe('open');
   expect(await within(review).findByText('2 open flags')).toBeVisible();
-  expect(within(review).getByText(/records of North Inlet, the last first/)).toBeVisible();
+  expect(within(review).getByText(/records of North Inlet, newest first/)).toBeVisible();
   const asked = server.to('GET /flags/review/').map(({ query }) => query.toString());
   expect(asked).toEqual(['state=open']);
   const link = within(review).getByRole('link', {
@@ -119,7 +119,7 @@ it('resolves a flag in the list, and asks for the list again', async () => {
 it('says so where no flag is open', async () => {
   const none = { json: { items: [], truncated: false, nextToken: null } };
   await openReview({ ...answers, 'GET /flags/review/': none });
-  expect(await screen.findByText(/^No flag is open\. What people flag/)).toBeVisible();
+  expect(await screen.findByText(/^No open flags\. Flags on your records/)).toBeVisible();
 });
 
 it('tells of a failure, and tries again', async () => {

@@ -8,7 +8,7 @@ import { fill } from '../../testing/fill';
 jest.setTimeout(30_000);
 
 const SENT =
-  'If there is an account of that name with an e-mail address, a link to set a new password is on its way to it.';
+  'If this account exists and has an e-mail address, a link to set a new password was sent to it.';
 
 const open = async (answer: Answer | (() => Promise<Answer>)) => {
   window.history.replaceState(null, '', '/login');
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByLabelText('Username')).toBeNull();
     expect(
       screen.getByText(
-        'Look for it in a few minutes, and among the spam as well. The link works once, within 24 hours; at most three are sent in an hour.',
+        'Check your inbox and spam folder in a few minutes. The link works once, within 24 hours; at most three are sent per hour.',
       ),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Back to login' }));
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     await open({ json: {} });
     expect(
       await screen.findByText(
-        'Without an e-mail address in your profile, ask your manager for a one-time password, or contact Sam at the office.',
+        'If your profile has no e-mail address, ask your manager for a one-time password, or contact Sam at the office.',
       ),
     ).toBeVisible();
   });

@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 
 const DONE = 'Password reset successful. Please log in with your new password.';
 const AGAIN =
-  'You have not chosen your own password yet. Log in with your one-time password again, and choose your own within 15 minutes. If the login fails, ask your manager for a new one-time password.';
+  'You haven’t chosen your own password yet. Log in with your one-time password again and choose one within 15 minutes. If the login fails, ask your manager for a new one-time password.';
 
 const openAt = (address: string, update: Answer = { json: { updated: true } }) => {
   window.history.replaceState(null, '', address);
@@ -97,7 +97,7 @@ describe('the password reset page', () => {
   it('says what to do where only the address without its token was copied', async () => {
     openAt('/password-reset/link');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This link has done its work or is not complete. Open the link in the e-mail again.',
+      'This link was already used or is incomplete. Open the link in the e-mail again.',
     );
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',

@@ -41,8 +41,8 @@ it('says what will change, sends the entries of nations administered, and can be
     'North Inlet: Guardian changes to Administrator',
     'South Sound: add Guardian',
   ]);
-  expect(dialog.getByText(/^An Administrator of North Inlet may change/)).toBeVisible();
-  expect(dialog.getByText(/^Orrin Saltmarsh is logged out everywhere/)).toBeVisible();
+  expect(dialog.getByText(/^An Administrator of North Inlet manages/)).toBeVisible();
+  expect(dialog.getByText(/^Orrin Saltmarsh will be logged out everywhere/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Change access' }));
   expect(await screen.findByText('The access of Orrin Saltmarsh was changed.')).toBeVisible();
   expect(access).toEqual([
@@ -50,9 +50,7 @@ it('says what will change, sends the entries of nations administered, and can be
     { nation: 'South Sound', hr: false, access: 'Guardian' },
   ]);
   await press('Undo');
-  expect(
-    await screen.findByText('The access of Orrin Saltmarsh is as it was before.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The access of Orrin Saltmarsh was restored.')).toBeVisible();
   expect(access).toEqual([inlet('Guardian')]);
   expect(server.to('PUT /profile/access/update/')).toHaveLength(2);
 });

@@ -73,8 +73,8 @@ it('does not send an empty name', async () => {
 });
 
 it.each([
-  [403, /^You may not change this any more/],
-  [503, /^It could not be saved. Nothing that you entered is lost/],
+  [403, /^You can no longer edit this profile/],
+  [503, /^Saving failed\. Nothing that you entered is lost/],
 ])('says why it was not saved (%i)', async (status, text) => {
   await edit({ 'PATCH /profile/update/': { status, json: {} } });
   await type('Position', 'Deckhand');
@@ -89,7 +89,7 @@ it('offers the name to those who manage the person, and not to the person', asyn
   await press('Edit profile');
   expect(screen.queryByLabelText(/^Full name/)).toBeNull();
   expect(
-    screen.getByText('Your full name is changed by those who manage your nation.'),
+    screen.getByText('Only people who manage your nation can change your full name.'),
   ).toBeVisible();
 });
 

@@ -70,7 +70,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
     if (found) setFaults(found);
     else if (error instanceof ApiError && error.status === 403)
       setFailure(message('profileForbidden'));
-    else setFailure(message('recordNotSaved', { name: supportContact }));
+    else setFailure(message('savingFailed', { name: supportContact }));
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();

@@ -22,9 +22,7 @@ describe('whose profile is shown', () => {
   it.each([404, 400])('says the same of whoever may not be seen (%i)', async (status) => {
     openProfile({ status, json: {} });
     await heading('Person not found');
-    expect(
-      screen.getByText('There is no person of this name, or you may not see them.'),
-    ).toBeVisible();
+    expect(screen.getByText('This person doesn’t exist, or you don’t have access.')).toBeVisible();
   });
 
   it('says when it could not be loaded, and tries again', async () => {
@@ -55,7 +53,7 @@ describe('what is shown', () => {
     expect(screen.getByText('orrin.saltmarsh · North Inlet')).toBeVisible();
     expect(
       screen.getByText(
-        'Contact, access and status are shown to those who manage a nation of this person.',
+        'Only people who manage one of this person’s nations can see contact details, access and status.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -65,9 +63,7 @@ describe('what is shown', () => {
     openProfile({ json: robin }, { address: '/profile' });
     await heading('Robin Testperson · you');
     expect(screen.getByRole('link', { name: 'orrin@example.org' })).toBeVisible();
-    expect(
-      screen.getByText('Your access is set by the Administrators of your nations.'),
-    ).toBeVisible();
+    expect(screen.getByText('Administrators of your nations set your access.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change access' })).toBeNull();
     expect(await screen.findByLabelText(/^New Password/)).toBeVisible();
   });
@@ -76,7 +72,7 @@ describe('what is shown', () => {
     openProfile({ json: orrin({ may_edit: false, may_manage: false, may_set_password: false }) });
     await heading('Orrin Saltmarsh');
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
-    expect(screen.getByText(/^You cannot change this profile/)).toBeVisible();
+    expect(screen.getByText(/^You can’t edit this profile/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^One-time password/ })).toBeNull();
     expect(screen.queryByLabelText(/^New Password/)).toBeNull();
   });

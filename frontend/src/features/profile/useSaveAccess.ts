@@ -25,7 +25,7 @@ export const useSaveAccess = ({ login_name, full_name }: Profile) => {
     const { status, problem } = error instanceof ApiError ? error : {};
     if (status === 403) return message('profileForbidden');
     if (status === 400 && problem?.detail !== undefined) return problem.detail;
-    return message('recordNotSaved', { name: supportContact });
+    return message('savingFailed', { name: supportContact });
   };
   const send = (access: readonly AccessEntry[]) =>
     update.mutateAsync({ login_name, access: [...access] });

@@ -26,7 +26,7 @@ const SORT_TEXT: Record<SortField, string> = {
 interface ChoiceProps<T extends string> {
   label: string;
   value: T | null;
-  /** What stands for no choice; left out where there is always one. */
+  /** What stands for no choice; skipped where there is always one. */
   any?: string;
   options: readonly (readonly [T, string])[];
   onChange: (value: T | null) => void;

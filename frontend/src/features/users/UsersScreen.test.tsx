@@ -128,7 +128,7 @@ describe('the list of people, on a phone', () => {
   it('says when nobody matches, and shows everybody again', async () => {
     open(toGuardian);
     await fill(await find(), 'nobody of this name');
-    expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
+    expect(screen.getByText('No people match your search.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(names()).toHaveLength(3);
   });

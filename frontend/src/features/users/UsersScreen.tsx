@@ -1,4 +1,4 @@
-/** Everybody whom the viewer may see, with as much of each as they may see. */
+/** Everyone the viewer can see, with the fields they can see. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -26,6 +26,7 @@ import type {
 import { createBasemap, createCoast } from './basemap';
 import { boundsOf, extentOf, positionOf, WEB_MERCATOR } from './coordinates';
 import { createFocus } from './focus';
+import { createLazySketch } from './lazySketch';
 import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
 import { createMoving } from './moving';
@@ -36,7 +37,6 @@ import { createPlaceNames } from './placeNames';
 import { createPointing } from './pointing';
 import { createRecords } from './records';
 import { applySettings } from './settings';
-import { createSketch } from './sketch';
 import { WATER } from './symbols';
 import { onTap, preventGhostClicks } from './taps';
 
@@ -97,7 +97,7 @@ export const createMap: CreateMap = (options) => {
     marks: () => marksSeen(view, records.layers().records),
   });
   const focus = createFocus();
-  const sketch = createSketch(view, { ring: polygons.tell, drawing: drawings.tell });
+  const sketch = createLazySketch(view, { ring: polygons.tell, drawing: drawings.tell });
   const measuring = createMeasuring(view, measures.tell);
   const place = createPlace();
   const lineEditing = createLineEditing(view, { tap: lineTaps.tell, drag: lineDrags.tell });

@@ -1,8 +1,9 @@
 /** Points, lines and outlines as graphics; each symbol is drawn above the one before. */
 import Graphic from '@arcgis/core/Graphic.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import type { MapPlace, PlaceShape } from '../port';
 import { DEGREES, pointOf } from './coordinates';
+import { areaSymbol } from './symbols';
 
 type Symbols = readonly NonNullable<
   NonNullable<ConstructorParameters<typeof Graphic>[0]>['symbol']
@@ -35,3 +36,10 @@ export const placeGraphics = (
   const geometry = { type: 'polygon' as const, rings: [ring], spatialReference: DEGREES };
   return symbols.polygon.map((symbol) => new Graphic({ geometry, symbol }));
 };
+
+/** The searched polygon. */
+export const ringGraphic = (ring: Ring): Graphic =>
+  new Graphic({
+    geometry: { type: 'polygon', rings: [ring], spatialReference: DEGREES },
+    symbol: areaSymbol,
+  });

@@ -1,3 +1,4 @@
+import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import { createFakeView, settled } from './fakeView';
 import { createSketch } from './sketch';
 
@@ -53,7 +54,10 @@ jest.mock('@arcgis/core/widgets/Sketch/SketchViewModel.js', () => ({
 
 const setUp = (corners: [number, number][]) => {
   const fake = createFakeView();
-  const sketch = createSketch(fake.view, { ring: () => undefined, drawing: () => undefined });
+  const sketch = createSketch(fake.view, new GraphicsLayer(), {
+    ring: () => undefined,
+    drawing: () => undefined,
+  });
   const model = mockModels.at(-1)!;
   sketch.start();
   for (const corner of corners)

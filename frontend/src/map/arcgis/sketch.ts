@@ -4,15 +4,16 @@
  * dragged, a click on an edge makes a new one, Delete removes the chosen one; Enter or a click beside the
  * polygon ends it, Escape puts it back as it was.
  */
-import Graphic from '@arcgis/core/Graphic.js';
+import type Graphic from '@arcgis/core/Graphic.js';
 import Polygon from '@arcgis/core/geometry/Polygon.js';
-import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
+import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import SketchViewModel from '@arcgis/core/widgets/Sketch/SketchViewModel.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import type { MapDrawing } from '../port';
-import { DEGREES, ringInDegrees } from './coordinates';
+import { ringInDegrees } from './coordinates';
 import { onMapKey } from './mapKeys';
+import { ringGraphic } from './shapes';
 import { areaSymbol } from './symbols';
 import { isTouch, onSlowTap, REACH_PIXELS } from './taps';
 
@@ -29,7 +30,7 @@ export interface Sketch {
   readonly destroy: () => void;
 }
 
-interface Listeners {
+export interface SketchListeners {
   /** Gets the ring in degrees; the one that was shown before, when a drawing is given up. */
   ring: (ring: Ring | null) => void;
   drawing: (drawing: MapDrawing) => void;
@@ -40,8 +41,11 @@ const LEAST_CORNERS = 3;
 const ringOf = (graphic: Graphic | null | undefined): readonly (readonly number[])[] =>
   graphic?.geometry instanceof Polygon ? (graphic.geometry.rings[0] ?? []) : [];
 
-export const createSketch = (view: MapView, tell: Listeners): Sketch => {
-  const layer = new GraphicsLayer({ title: 'Searched area' });
+export const createSketch = (
+  view: MapView,
+  layer: GraphicsLayer,
+  tell: SketchListeners,
+): Sketch => {
   const model = new SketchViewModel({
     view,
     layer,
@@ -54,18 +58,12 @@ export const createSketch = (view: MapView, tell: Listeners): Sketch => {
   let added: (readonly number[])[] = [];
   const count = (now: number): void => {
     corners = now;
-    tell.drawing({ corners });
+    tell.drawing({ corners, tools: 'ready' });
   };
   const show = (ring: Ring | null): void => {
     shown = ring;
     layer.removeAll();
-    if (ring)
-      layer.add(
-        new Graphic({
-          geometry: { type: 'polygon', rings: [ring], spatialReference: DEGREES },
-          symbol: areaSymbol,
-        }),
-      );
+    if (ring) layer.add(ringGraphic(ring));
   };
   const giveUp = (): void => {
     show(shown);

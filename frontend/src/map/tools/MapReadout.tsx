@@ -69,7 +69,7 @@ const usePlace = (port: MapPort): { name: string; at: Position | null } => {
   );
   return pointer
     ? { name: isTouched() ? 'Last tap' : 'Pointer', at: pointer }
-    : { name: 'Middle of the map', at: middle };
+    : { name: 'Map centre', at: middle };
 };
 
 export const Coordinates = ({ port }: { port: MapPort }) => {

@@ -84,7 +84,7 @@ describe('scale and coordinates', () => {
     expect(screen.queryByRole('img')).toBeNull();
     act(() => port.setScale(100));
     expect(screen.getByRole('img', { name: 'Scale: 10 km and 5 NM' })).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Coordinates: middle of the map' })).toHaveTextContent(
+    expect(screen.getByRole('group', { name: 'Coordinates: map centre' })).toHaveTextContent(
       '52° 30.000′ N, 128° 30.000′ W52.50000, -128.50000',
     );
     act(() => port.point([-128.146, 52.162]));
@@ -93,7 +93,7 @@ describe('scale and coordinates', () => {
     );
     act(() => port.point(null));
     act(() => port.moveTo(RESULTS));
-    expect(screen.getByRole('group', { name: 'Coordinates: middle of the map' })).toHaveTextContent(
+    expect(screen.getByRole('group', { name: 'Coordinates: map centre' })).toHaveTextContent(
       '51.50000, -130.50000',
     );
   });

@@ -96,7 +96,7 @@ export const useAddRecord = (
       if (errors.length) setProblems(problemsInForm(errors));
       else if (error instanceof ApiError && error.status < 500)
         setFailure(error.problem.detail ?? error.message);
-      else setFailure(message('recordNotSaved', { name: supportContact }));
+      else setFailure(message('savingFailed', { name: supportContact }));
     }
   };
   return { send, problems, failure };

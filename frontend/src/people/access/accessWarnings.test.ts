@@ -41,15 +41,15 @@ it('has nothing to warn of when a level rises to Manager', () => {
 it('warns before somebody becomes Administrator, but not of one who is one', () => {
   const after = [entry('North Inlet', 'Administrator')];
   expect(accessWarnings(ada, orrin, { before, after, others: [] })).toEqual([
-    'An Administrator of North Inlet may change its people, lists, records and what is shared, and set the access of everybody else there.',
+    'An Administrator of North Inlet manages its people, lists, records and sharing, and sets everyone else’s access.',
   ]);
   expect(accessWarnings(ada, orrin, { before: after, after, others: [] })).toEqual([]);
 });
 
 it('warns before a nation is taken away, and before the person goes out of sight', () => {
   expect(accessWarnings(ada, orrin, { before, after: [], others: ['South Sound'] })).toEqual([
-    'Orrin Saltmarsh will no longer see or change anything that only North Inlet may see.',
-    'You will no longer see Orrin Saltmarsh in the portal. To give the access back later, you need their login name.',
+    'Orrin Saltmarsh will no longer see or edit records that only North Inlet can see.',
+    'You will no longer see Orrin Saltmarsh in the portal. To give access again, you need their login name.',
   ]);
   const both = { ...ada, access: [...ada.access, entry('South Sound', 'Guardian')] };
   expect(accessWarnings(both, orrin, { before, after: [], others: ['South Sound'] })).toHaveLength(

@@ -26,7 +26,7 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
       problem={problem}
       notes={[
         written &&
-          `Kept as entered. Use the form ${isDate ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}.`,
+          `Kept as entered. Use the format ${isDate ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}.`,
       ]}
     >
       <OutlinedInput

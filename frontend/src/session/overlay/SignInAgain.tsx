@@ -17,7 +17,7 @@ interface SignInAgainProps {
   user: SignInResponse['user'];
   /** "5 minutes" */
   timeLeft: string;
-  onSignedIn: (answer: SignInResponse) => void;
+  onSignedIn: (answer: SignInResponse, password: string) => void;
   onLater: () => void;
   onLogout: () => void;
 }
@@ -50,7 +50,7 @@ export const SignInAgain = ({
     if ('error' in answer) {
       setError(answer.error);
       field.current?.select();
-    } else onSignedIn(answer);
+    } else onSignedIn(answer, password);
   };
 
   return (

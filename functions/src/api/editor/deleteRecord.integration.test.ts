@@ -183,7 +183,7 @@ describe('a patrol', () => {
     const refused = await restore('manager', id, `${id}.1`);
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'stale', detail: `Patrol #${id} itself is deleted. Restore the patrol first.` },
+      { code: 'stale', detail: `Patrol #${id} is deleted. Restore the patrol first.` },
     ]);
     await restore('manager', id, null);
     expect(await sightingIds()).toEqual([`${id}.2`, `${id}.3`, `${id}.4`]);

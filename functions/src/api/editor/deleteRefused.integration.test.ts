@@ -24,7 +24,8 @@ describe('deleting is refused', () => {
       409,
       {
         code: 'stale',
-        detail: 'The sighting was changed meanwhile. Look at it again before it is deleted.',
+        detail:
+          'The sighting was changed while you were looking at it. Check it again before you delete it.',
         current: { version: 3, deleted: null },
       },
     ]);
@@ -40,7 +41,7 @@ describe('deleting is refused', () => {
       409,
       {
         code: 'stale',
-        detail: 'The survey is deleted already.',
+        detail: 'The survey is already deleted.',
         current: {
           version: 2,
           deleted: {
@@ -53,7 +54,7 @@ describe('deleting is refused', () => {
     ]);
     expect((await remove('manager', id, `${id}.3`, 1)).body).toMatchObject({
       code: 'stale',
-      detail: 'The sighting went out of sight with its survey, which is deleted already.',
+      detail: 'The sighting was deleted with its survey.',
     });
     expect((await restore('manager', id, `${id}.3`)).body).toMatchObject({
       code: 'stale',

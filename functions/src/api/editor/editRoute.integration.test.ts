@@ -146,7 +146,7 @@ test('a route all over the world is refused, and so is one that is no route', as
   const world = aRoute([-170, 60], [170, -60], 2);
   world.geometry.coordinates = [Array.from({ length: 60 }, (_, i) => [i % 2 ? 170 : -170, 60 - i])];
   const { status, body } = await give('guardian', world);
-  expect([status, body.detail]).toEqual([400, expect.stringContaining('far off')]);
+  expect([status, body.detail]).toEqual([400, expect.stringContaining('far away')]);
   expect((await give('guardian', { type: 'Point', coordinates: [0, 0] })).status).toBe(400);
   expect((await asRead(pid)).patrol.version).toBe(1);
 });

@@ -109,7 +109,7 @@ test('those from outside leave room for the flags of the nation', async () => {
   const { status, body: refused } = await raise('outsider', { ...one, note: 'one more' });
   expect([status, refused.detail]).toEqual([
     400,
-    'body.patrolID: a patrol holds at most 100 flags from outside its nation',
+    'body.patrolID: the limit for a patrol is 100 flags from outside its nation',
   ]);
   expect((await raise('guardian', one)).status).toBe(201);
 });
@@ -123,6 +123,6 @@ test('a patrol holds so many flags and no more', async () => {
   const { status, body: refused } = await raise('guardian', { ...one, note: 'one more' });
   expect([status, refused.detail]).toEqual([
     400,
-    'body.patrolID: a patrol holds at most 500 flags',
+    'body.patrolID: the limit for a patrol is 500 flags',
   ]);
 });

@@ -1,14 +1,17 @@
 import { flagsByPatrolId } from '@portal/shared-types/api/flags';
 import { flagItemsOf, shownFlags } from '../../data/flags/readFlags';
 import { readHeadItems, seenHeads } from '../../data/patrol/patrolStore';
+import { readParts } from '../../data/patrol/readParts';
+import type { Item } from '../../data/store/send';
 import { defineEarlyOpening } from '../../http/defineOpening';
 
 export const handler = defineEarlyOpening(
   flagsByPatrolId,
   ({ query: { patrolId } }) => Promise.all([readHeadItems([patrolId]), flagItemsOf(patrolId)]),
-  async ({ caller }, [heads, items]) => {
+  async ({ caller, query: { patrolId } }, [heads, items]) => {
     const [head] = seenHeads(caller, heads);
-    const flags = head ? await shownFlags(caller, head, items) : [];
+    const readSurveys = (): Promise<Item[]> => readParts(patrolId, 'V#');
+    const flags = head ? await shownFlags(caller, head, items, readSurveys) : [];
     return {
       opened: flags.map(({ nation, patrolID }) => ({ nation, patrol_id: patrolID })),
       answer: { items: flags },

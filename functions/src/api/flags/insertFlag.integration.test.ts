@@ -32,7 +32,7 @@ test('a flag on a patrol is answered as it stands, by who is signed in and not w
     sightingStartDate: null,
     recordId: null,
     flag: 'Wrong location',
-    note: 'The point lies on land.',
+    note: 'The point is on land.',
     createdBy: 'Tess Guardian',
     createdByNations: ['North Inlet'],
     createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/) as string,
@@ -85,7 +85,7 @@ test('of several sightings of a second it must be said which', async () => {
   );
   expect([status, body.detail]).toEqual([
     400,
-    'body.sightingStartDate: the patrol has 2 sightings of this time; say which by recordId',
+    'body.sightingStartDate: the patrol has 2 sightings at this time; choose one with recordId',
   ]);
 });
 

@@ -19,7 +19,7 @@ test('codes are never used again, be the item renamed or retired', async () => {
   const again = await addItem('network', WIND, { label: 'gale' });
   expect([outcome(again), again.body.detail]).toEqual([
     '409 already-exists',
-    'The code “Gale” belongs to an item of this list: Full gale. Codes are never used again; give the new item another label or code.',
+    'The code “Gale” belongs to another item of this list: Full gale. Codes can’t be reused; give the new item another label or code.',
   ]);
   await changeItem('network', WIND, { code: 'Gale', version: 2, retired: true });
   const retired = await addItem('network', WIND, { label: 'Storm', code: 'GALE' });
@@ -56,10 +56,10 @@ test.each([
   ['   ', 'Field is required'],
   [',:', 'Field is required'],
   ['x'.repeat(121), 'This must be at most 120 characters long.'],
-  ['bell\u0007', 'This holds a character that cannot be used.'],
-  ['nul\0', 'This holds a character that cannot be used.'],
-  ['turned\u202e round', 'This holds a character that cannot be used.'],
-  ['__proto__', 'This holds a character that cannot be used.'],
+  ['bell\u0007', 'This contains a character that can’t be used.'],
+  ['nul\0', 'This contains a character that can’t be used.'],
+  ['turned\u202e round', 'This contains a character that can’t be used.'],
+  ['__proto__', 'This contains a character that can’t be used.'],
 ])('the label %j is refused', async (label, text) => {
   const answer = await addItem('network', FOAM, { label });
   expect([outcome(answer), answer.body.errors]).toEqual([
@@ -79,7 +79,7 @@ test('formulas, markup and every script are text', async () => {
   expect(comma.body.item).toMatchObject({ code: 'Cups plates 2-5', label: 'Cups, plates: 2-5' });
   const code = await addItem('network', FOAM, { label: 'Cups and saucers', code: 'a,b' });
   expect(code.body.errors).toEqual([
-    { path: 'body.code', message: 'A code cannot hold a comma or a colon.' },
+    { path: 'body.code', message: 'A code can’t contain a comma or a colon.' },
   ]);
   for (const odd of [null, 7, ['a'], { $ne: '' }])
     expect(outcome(await addItem('network', FOAM, { label: odd }))).toBe('400 invalid-request');

@@ -11,7 +11,7 @@ export const handler = defineHandler(
     const { patrol } = body;
     if (!canAddPatrol(caller, patrol.nation))
       throw problem('forbidden', {
-        detail: 'You cannot add patrols for this nation.',
+        detail: 'You can’t add patrols for this nation.',
       });
     const { replayed, ...answer } = await create(
       caller,

@@ -81,7 +81,7 @@ test('texts that one item does not hold are refused, with the longest by name', 
   });
   expect([more.status, more.text]).toEqual([
     400,
-    expect.stringContaining('together and may be 300 kB') as string,
+    expect.stringContaining('in total; the limit is 300 kB') as string,
   ]);
 });
 

@@ -17,7 +17,7 @@ const patrolsOf = ({ patrolId, sightingIds }: Asked): number[] => {
   const patrols = [...new Set(sightingIds?.map(patrolOf))];
   if (patrols.length > LIMITS.timesPerRead)
     throw problem('invalid-request', {
-      detail: `body.sightingIds: are of more than ${LIMITS.timesPerRead} patrols; ask in parts`,
+      detail: `body.sightingIds: belong to more than ${LIMITS.timesPerRead} patrols; ask in parts`,
     });
   return patrols;
 };

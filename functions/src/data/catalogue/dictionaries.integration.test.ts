@@ -145,7 +145,7 @@ test('a full dictionary says so, and names that are known go on', async () => {
   await expect(adding('Nora Newcomer', '2026-07-04 08:00:00')).rejects.toMatchObject({
     code: 'invalid-request',
     message:
-      'body.patrol: the portal can take no more names of guardians. Names that stand on other ' +
+      'body.patrol: the portal can’t add more names of guardians. Names used on other ' +
       'patrols can still be used. Nothing was saved.',
   });
   await expect(adding('name 4', '2026-07-04 09:00:00')).resolves.toBeDefined();

@@ -91,7 +91,7 @@ const LISTS: Record<DictionaryName, string> = {
 const full = (list: DictionaryName): Problem =>
   problem('invalid-request', {
     detail:
-      `body.patrol: the portal can take no more names of ${LISTS[list]}. Names that stand on other ` +
+      `body.patrol: the portal can’t add more names of ${LISTS[list]}. Names used on other ` +
       'patrols can still be used. Nothing was saved.',
   });
 

@@ -42,7 +42,7 @@ const refuseTooMany = (state: PatrolState): void => {
   for (const [kind, name, most] of MOST)
     if (state[kind].length > most)
       throw problem('invalid-request', {
-        detail: `body.patrol.${SENT_AS[kind]}: a patrol holds at most ${most} ${name}`,
+        detail: `body.patrol.${SENT_AS[kind]}: the limit for a patrol is ${most} ${name}`,
       });
 };
 
@@ -51,14 +51,14 @@ const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
   const there = liveParts(state).surveys.some(({ no }) => no === added.surveyNo);
   if (added.surveyNo !== undefined && !there)
     throw problem('invalid-request', {
-      detail: 'body.patrol.survey_id: names a survey that this patrol does not have',
+      detail: 'body.patrol.survey_id: is not a survey of this patrol',
     });
   const wrong = added.sightings.findIndex(
     ({ survey }) => typeof survey === 'number' && survey >= added.surveys.length,
   );
   if (wrong >= 0)
     throw problem('invalid-request', {
-      detail: `body.patrol.sightings[${wrong}].survey: names a survey that was not sent`,
+      detail: `body.patrol.sightings[${wrong}].survey: is not the index of a survey that was sent`,
     });
 };
 

@@ -94,16 +94,16 @@ export const deleteRecord = async (
       const { head, state, part, record } = findOr404(stored, recordId);
       const standing = part?.version ?? head.version;
       const gone = record.deleted ?? state.deleted;
-      if (gone) throw await stale(`${nameOf(pid, part)} is deleted already.`, standing, gone);
+      if (gone) throw await stale(`${nameOf(pid, part)} is already deleted.`, standing, gone);
       if (record.hiddenBy !== undefined)
         throw await stale(
-          `${nameOf(pid, part)} went out of sight with its survey, which is deleted already.`,
+          `${nameOf(pid, part)} was deleted with its survey.`,
           standing,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
       if (standing !== wanted.version)
         throw await stale(
-          `${nameOf(pid, part)} was changed meanwhile. Look at it again before it is deleted.`,
+          `${nameOf(pid, part)} was changed while you were looking at it. Check it again before you delete it.`,
           standing,
           undefined,
         );
@@ -132,7 +132,7 @@ export const restoreRecord = async (
       const standing = part?.version ?? head.version;
       if (part && state.deleted)
         throw await stale(
-          `Patrol #${pid} itself is deleted. Restore the patrol first.`,
+          `Patrol #${pid} is deleted. Restore the patrol first.`,
           standing,
           state.deleted,
         );

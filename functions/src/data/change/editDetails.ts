@@ -53,10 +53,11 @@ const refuseUnlessMoves = (author: Viewer, from: string, to: string): void => {
   const access = entryFor(author, from)?.access;
   if (access !== 'Manager' && access !== 'Administrator')
     throw problem('forbidden', {
-      detail: 'Only a Manager or an Administrator of the nation gives a patrol to another nation.',
+      detail:
+        'Only a Manager or an Administrator of the nation can move a patrol to another nation.',
     });
   if (!canAddPatrol(author, to))
-    throw problem('forbidden', { detail: 'You cannot add patrols for this nation.' });
+    throw problem('forbidden', { detail: 'You can’t add patrols for this nation.' });
 };
 
 /** Incidents are read with all their fields, and stored with those that have a value. */

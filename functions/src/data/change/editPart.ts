@@ -75,7 +75,7 @@ const MOST_FIELDS = 1000;
 const refuseTooMany = (record: Flat, field: string): void => {
   if (Object.keys(record).length > MOST_FIELDS)
     throw problem('invalid-request', {
-      detail: `body.${field}: holds more fields than any record has`,
+      detail: `body.${field}: contains more fields than any record has`,
     });
 };
 

@@ -24,7 +24,7 @@ const surveyNumber = ({ head, state }: StoredPatrol, surveyId: unknown): number 
   const isOwn = surveyId === `${head.id}.v${no}`;
   if (!isOwn || !liveParts(state).surveys.some((survey) => survey.no === no))
     throw problem('invalid-request', {
-      detail: 'body.editedSighting.survey_id: names a survey that this patrol does not have',
+      detail: 'body.editedSighting.survey_id: is not a survey of this patrol',
     });
   return no;
 };

@@ -22,5 +22,5 @@ export const refuseUnlessEditable = (
   if (!canSee(author, { nation: head.nation, sharing_level: head.sharing }))
     throw problem('not-found');
   if (!canEditPatrol(author, ownersOf(head)))
-    throw problem('forbidden', { detail: `You cannot change Patrol #${head.id}.` });
+    throw problem('forbidden', { detail: `You can’t change Patrol #${head.id}.` });
 };

@@ -38,7 +38,7 @@ export const refuseConflicts = async (
 export const refuseUnlessShares = (author: Viewer, nation: string): void => {
   if (!canSetSharing(author, nation))
     throw problem('forbidden', {
-      detail: 'Only an Administrator of the nation changes how a record is shared.',
+      detail: 'Only an Administrator of the nation can change how a record is shared.',
     });
 };
 

@@ -206,7 +206,7 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
 
 const tooLarge = () =>
   problem('invalid-request', {
-    detail: 'This is more than one change can hold. Make it in several parts.',
+    detail: 'This change is too large. Split it into several changes.',
   });
 
 export const publishChange = async <T extends object>(

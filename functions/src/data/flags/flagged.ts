@@ -22,7 +22,7 @@ const only = <T>(found: readonly T[], what: string, field: string): T => {
   if (first === undefined) throw problem('not-found');
   if (found.length > 1)
     throw problem('invalid-request', {
-      detail: `body.${field}: the patrol has ${found.length} ${what} of this time; say which by recordId`,
+      detail: `body.${field}: the patrol has ${found.length} ${what} at this time; choose one with recordId`,
     });
   return first;
 };

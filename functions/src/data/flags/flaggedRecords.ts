@@ -3,7 +3,6 @@ import { readBody } from '../store/body';
 import { recordKeyOf, type Flagged } from './flagItems';
 import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
-import { readParts } from '../patrol/readParts';
 import { isThere } from '../patrol/storedParts';
 import { batchGet, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
@@ -35,27 +34,27 @@ const keyOf = ({ head, on }: FlaggedPlace): Key => ({
 });
 const surveyOf = (item: Item | undefined): number | undefined => item?.survey as number | undefined;
 
-const surveysOf = async (pid: number): Promise<Map<string, Item>> =>
-  byName(await readParts(pid, 'V#'));
-
-/** Looks up the flagged sightings and surveys; undefined for one that is gone, and for a patrol itself. */
+/**
+ * Looks up the flagged sightings and surveys; undefined for one that is gone, and for a patrol itself.
+ * @param readSurveys reads all surveys of the patrol, if the places are of one: then nothing waits for the
+ * sightings, which say what their surveys are
+ */
 export const standingRecords = async (
   places: readonly FlaggedPlace[],
+  readSurveys?: () => Promise<Item[]>,
 ): Promise<(place: FlaggedPlace) => Standing | undefined> => {
   const onRecords = places.filter(({ on }) => recordKeyOf(on) !== HEAD);
   const onSightings = onRecords.filter(({ on }) => on.kind === 'sighting');
-  const patrols = new Set(onSightings.map(({ head }) => head.id));
-  const [items, surveysOfOne] = await Promise.all([
+  const [items, ofPatrol] = await Promise.all([
     getAll(onRecords.map(keyOf)),
-    // One patrol's surveys are few; reading them all saves waiting for the sightings.
-    patrols.size === 1 ? surveysOf([...patrols][0]!) : undefined,
+    onSightings.length ? readSurveys?.() : undefined,
   ]);
   const surveyKeys = onSightings.flatMap((place) => {
     const { pk, sk } = keyOf(place);
     const survey = surveyOf(items.get(nameOf({ pk, sk })));
     return survey === undefined ? [] : [{ pk, sk: surveyKey(survey) }];
   });
-  const surveys = surveysOfOne ?? (await getAll(surveyKeys));
+  const surveys = ofPatrol ? byName(ofPatrol) : await getAll(surveyKeys);
   return (place) => {
     const { pk, sk } = keyOf(place);
     const item = items.get(nameOf({ pk, sk }));

@@ -40,7 +40,7 @@ const refuseUnlessSeen = async (
     throw problem('not-found');
   const found = await findFlagged(author, head, wanted);
   if (!canRaiseFlag(author, { nation: head.nation, sharing_level: head.sharing }))
-    throw problem('forbidden', { detail: 'You cannot raise flags.' });
+    throw problem('forbidden', { detail: 'You can’t raise flags.' });
   return { head, ...found };
 };
 
@@ -59,7 +59,7 @@ const refuseUnlessListed = async (flag: string): Promise<void> => {
 const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void> => {
   const flags = await flagItemsOf(id);
   const detail = (most: number, of: string): string =>
-    `body.patrolID: a patrol holds at most ${most} flags${of}`;
+    `body.patrolID: the limit for a patrol is ${most} flags${of}`;
   const fromOutside = flags.filter((item) => !bodyOf(item).raised.nations.includes(nation)).length;
   const isOwn = entryFor(author, nation) !== undefined;
   if (!isOwn && fromOutside >= LIMITS.flagsFromOutside)

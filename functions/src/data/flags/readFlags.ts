@@ -23,17 +23,22 @@ const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean
   return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
 };
 
-/** @param head of a patrol that the viewer sees. @param items its flags. */
+/**
+ * @param head of a patrol that the viewer sees. @param items its flags.
+ * @param readSurveys as for `standingRecords`
+ */
 export const shownFlags = async (
   viewer: Viewer,
   head: Head,
   items: readonly Item[],
+  readSurveys?: () => Promise<Item[]>,
 ): Promise<Flag[]> => {
   const { nation } = head;
   const flags = items
     .map((item) => ({ item, body: bodyOf(item) }))
     .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
-  const standingOf = await standingRecords(flags.map(({ body: { on } }) => ({ head, on })));
+  const places = flags.map(({ body: { on } }) => ({ head, on }));
+  const standingOf = await standingRecords(places, readSurveys);
   const seen = (on: Flagged): boolean => {
     if (on.kind === 'patrol') return true;
     const standing = standingOf({ head, on });

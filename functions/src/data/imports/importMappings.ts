@@ -111,14 +111,14 @@ export const saveMapping = async (
     const stored = item && toMapping(item);
     if (!stored && !manifest) return null;
     if (!stored && version > 0)
-      throw problem('not-found', { detail: 'The mapping was deleted meanwhile.' });
+      throw problem('not-found', { detail: 'Someone deleted the mapping.' });
     if (stored && manifest && JSON.stringify(stored.manifest) === JSON.stringify(manifest))
       return stored;
     if (stored && stored.version !== version) throw problem('stale', { current: stored });
     const count = await readCount(nation);
     if (!stored && (count ?? 0) >= LIMITS.mappingsPerNation)
       throw problem('invalid-request', {
-        detail: `A nation keeps at most ${LIMITS.mappingsPerNation} mappings: delete one first.`,
+        detail: `A nation can save at most ${LIMITS.mappingsPerNation} mappings: delete one first.`,
       });
     try {
       await transact(actionsFor(by, change, !stored, count));

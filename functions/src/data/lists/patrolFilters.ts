@@ -16,7 +16,7 @@ const readOff = async (viewer: Viewer, patrols: PatrolFilters): Promise<OffNames
   if ('outOfDate' in read) throw problem('filters-out-of-date');
   if ('badCode' in read)
     throw problem('invalid-filters', {
-      detail: `${read.key}: "${read.badCode}" is not a code of the list, or stands there twice.`,
+      detail: `${read.key}: "${read.badCode}" is not a code of the list, or is repeated.`,
     });
   return read.off;
 };

@@ -29,8 +29,8 @@ export const entryItem = (nation: number, pid: number, entry: SearchEntry): Stor
 const tooWide = () =>
   problem('invalid-request', {
     detail:
-      'body.patrol: its route and records reach over more of the map than one patrol can. ' +
-      'Look for positions that are far off, or split the patrol.',
+      'body.patrol: its route and records cover more of the map than one patrol can. ' +
+      'Check for positions that are far away, or split the patrol.',
   });
 
 /**

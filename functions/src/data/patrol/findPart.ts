@@ -22,7 +22,7 @@ export const oneId = (
 ): string | undefined => {
   if (original !== undefined && edited !== undefined && original !== edited)
     throw problem('invalid-request', {
-      detail: `body.${field}: is ${edited}, and ${original} in the original: one edit is of one record`,
+      detail: `body.${field}: is ${edited}, and ${original} in the original: an edit must be of one record`,
     });
   return original ?? edited;
 };
@@ -38,7 +38,7 @@ export const patrolOf = async ({ id, nation, patrolStartDate }: RecordPlace): Pr
   if (id !== undefined) return Number(id.split('.')[0]);
   if (patrolStartDate === null)
     throw problem('invalid-request', {
-      detail: 'body.patrolStartDate: is needed where the record is sent without its id',
+      detail: 'body.patrolStartDate: is required if the record is sent without its id',
     });
   return patrolAt(nation, patrolStartDate);
 };
@@ -62,7 +62,7 @@ export const partOf = <P extends { no: number }>(
   if (!first) throw problem('not-found');
   if (found.length > 1)
     throw problem('invalid-request', {
-      detail: `body.${field}: the patrol has ${found.length} of this time; send it with its id`,
+      detail: `body.${field}: the patrol has ${found.length} at this time; send the record’s id`,
     });
   return first;
 };

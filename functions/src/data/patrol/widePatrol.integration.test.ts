@@ -110,7 +110,7 @@ test('one that reaches all over the world is refused clearly, and leaves nothing
   });
   await expect(createPatrol(VIEWERS.guardian, world, 'world-key-1')).rejects.toMatchObject({
     code: 'invalid-request',
-    message: expect.stringContaining('far off') as string,
+    message: expect.stringContaining('far away') as string,
   });
   expect((await search(VIEWERS.guardian, WHOLE_YEAR)).patrols.id).toEqual([]);
   // Mended, it is taken at once, under the same key.

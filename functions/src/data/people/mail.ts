@@ -53,5 +53,5 @@ export const sendMail = async (mail: Mail): Promise<void> => {
   const { MAIL_OUTBOX, MAIL_FROM } = process.env;
   if (MAIL_OUTBOX) await intoFolder(MAIL_OUTBOX, mail);
   else if (MAIL_FROM) await bySes(MAIL_FROM, mail);
-  else throw new Error('no way to send mail is set up: neither MAIL_FROM nor MAIL_OUTBOX');
+  else throw new Error('sending e-mail is not configured: set MAIL_FROM or MAIL_OUTBOX');
 };

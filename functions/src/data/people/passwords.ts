@@ -62,7 +62,7 @@ export const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= LIMITS.passwordBytes && !password.includes('\0');
 
 export const hashPassword = async (password: string): Promise<string> => {
-  if (!isHashable(password)) throw new RangeError('the password is too long, or holds NUL');
+  if (!isHashable(password)) throw new RangeError('the password is too long, or contains NUL');
   return (await ask({ password, cost })) as string;
 };
 

@@ -1,10 +1,9 @@
-/** Calls routes as people of the matrix, and looks into the store behind their backs. */
+/** Calls routes as people of the matrix. */
 import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { randomUUID } from 'node:crypto';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered, type Asked } from '../../testing/invoke';
-import { storedItems } from '../../testing/store';
 import { sessionOf } from '../../testing/tokens';
 import { requestsTo } from './asking';
 import type { Person, Subject } from './world';
@@ -104,14 +103,3 @@ export const askBoth = async (
     missing: asked.get(form(call, counterparts.get(textOf(call.asked))))!,
   }));
 };
-
-/** Attributes come from the store in any order. */
-const inOrder = (_key: string, value: unknown): unknown => {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-};
-
-/** Every item as text, in order; binary parts as base64. */
-export const storedTexts = async (): Promise<string[]> =>
-  (await storedItems()).map((item) => JSON.stringify(item, inOrder)).sort();

@@ -5,9 +5,9 @@
  * `touches`, fails.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { NATIONS } from '../../testing/store';
+import { NATIONS, storedTexts } from '../../testing/store';
 import { takesInput } from './asking';
-import { askAll, askBoth, routeOf, storedTexts, type Call } from './calling';
+import { askAll, askBoth, routeOf, type Call } from './calling';
 import { leaksIn, subjectOf } from './leaks';
 import { marksIn } from './marks';
 import { buildWorld, initial, missingFor, type Person, type World } from './world';

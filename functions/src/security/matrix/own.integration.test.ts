@@ -5,9 +5,9 @@
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
-import { NATIONS, withAccount } from '../../testing/store';
+import { NATIONS, storedTexts, withAccount } from '../../testing/store';
 import { sessionOf } from '../../testing/tokens';
-import { askAll, routeOf, storedTexts } from './calling';
+import { askAll, routeOf } from './calling';
 import { leaksIn, subjectOf, textOf } from './leaks';
 import { marksIn, type Mark } from './marks';
 import { addStaff, buildWorld, putLists, type Person, type World } from './world';

@@ -27,7 +27,7 @@ export const sightingOf = (
   more: Values = {},
 ): NewSighting => {
   const definition = sightingDefinition(type);
-  if (!definition) throw new Error(`"${type}" is no type of sighting.`);
+  if (!definition) throw new Error(`"${type}" is not a type of sighting.`);
   const [longitude, latitude] = spot;
   const details = exampleOf(
     detailFieldsOf(definition),

@@ -34,7 +34,7 @@ export const surveyOf = (
   given: Values = {},
 ): NewSurvey => {
   const definition = surveyDefinition(type);
-  if (!definition) throw new Error(`"${type}" is no type of survey.`);
+  if (!definition) throw new Error(`"${type}" is not a type of survey.`);
   const fields = surveyFieldsOf(definition);
   const scene = {
     seeds,

@@ -16,7 +16,7 @@ const text = (name: string, max: number) =>
     .string({ error: `${name} must be text` })
     .max(max, { error: `${name} must not be longer than ${max} characters` })
     .refine((s) => s.isWellFormed() && !s.includes('\0'), {
-      error: `${name} holds a character that cannot be stored (NUL or half a surrogate pair)`,
+      error: `${name} contains a character that cannot be stored (NUL or half a surrogate pair)`,
     });
 
 /** "a number from 0 to 360", "a whole number, 0 or more". */
@@ -55,8 +55,12 @@ const multiSelect = (field: FieldOfKind<'multiSelect'>, name: string): z.ZodType
     ? text(name, LIMITS.longText)
     : z
         .array(select(field, name), { error: `${name} must be a list` })
-        .max(LIMITS.listedNames, { error: `${name} must not hold more than ${LIMITS.listedNames}` })
-        .refine((list) => new Set(list).size === list.length, { error: `${name} holds one twice` });
+        .max(LIMITS.listedNames, {
+          error: `${name} must not contain more than ${LIMITS.listedNames}`,
+        })
+        .refine((list) => new Set(list).size === list.length, {
+          error: `${name} contains an item twice`,
+        });
 
 const GEOMETRY = { point: 'Point', line: 'LineString', polygon: 'Polygon' } as const;
 
@@ -134,7 +138,7 @@ const fieldShape = (field: Field): z.ZodType => {
           error: `${name} must be a list`,
         })
         .max(LIMITS.repeatRows, {
-          error: `${name} must not hold more than ${LIMITS.repeatRows} rows`,
+          error: `${name} must not contain more than ${LIMITS.repeatRows} rows`,
         });
   }
 };

@@ -60,7 +60,7 @@ export const culturalEcologicalSite = {
           key: 'description',
           label: 'Description',
           examples: [
-            'Fresh fire ring beside the midden.',
+            'Fresh fire ring next to the midden.',
             'Bank has slumped about two metres since the last visit.',
             'Cans and rope above the high tide line.',
           ],

@@ -10,7 +10,7 @@ const FISH_CATCH = {
   kind: 'repeat',
   key: 'fish_catch',
   label: 'Fish caught',
-  hint: 'Prawns, shellfish and seaweed as well; crab has a table of its own',
+  hint: 'Prawns, shellfish and seaweed as well; crab has its own table',
   section: 'Fish',
   itemLabel: 'Fish',
   sortBy: 'fish_nbr',

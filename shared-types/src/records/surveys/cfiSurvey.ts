@@ -41,7 +41,7 @@ export const cfiSurvey = {
       kind: 'longText',
       key: 'poc_description',
       label: 'Point of commencement description',
-      examples: ['Ribboned stump beside the spur road', 'Falling corner 3, blue and orange tape'],
+      examples: ['Ribboned stump next to the spur road', 'Falling corner 3, blue and orange tape'],
     },
     {
       kind: 'longText',

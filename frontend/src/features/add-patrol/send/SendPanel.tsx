@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useOnline } from '../../../outbox/useOnline';
+import { useSession } from '../../../session/browserSession';
 import { FormsFailure } from '../records/FormsFailure';
 import { useWizard } from '../wizardContext';
 import { SendFailureAlert } from './SendFailureAlert';
@@ -32,6 +33,7 @@ export const SendPanel = ({ hints }: SendPanelProps) => {
   const { problems, forms } = useWizard();
   const { sending, send, stop, queue } = useSendPatrol(hints);
   const online = useOnline();
+  const isSignedIn = useSession().status === 'signed in';
   if (sending.state === 'sending')
     return (
       <Box sx={ABOVE}>
@@ -41,14 +43,17 @@ export const SendPanel = ({ hints }: SendPanelProps) => {
   const blocked = problems.length > 0 || !forms;
   const { failure } = sending;
   const notReached = failure?.kind === 'try again';
-  const waits = !online || notReached;
+  const waits = !online || notReached || !isSignedIn;
   return (
     <>
       <Box sx={ABOVE}>
         {!forms && <FormsFailure />}
         {failure && <SendFailureAlert failure={failure} />}
-        {!online && !failure && <Alert severity="info">{message('patrolNoConnection')}</Alert>}
-        {waits && (
+        {!isSignedIn && <Alert severity="info">{message('unlockedSending')}</Alert>}
+        {isSignedIn && !online && !failure && (
+          <Alert severity="info">{message('patrolNoConnection')}</Alert>
+        )}
+        {waits && isSignedIn && (
           <Typography variant="body2" color="text.secondary">
             {message('outboxWhat')}
           </Typography>
@@ -56,20 +61,22 @@ export const SendPanel = ({ hints }: SendPanelProps) => {
       </Box>
       {waits && (
         <Button
-          variant={online ? 'outlined' : 'contained'}
+          variant={online && isSignedIn ? 'outlined' : 'contained'}
           disabled={blocked}
           onClick={() => void queue()}
         >
           Send when online
         </Button>
       )}
-      <Button
-        variant={online ? 'contained' : 'outlined'}
-        disabled={blocked}
-        onClick={() => void send()}
-      >
-        Save patrol
-      </Button>
+      {isSignedIn && (
+        <Button
+          variant={online ? 'contained' : 'outlined'}
+          disabled={blocked}
+          onClick={() => void send()}
+        >
+          Save patrol
+        </Button>
+      )}
     </>
   );
 };

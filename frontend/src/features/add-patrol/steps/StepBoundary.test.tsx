@@ -14,9 +14,7 @@ it('shows what could not be shown once it can be, and says so until then', async
       <Step />
     </StepBoundary>,
   );
-  expect(
-    screen.getByText(/^This step could not be shown\. What you entered is kept/),
-  ).toBeVisible();
+  expect(screen.getByText(/^This step could not be shown\. Nothing is lost/)).toBeVisible();
   odd = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Sightings')).toBeVisible();

@@ -134,7 +134,7 @@ describe('the toggle dialogue', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Deselect all of nations' }));
     expect(item(/^North Inlet/)).not.toBeChecked();
-    expect(screen.getByText('None is on, so all of them are shown.')).toBeVisible();
+    expect(screen.getByText('None are selected, so all are shown.')).toBeVisible();
     expect(shown?.patrols.id).toEqual([1, 2]);
     await user.click(within(item(/^South Sound/)).getByText('South Sound'));
     expect(shown?.patrols.id).toEqual([2]);
@@ -153,7 +153,7 @@ describe('the toggle dialogue', () => {
     await user.click(guardians.getByRole('button', { name: 'Deselect 1 found of guardians' }));
     expect(item(/Ann 1 patrol$/)).not.toBeChecked();
     await fill(guardians.getByRole('searchbox'), ' nobody');
-    expect(guardians.getByText('Nothing here holds these words.')).toBeVisible();
+    expect(guardians.getByText('No matches')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(guardians.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('dialog', { name: 'Display' })).toBeVisible();
@@ -182,7 +182,7 @@ describe('the toggle dialogue', () => {
     const found = columnsOf([{ id: 1, sightings: [{ survey: 4 }, {}] }]);
     const { dialogue } = await open([], found);
     expect(dialogue).toHaveTextContent(
-      '1 sighting is hidden in any case: made in surveys that are not among the results. Search without surveys to see all.',
+      '1 sighting is always hidden, because the results don’t include their surveys. Search without surveys to see all.',
     );
   });
 });

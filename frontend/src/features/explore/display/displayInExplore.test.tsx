@@ -51,7 +51,7 @@ describe('the display of results', () => {
     await searched();
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(
-      results.getByText('All that was found here is hidden by display settings: 1 patrol.'),
+      results.getByText('All results are hidden by display settings: 1 patrol.'),
     ).toBeVisible();
     await userEvent.click(results.getAllByRole('button', { name: 'Show everything' }).at(-1)!);
     expect(await screen.findByText('The table')).toBeVisible();

@@ -92,9 +92,7 @@ describe('the filters', () => {
       'Whale, 0 of 2 selected',
     ]);
     expect(row(/^Whale/)).toHaveAttribute('aria-checked', 'true');
-    expect(
-      modal.getByText('What is switched off leaves out all that stands below it.'),
-    ).toBeVisible();
+    expect(modal.getByText('Clearing a type clears everything under it.')).toBeVisible();
     await press(' ');
     expect(draft().filters.trees).toEqual({ sightings: { off: [key('Wildlife', 'Seal')] } });
   });
@@ -150,7 +148,7 @@ describe('finding in the filters', () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await fill(modal.getByLabelText('Find in all filters'), 'KÉLP');
-    expect(await modal.findByText('Nothing of these words here. Look in:')).toBeVisible();
+    expect(await modal.findByText('No matches here. Found in:')).toBeVisible();
     expect(modal.getByRole('tab', { name: /^Survey types/ })).toHaveTextContent('1 found');
     await userEvent.click(modal.getByRole('button', { name: 'Survey types (1)' }));
     expect(await modal.findByRole('tree', { name: 'Survey types' })).toBeVisible();
@@ -192,12 +190,12 @@ describe('finding in the filters', () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await fill(modal.getByLabelText('Find in all filters'), 'zzz');
-    expect(await modal.findByText('No filter holds these words.')).toBeVisible();
+    expect(await modal.findByText('No matching filters')).toBeVisible();
   });
 });
 
 describe('errors', () => {
-  const NO_NATION = 'No nation is on. Switch on at least one nation to find patrols.';
+  const NO_NATION = 'Select at least one nation to find patrols.';
 
   it('block the search, are told at the top with the keyboard there, and lead to their category', async () => {
     const { modal, told, draft } = await openFilters();
@@ -211,7 +209,7 @@ describe('errors', () => {
     const summary = modal.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent(
-      'The filters leave nothing to search for. Switch something on, then search again.',
+      'Your filters exclude everything. Turn one on and search again.',
     );
     await userEvent.click(within(summary).getByRole('button', { name: NO_NATION }));
     expect(modal.getByRole('tab', { name: /^Nations/ })).toHaveAttribute('aria-selected', 'true');
@@ -231,7 +229,7 @@ describe('errors', () => {
       },
     });
     expect(await modal.findByRole('alert')).toHaveTextContent(
-      'The search holds surveys, but no survey type is on. Switch on at least one of them.',
+      'The search includes surveys, but no survey type is selected. Select at least one.',
     );
     await waitFor(() => expect(modal.getByRole('alert')).toHaveFocus());
   });
@@ -287,7 +285,7 @@ describe('lists', () => {
       lists: { nations: [] },
       draft: { filters: { ...EVERYTHING, trees: { nations: { only: [] } } } },
     });
-    expect(await modal.findByText('There is nothing on this list.')).toBeVisible();
+    expect(await modal.findByText('This list is empty.')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Search' }));
     expect(told.searches).toBe(1);
   });
@@ -296,10 +294,10 @@ describe('lists', () => {
     const { modal } = await openFilters({ draft: { kind: 'sightings', include: [] } });
     expect(await modal.findByRole('tree', { name: 'Sighting types' })).toBeVisible();
     await openTab(modal, 'Nations');
-    expect(modal.getByText('Only searches for patrols look at this filter.')).toBeVisible();
+    expect(modal.getByText('Applies to patrol searches only.')).toBeVisible();
     await openTab(modal, 'Survey types');
     expect(
-      modal.getByText('Surveys are not included in this search, so this filter does nothing now.'),
+      modal.getByText('Surveys are not included in this search, so this filter has no effect.'),
     ).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ describe('finding', () => {
     expect(find('👩🏽‍🚀', tree).matches).toEqual(['👩🏽‍🚀 Astra']);
   });
 
-  it('looks for what people read', () => {
+  it('searches labels', () => {
     const tree = treeOf('purposes', [{ name: 'Training', label: 'Teaching days' }]);
     expect(find('teach', tree).count).toBe(1);
     expect(find('train', tree).count).toBe(0);

@@ -40,7 +40,7 @@ test('names that are off travel as codes of their list', () => {
   });
 });
 
-test('whether to keep patrols without a purpose or an area is sent when it is not so by itself', () => {
+test('whether to include patrols without a purpose or an area is sent when it is not so by itself', () => {
   expect(send({ ...EVERYTHING, whenNull: { purpose: false, areas: true } })).toEqual({
     patrols: { includeDataWhenNull: { purpose: false, areas: true } },
   });

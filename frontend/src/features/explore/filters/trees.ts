@@ -55,7 +55,7 @@ const once = (items: readonly NamedNode[]): NamedNode[] => [
   ...new Map(items.map((item) => [item.name, item])).values(),
 ];
 
-/** In the order of what people read. */
+/** In the order of labels. */
 const sorted = (items: readonly NamedNode[]): NamedNode[] =>
   once(items).sort((a, b) => compareNames(a.label ?? a.name, b.label ?? b.name));
 

@@ -58,7 +58,7 @@ const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
   return { told, queries };
 };
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
-const NO_NATION = /No nation is on/;
+const NO_NATION = /Select at least one nation/;
 
 describe('the filters modal', () => {
   it('opens from the panel, where the button tells how many categories are applied', async () => {

@@ -8,7 +8,8 @@ import type { AreaTool } from './useAreaDrawing';
 const FEWEST_CORNERS = 3;
 
 /** What to do next while the searched polygon is drawn or changed. */
-export const drawingHint = ({ mode, corners }: AreaTool): string => {
+export const drawingHint = ({ mode, corners, loading }: AreaTool): string => {
+  if (loading) return 'Loading the drawing tools…';
   if (mode === 'changing') return 'Drag a corner to move it, or a midpoint to add one.';
   if (corners === 0) return 'Click or tap each corner of the area on the map.';
   const left = FEWEST_CORNERS - corners;
@@ -25,7 +26,7 @@ export const DrawingButtons = ({ area }: { area: AreaTool }) => (
       color="secondary"
       startIcon={<Check />}
       onClick={area.finish}
-      disabled={area.mode === 'drawing' && area.corners < FEWEST_CORNERS}
+      disabled={area.loading || (area.mode === 'drawing' && area.corners < FEWEST_CORNERS)}
     >
       Finish
     </Button>
@@ -34,7 +35,7 @@ export const DrawingButtons = ({ area }: { area: AreaTool }) => (
       color="secondary"
       startIcon={<Undo />}
       onClick={area.undo}
-      disabled={area.mode === 'drawing' && area.corners === 0}
+      disabled={area.loading || (area.mode === 'drawing' && area.corners === 0)}
     >
       Undo
     </Button>

@@ -139,7 +139,7 @@ describe('a search', () => {
     const { search, state, answer } = searching();
     search(question());
     await answer(0, patrols([1, 2], 'page 2'));
-    await answer(1, { status: 503, json: { title: 'The store is not answering' } });
+    await answer(1, { status: 503, json: { title: 'The database is not responding' } });
     expect(state()).toMatchObject({ phase: 'failed', error: { status: 503 } });
     expect(state()).not.toHaveProperty('found');
   });

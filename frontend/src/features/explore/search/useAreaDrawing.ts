@@ -10,6 +10,8 @@ export interface AreaTool {
   mode: 'drawing' | 'changing' | null;
   /** Corners set so far. */
   corners: number;
+  /** The drawing tools are being fetched. */
+  loading: boolean;
   draw: () => void;
   change: () => void;
   /** Takes the last corner, or the last change, back. */
@@ -19,14 +21,19 @@ export interface AreaTool {
   cancel: () => void;
 }
 
-/** Shows the polygon on the map, and hands on what is drawn there. `onPolygon` stays the same. */
+/**
+ * Shows the polygon on the map, and reports what is drawn there. The callbacks stay the same.
+ * @param onMissing the drawing tools could not be loaded
+ */
 export const useAreaDrawing = (
   port: MapPort | null,
   polygon: Ring | null,
   onPolygon: (ring: Ring | null) => void,
+  onMissing: () => void,
 ): AreaTool => {
   const [mode, setMode] = useState<AreaTool['mode']>(null);
   const [corners, setCorners] = useState(0);
+  const [loading, setLoading] = useState(false);
   useEffect(() => {
     port?.setPolygon(polygon);
   }, [port, polygon]);
@@ -38,11 +45,20 @@ export const useAreaDrawing = (
       }),
     [port, onPolygon],
   );
-  useEffect(() => port?.onDrawing((drawing) => setCorners(drawing.corners)), [port]);
+  useEffect(
+    () =>
+      port?.onDrawing(({ corners: now, tools }) => {
+        setCorners(now);
+        setLoading(tools === 'loading');
+        if (tools === 'missing') onMissing();
+      }),
+    [port, onMissing],
+  );
   return {
     possible: port !== null,
     mode,
     corners,
+    loading,
     draw: () => {
       setMode('drawing');
       setCorners(0);

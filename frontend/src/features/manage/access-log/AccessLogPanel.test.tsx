@@ -86,7 +86,7 @@ describe('the access log', () => {
     expect(await screen.findByRole('link', { name: 'Patrol #9' })).toBeVisible();
     expect(screen.queryByText('Sol Brackwater')).toBeNull();
     await userEvent.type(screen.getByLabelText('Find a person or nation'), 'x');
-    expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
+    expect(screen.getByText('No people match your search.')).toBeVisible();
   });
 
   it('says how many records were found', async () => {
@@ -112,14 +112,14 @@ describe('the access log', () => {
     open([]);
     expect(
       await screen.findByText(
-        'Nobody from outside North Inlet opened, exported or found its records in this time.',
+        'Nobody outside North Inlet opened, exported or found its records in this period.',
       ),
     ).toBeVisible();
   });
 
   it('does not ask for dates that run backwards', async () => {
     const server = open([]);
-    await screen.findByText(/^Nobody from outside/);
+    await screen.findByText(/^Nobody outside/);
     await userEvent.clear(screen.getByLabelText('To'));
     await userEvent.type(screen.getByLabelText('To'), '2026-10-01');
     expect(screen.getByText('End date cannot come before start date.')).toBeVisible();

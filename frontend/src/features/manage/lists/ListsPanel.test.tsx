@@ -56,10 +56,10 @@ describe('the lists', () => {
 
   it('say what codes and labels are, and who changes what', async () => {
     open({ at: '/manage?tab=lists' });
-    expect(await screen.findByText(/^Records hold an item’s code/)).toBeVisible();
+    expect(await screen.findByText(/^Records store an item’s code/)).toBeVisible();
     expect(
       screen.getByText(
-        'You change the items of North Inlet. Lists of the whole programme are changed by those who are Administrator of every nation.',
+        'You can edit the items of North Inlet. Only Administrators of every nation can edit the programme lists.',
       ),
     ).toBeVisible();
   });
@@ -69,7 +69,7 @@ describe('the lists', () => {
       at: '/manage?tab=lists',
       lists: [editableList({ kind: 'static', list_name: 'den_type', sharing: null })],
     });
-    expect(await screen.findByText(/^Lists of the whole programme are changed by/)).toBeVisible();
+    expect(await screen.findByText(/^You are an Administrator of every nation/)).toBeVisible();
     expect(screen.getByText('Programme lists (1)')).toBeVisible();
   });
 
@@ -163,7 +163,7 @@ describe('adding an item', () => {
     open();
     await fill(await screen.findByLabelText('Code'), 'a:b');
     await type('Hawk Bay');
-    expect(screen.getByRole('alert')).toHaveTextContent('A code cannot hold a comma or a colon.');
+    expect(screen.getByRole('alert')).toHaveTextContent('A code can’t contain a comma or a colon.');
   });
 
   it.each([
@@ -180,11 +180,11 @@ describe('adding an item', () => {
     ],
     [
       { status: 500, json: {} },
-      'It could not be saved. What you typed is still there: check your connection and try again.',
+      'The list could not be saved. What you typed is still here: check your connection and try again.',
     ],
     [
       { status: 404, json: { code: 'not-found' } },
-      'You may no longer change this list, or the item is not there any more.',
+      'You can no longer edit this list, or the item was deleted.',
     ],
   ])('keeps what was typed when it is refused (%#)', async (answer, text) => {
     open({ add: () => answer });
@@ -234,7 +234,7 @@ describe('changing an item', () => {
     });
     await rename('Bear Arm mouth');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody changed this list meanwhile.',
+      'Someone changed this list while you were editing.',
     );
     expect(screen.getByText('Theirs')).toBeVisible();
     expect(screen.getByLabelText('New label of Bear Arm')).toHaveValue('Bear Arm mouth');
@@ -251,14 +251,12 @@ describe('changing an item', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retire Bear Arm' }));
-    expect(
-      await screen.findByText('“Bear Arm” is no longer offered. Records that hold it keep it.'),
-    ).toBeVisible();
+    expect(await screen.findByText('“Bear Arm” was retired. Records keep it.')).toBeVisible();
     expect(items()).toContain('Bear Arm(retired)');
     const back = screen.getByRole('button', { name: 'Restore Bear Arm' });
     expect(back).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('“Bear Arm” is offered again.')).toBeVisible();
+    expect(await screen.findByText('“Bear Arm” was restored.')).toBeVisible();
     expect(server.to('PATCH /manage/lists/items/').map(({ body }) => body)).toMatchObject([
       { version: 3, retired: true },
       { version: 4, retired: false },

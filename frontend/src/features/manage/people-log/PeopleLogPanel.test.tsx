@@ -97,9 +97,7 @@ describe('the people log', () => {
   it('says what to do when nothing happened', async () => {
     open([]);
     expect(
-      await screen.findByText(
-        'Nothing happened to the accounts of North Inlet in this time. Try other dates.',
-      ),
+      await screen.findByText('No entries for North Inlet in this period. Try other dates.'),
     ).toBeVisible();
   });
 

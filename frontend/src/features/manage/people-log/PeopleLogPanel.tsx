@@ -55,7 +55,7 @@ export const PeopleLogPanel = () => {
           {log.isPending && <Loading label="Loading the people log" />}
           {days.length > 0 && (
             <Typography variant="body2" color="text.secondary">
-              Times are {zoneText()}, newest first.
+              Newest first. Times are {zoneText()}.
             </Typography>
           )}
           {days.map(({ day, events }) => (

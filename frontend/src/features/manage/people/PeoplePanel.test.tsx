@@ -83,7 +83,7 @@ describe('the people of the Manager Portal', () => {
     expect(names()).toEqual(['Ǧwáya Longreach']);
     expect(window.location.search).toBe('?find=gwaya');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'deactivated');
-    expect(screen.getByText('Nobody here matches what you look for.')).toBeVisible();
+    expect(screen.getByText('No people match your search.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(names()).toHaveLength(3);
     expect(window.location.search).toBe('');
@@ -99,7 +99,7 @@ describe('the people of the Manager Portal', () => {
   it('say why somebody cannot be changed', async () => {
     open();
     const noor = (await screen.findByText('Noor Allcoast')).closest('li')!;
-    expect(noor).toHaveTextContent('Also belongs to South Sound, which you do not manage.');
+    expect(noor).toHaveTextContent('Also belongs to South Sound, which you don’t manage.');
     expect(within(noor).queryByRole('button')).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('deactivating somebody', () => {
     await choose('Bea Łuxwood', 'Deactivate…');
     const dialog = screen.getByRole('dialog', { name: 'Deactivate Bea Łuxwood?' });
     expect(dialog).toHaveTextContent(
-      'Bea Łuxwood is signed out everywhere at once and cannot sign in until somebody reactivates them.',
+      'Bea Łuxwood will be signed out everywhere and can’t sign in until someone reactivates them.',
     );
     expect(server.to('POST /manage/users/activation/')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
@@ -165,12 +165,12 @@ describe('deactivating somebody', () => {
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reactivate…' }));
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'Piet can sign in again with the password that they had',
+      'Piet can sign in again with the same password',
     );
   });
 
   it.each([
-    [403, 'You may no longer manage Bea Łuxwood: their access or yours was changed meanwhile.'],
+    [403, 'You can no longer manage Bea Łuxwood: their access or yours has changed.'],
     [500, 'Bea Łuxwood could not be changed. Check your connection and try again;'],
   ])('says so when it is refused with %d, and reads the people again', async (status, text) => {
     const server = open(PEOPLE, { status, json: {} });

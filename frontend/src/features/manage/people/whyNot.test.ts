@@ -18,19 +18,19 @@ it('says nothing when the person may be managed, or given a one-time password', 
 
 it('says that nobody manages themselves', () => {
   expect(refused({ login_name: 'hr' })).toBe(
-    'This is you. Your account is managed by somebody else who manages your nation.',
+    'This is you. Someone else who manages your nation manages your account.',
   );
 });
 
 it('names the nations that are not the viewer’s', () => {
   expect(refused({ nations: ['South Sound', 'North Inlet', 'Outer Islands'] })).toBe(
-    'Also belongs to Outer Islands, South Sound, which you do not manage.',
+    'Also belongs to Outer Islands, South Sound, which you don’t manage.',
   );
 });
 
 it('says that an Administrator is above hr', () => {
   expect(refused({ access: [entry('North Inlet', 'Administrator')] })).toBe(
-    'Is an Administrator of North Inlet, and is managed by another Administrator of it only.',
+    'Administrator of North Inlet: only another Administrator of the nation can manage this account.',
   );
 });
 
@@ -41,5 +41,5 @@ it('says that a Manager is above hr of a lower level', () => {
 });
 
 it('has a sentence for what it does not understand', () => {
-  expect(refused({})).toBe('You may not manage this person.');
+  expect(refused({})).toBe('You can’t manage this person.');
 });

@@ -166,7 +166,7 @@ describe('adding a person', () => {
 
   it.each([
     [500, /^The person could not be added. Nothing that you entered is lost/],
-    [403, /^You may no longer add people with this access/],
+    [403, /^You can no longer add people with this access/],
   ])('loses nothing when it fails with %d', async (status, text) => {
     await openForm({ status, json: {} });
     await fillIn();

@@ -37,7 +37,7 @@ it('finds a person, shows who it is, and gives the chosen access', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Level in North Inlet'), 'Manager');
   await userEvent.click(screen.getByRole('button', { name: 'Give access' }));
   expect(
-    await screen.findByText('Sol Brackwater has access now, and gets an e-mail about it.'),
+    await screen.findByText('Sol Brackwater now has access and will get an e-mail about it.'),
   ).toBeVisible();
   expect(server.to('GET /manage/find-person/')[0]!.query.get('login_name')).toBe('outsider');
   expect(server.to('POST /manage/grant-access/')[0]!.body).toEqual({
@@ -53,7 +53,7 @@ it.each<[number, object, string | RegExp]>([
     { code: 'too-many-attempts', detail: 'Please wait 60 seconds.' },
     'Please wait 60 seconds.',
   ],
-  [500, {}, /^The access could not be given/],
+  [500, {}, /^Access could not be given/],
 ])('keeps what was typed after a %i', async (status, json, text) => {
   await open({ status, json });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

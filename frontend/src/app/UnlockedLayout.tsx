@@ -1,0 +1,130 @@
+/**
+ * The frame around Add Patrol & Data for a person who has unlocked their drafts without a session. There
+ * is no way from here to the API: lists are those on the device, and every call fails.
+ */
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { createClient } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import table from 'virtual:route-table';
+import { ClientContext } from '../api/ClientContext';
+import { CONTENT_ID } from '../components/content';
+import { Logo } from '../components/Logo';
+import { NoticeProvider } from '../components/notices/NoticeProvider';
+import { useAllDrafts } from '../drafts/DraftsContext';
+import { DraftsProvider } from '../drafts/DraftsProvider';
+import { provideLists } from '../lists/useCachedList';
+import { offlineListShelf } from '../offline/browserOfflineKeys';
+import type { OfflinePerson } from '../offline/offlineKeys';
+import { offlineListReader } from '../offline/offlineLists';
+import { unlocked, useUnlocked } from '../offline/unlocked';
+import { useReachable } from '../offline/useReachable';
+import { waitingDrafts } from '../outbox/outboxState';
+import { WaitingStrip } from '../outbox/WaitingStrip';
+import { waitingLine } from '../outbox/waitingText';
+import { loginPath } from '../session/redirect';
+import { SkipLink } from './sidebar/SkipLink';
+import { ON_NAVY } from './theme';
+
+const clientFor = (person: OfflinePerson) => {
+  const client = createClient(table, {
+    token: () => undefined,
+    fetch: () => Promise.reject(new TypeError('There is no session')),
+  });
+  provideLists(client, offlineListReader({ person, shelf: offlineListShelf }));
+  return client;
+};
+
+const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    // Lists come from the device, so they don't wait for a connection.
+    defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: Infinity } },
+  });
+
+const UnlockedBar = ({ name }: { name: string }) => {
+  const isReachable = useReachable();
+  const location = useLocation();
+  return (
+    <Box
+      component="header"
+      sx={{
+        flex: 'none',
+        minHeight: 52,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 0.75,
+        ...ON_NAVY,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Logo size={32} disc="#1d4377" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box role="status" sx={{ fontWeight: 650, lineHeight: 1.25 }}>
+          {message(isReachable ? 'unlockedOnline' : 'unlockedOffline')}
+        </Box>
+        <Box sx={{ fontSize: 12.5, color: '#c9d6e6', overflowWrap: 'anywhere' }}>{name}</Box>
+      </Box>
+      {isReachable && (
+        <Button component={Link} to={loginPath(location)} variant="contained" size="small">
+          Log in
+        </Button>
+      )}
+      <Button color="inherit" size="small" startIcon={<LockOutlined />} onClick={unlocked.end}>
+        Lock
+      </Button>
+    </Box>
+  );
+};
+
+const WaitingForLogin = () => {
+  const { length } = waitingDrafts(useAllDrafts());
+  return length > 0 && <WaitingStrip line={waitingLine('login', length)} />;
+};
+
+const Unlocked = ({ person, children }: { person: OfflinePerson; children: ReactNode }) => {
+  const [queries] = useState(newQueryClient);
+  const [client] = useState(() => clientFor(person));
+  const { user, draftKey } = person;
+  return (
+    <ClientContext value={client}>
+      <QueryClientProvider client={queries}>
+        <NoticeProvider>
+          <DraftsProvider loginName={user.login_name} draftKey={draftKey}>
+            <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
+              <SkipLink />
+              <UnlockedBar name={user.full_name} />
+              <WaitingForLogin />
+              <Box
+                component="main"
+                id={CONTENT_ID}
+                tabIndex={-1}
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  minHeight: 0,
+                  position: 'relative',
+                  outline: 'none !important',
+                }}
+              >
+                {children}
+              </Box>
+            </Box>
+          </DraftsProvider>
+        </NoticeProvider>
+      </QueryClientProvider>
+    </ClientContext>
+  );
+};
+
+const UnlockedLayout = ({ children }: { children: ReactNode }) => {
+  const person = useUnlocked();
+  return person && <Unlocked person={person}>{children}</Unlocked>;
+};
+
+export default UnlockedLayout;

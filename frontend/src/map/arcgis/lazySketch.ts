@@ -1,0 +1,69 @@
+/**
+ * The searched polygon. ArcGIS's drawing tools are a third of its code, so they are loaded when a person
+ * first draws; until then the polygon is only shown.
+ */
+import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
+import type MapView from '@arcgis/core/views/MapView.js';
+import type { Ring } from '@portal/shared-types/geo/polygon';
+import { ringGraphic } from './shapes';
+import type { createSketch, Sketch, SketchListeners } from './sketch';
+
+export const createLazySketch = (
+  view: MapView,
+  tell: SketchListeners,
+  load: () => Promise<{ createSketch: typeof createSketch }> = () => import('./sketch'),
+): Sketch => {
+  const layer = new GraphicsLayer({ title: 'Searched area' });
+  let shown: Ring | null = null;
+  let tools: Sketch | undefined;
+  /** What to do once the tools are loaded. */
+  let wanted: 'start' | 'edit' | undefined;
+  let loading = false;
+  let destroyed = false;
+  const giveUp = (): void => {
+    if (!wanted) return;
+    wanted = undefined;
+    tell.ring(shown);
+  };
+  const begin = async (what: 'start' | 'edit'): Promise<void> => {
+    if (tools) return tools[what]();
+    wanted = what;
+    if (loading) return;
+    loading = true;
+    tell.drawing({ corners: 0, tools: 'loading' });
+    try {
+      const loaded = await load();
+      if (destroyed) return;
+      tools = loaded.createSketch(view, layer, tell);
+      tools.show(shown);
+      tell.drawing({ corners: 0, tools: 'ready' });
+      if (wanted) tools[wanted]();
+      wanted = undefined;
+    } catch {
+      // Without a connection: the polygon stays as it was, and drawing can be started again.
+      if (wanted) tell.drawing({ corners: 0, tools: 'missing' });
+      giveUp();
+    } finally {
+      loading = false;
+    }
+  };
+  return {
+    layer,
+    drawing: () => wanted !== undefined || (tools?.drawing() ?? false),
+    start: () => void begin('start'),
+    edit: () => void begin('edit'),
+    finish: () => tools?.finish(),
+    undo: () => tools?.undo(),
+    cancel: () => (tools ? tools.cancel() : giveUp()),
+    show(ring) {
+      shown = ring;
+      if (tools) return tools.show(ring);
+      layer.removeAll();
+      if (ring) layer.add(ringGraphic(ring));
+    },
+    destroy() {
+      destroyed = true;
+      tools?.destroy();
+    },
+  };
+};

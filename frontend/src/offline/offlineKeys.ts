@@ -1,0 +1,149 @@
+/**
+ * Opens a person's drafts on this device without a session, if the person chose so when logging in. The
+ * key of the drafts is stored encrypted with a key derived from the password, never the password itself.
+ *
+ * The five attempts stop people who try passwords on the login page. They don't stop a person who copies
+ * the browser's storage and guesses elsewhere: against that there are only the rounds of PBKDF2 and a
+ * good password. That's why nobody has an offline key without asking for it.
+ */
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { plainUsername } from '../api/login';
+import type { Shelf } from '../drafts/shelf';
+import type { KeyShelf, OfflineKey } from './keyShelf';
+
+/** What OWASP recommends for PBKDF2 with HMAC-SHA-256; a third of a second on a laptop. */
+export const ROUNDS = 600_000;
+export const ATTEMPTS = 5;
+
+const SALT_BYTES = 16;
+const IV_BYTES = 12;
+const NAME_BYTES = 12;
+
+export interface OfflinePerson {
+  user: SignInResponse['user'];
+  /** Of the drafts, base64. */
+  draftKey: string;
+}
+
+export type Unlocking =
+  | { result: 'opened'; person: OfflinePerson }
+  | { result: 'wrong'; attemptsLeft: number }
+  /** That was the last attempt: from now on, only logging in opens the drafts. */
+  | { result: 'closed' }
+  /**
+   * No key of this person is on this device. Not called a wrong password, because people who mistype
+   * their username should notice. Who has a key here is no secret: see `nameOf`.
+   */
+  | { result: 'no key' };
+
+export interface OfflineKeys {
+  /** Whether anybody has a key on this device. */
+  any: () => Promise<boolean>;
+  has: (username: string) => Promise<boolean>;
+  /** Stores a person's key, or replaces it after a new password. */
+  keep: (person: OfflinePerson, password: string) => Promise<void>;
+  forget: (username: string) => Promise<void>;
+  unlock: (username: string, password: string) => Promise<Unlocking>;
+}
+
+interface OfflineKeysParts {
+  shelf: KeyShelf;
+  /** Of `offlineLists.ts`; a person's lists go with the key. */
+  listShelf: Pick<Shelf, 'remove'>;
+  rounds?: number;
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Names no one at a glance, although somebody who knows all login names can find out which it is. */
+export const nameOf = async (username: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', bytesOf(plainUsername(username)));
+  return Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+};
+
+const passwordKey = async (
+  password: string,
+  { salt, rounds }: Pick<OfflineKey, 'salt' | 'rounds'>,
+): Promise<CryptoKey> => {
+  const { subtle } = crypto;
+  const root = await subtle.importKey('raw', bytesOf(password), 'PBKDF2', false, ['deriveKey']);
+  return subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+    root,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+};
+
+const isSameKey = (a: OfflineKey | undefined, b: OfflineKey): a is OfflineKey =>
+  String(a?.salt) === String(b.salt);
+
+export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
+  const { shelf, listShelf, rounds = ROUNDS } = parts;
+
+  const open = async (name: string, key: OfflineKey, password: string): Promise<OfflinePerson> => {
+    const { iv, data } = key.content;
+    const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
+    const plain = await crypto.subtle.decrypt(how, await passwordKey(password, key), data);
+    return JSON.parse(new TextDecoder().decode(plain)) as OfflinePerson;
+  };
+
+  const forget = async (
+    name: string,
+    isIt: (now: OfflineKey | undefined) => boolean = () => true,
+  ): Promise<void> => {
+    let isGone = false;
+    await shelf.change(name, (now) => {
+      isGone = isIt(now);
+      return isGone ? undefined : now;
+    });
+    if (isGone) await listShelf.remove(name);
+  };
+
+  return {
+    any: async () => (await shelf.names()).length > 0,
+    has: async (username) => (await shelf.get(await nameOf(username))) !== undefined,
+    keep: async (person, password) => {
+      const name = await nameOf(person.user.login_name);
+      const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
+      const lock = await passwordKey(password, { salt, rounds });
+      const data = await crypto.subtle.encrypt(how, lock, bytesOf(JSON.stringify(person)));
+      await shelf.change(name, () => ({
+        salt,
+        rounds,
+        content: { iv, data },
+        attemptsLeft: ATTEMPTS,
+      }));
+    },
+    forget: async (username) => forget(await nameOf(username)),
+    unlock: async (username, password) => {
+      const name = await nameOf(username);
+      let counted: OfflineKey | undefined;
+      // Stored before the password is tried, so that closing the tab gives no attempt back.
+      await shelf.change(name, (before) => {
+        counted =
+          before && before.attemptsLeft > 0
+            ? { ...before, attemptsLeft: before.attemptsLeft - 1 }
+            : undefined;
+        return counted;
+      });
+      if (!counted) return { result: 'no key' };
+      const tried = counted;
+      const person = await open(name, tried, password).catch(() => null);
+      if (person) {
+        await shelf.change(name, (now) =>
+          isSameKey(now, tried) ? { ...now, attemptsLeft: ATTEMPTS } : now,
+        );
+        return { result: 'opened', person };
+      }
+      if (tried.attemptsLeft > 0) return { result: 'wrong', attemptsLeft: tried.attemptsLeft };
+      await forget(name, (now) => isSameKey(now, tried) && now.attemptsLeft === 0);
+      return { result: 'closed' };
+    },
+  };
+};

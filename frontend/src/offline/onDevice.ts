@@ -1,0 +1,15 @@
+import { browserShelf } from '../drafts/shelf';
+import { offlineKeys } from './browserOfflineKeys';
+
+/** `key`: somebody can unlock their drafts here. `drafts`: there are drafts, which need a login. */
+export type OnDevice = 'key' | 'drafts' | 'nothing';
+
+/** What is said to people who can't log in. It doesn't say whose it is. */
+export const lookOnDevice = async (): Promise<OnDevice> => {
+  try {
+    if (await offlineKeys.any()) return 'key';
+    return (await browserShelf().all()).length > 0 ? 'drafts' : 'nothing';
+  } catch {
+    return 'nothing';
+  }
+};

@@ -1,0 +1,51 @@
+/**
+ * The person whose drafts are open in this tab without a session. In memory only: a reload locks them
+ * again. So does everything that would show them to the next person: logging in, in any tab, the login
+ * page, coming back to this page by Back, and eight hours, as a session lasts no longer.
+ */
+import { useSyncExternalStore } from 'react';
+import { session } from '../session/browserSession';
+import type { OfflinePerson } from './offlineKeys';
+
+const LIFE_MS = 8 * 3_600_000;
+
+let opened: OfflinePerson | null = null;
+let until = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const become = (next: OfflinePerson | null): void => {
+  clearTimeout(timer);
+  if (opened === next) return;
+  opened = next;
+  listeners.forEach((listener) => listener());
+};
+
+export const unlocked = {
+  now: (): OfflinePerson | null => opened,
+  begin: (next: OfflinePerson): void => {
+    become(next);
+    until = Date.now() + LIFE_MS;
+    timer = setTimeout(() => become(null), LIFE_MS);
+  },
+  end: (): void => become(null),
+};
+
+session.subscribe(() => {
+  if (session.state().status === 'signed in') unlocked.end();
+});
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) unlocked.end();
+});
+// Timers sleep with the tablet.
+document.addEventListener('visibilitychange', () => {
+  if (Date.now() >= until) unlocked.end();
+});
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useUnlocked = (): OfflinePerson | null =>
+  useSyncExternalStore(subscribe, unlocked.now);

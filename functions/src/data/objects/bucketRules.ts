@@ -1,0 +1,28 @@
+/** The rules of the bucket of photos and zips: AWS and the object store of this machine follow them. */
+
+/** Finished zips. They can be made again. */
+export const ZIPS = 'zips/';
+export const ZIP_DAYS = 7;
+
+/** Photos that were sent and not checked yet. */
+export const UPLOADS = 'uploads/';
+export const UPLOAD_DAYS = 2;
+
+/** Objects that are deleted after so many days. */
+export const EXPIRIES = [
+  { prefix: ZIPS, days: ZIP_DAYS },
+  { prefix: UPLOADS, days: UPLOAD_DAYS },
+];
+
+/** After so many days, an upload in parts that was not completed is aborted. */
+export const ABORT_UPLOADS_AFTER_DAYS = 2;
+
+/** What pages of the portal may send through presigned links, and read of the answers. */
+export const CORS = {
+  methods: ['GET', 'HEAD', 'PUT'],
+  allowedHeaders: [
+    ...(['content-type', 'content-md5', 'if-match', 'if-none-match', 'if-range', 'range'] as const),
+    ...(['x-amz-checksum-crc32', 'x-amz-checksum-sha256'] as const),
+  ],
+  exposedHeaders: ['content-disposition', 'content-range', 'etag'],
+} as const;

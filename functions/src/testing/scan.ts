@@ -1,0 +1,63 @@
+/** Reads whole tables without the SDK, which takes ten times as long; the matrix reads hundreds. */
+
+export type Attribute = Record<string, unknown>;
+export type Attributes = Record<string, Attribute>;
+
+const kindOf = (attribute: Attribute): [string, unknown] => {
+  const [entry] = Object.entries(attribute);
+  if (!entry) throw new Error('An attribute without a type.');
+  return entry;
+};
+
+const valueOf = (attribute: Attribute): unknown => {
+  const [kind, value] = kindOf(attribute);
+  if (kind === 'N') return Number(value);
+  if (kind === 'B') return new Uint8Array(Buffer.from(value as string, 'base64'));
+  if (kind === 'NULL') return null;
+  if (kind === 'L') return (value as Attribute[]).map(valueOf);
+  if (kind === 'M') return itemOf(value as Attributes);
+  return kind === 'SS' || kind === 'NS' ? new Set(value as unknown[]) : value;
+};
+
+export const itemOf = (attributes: Attributes): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, valueOf(value)]));
+
+const textOfValue = (attribute: Attribute): string => {
+  const [kind, value] = kindOf(attribute);
+  if (kind === 'N') return value as string;
+  if (kind === 'NULL') return 'null';
+  if (kind === 'L') return `[${(value as Attribute[]).map(textOfValue).join()}]`;
+  if (kind === 'M') return textOf(value as Attributes);
+  return JSON.stringify(kind === 'SS' || kind === 'NS' ? [...(value as string[])].sort() : value);
+};
+
+/** An item as JSON. The store returns names in any order; here they are sorted. */
+export const textOf = (attributes: Attributes): string =>
+  `{${Object.keys(attributes)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${textOfValue(attributes[name]!)}`)
+    .join()}}`;
+
+export const scanTable = async (TableName: string): Promise<Attributes[]> => {
+  const items: Attributes[] = [];
+  let ExclusiveStartKey: unknown;
+  do {
+    const response = await fetch(process.env.AWS_ENDPOINT_URL_DYNAMODB!, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': 'DynamoDB_20120810.Scan',
+        // The engine accepts any signature, but wants one.
+        'x-amz-date': '20260101T000000Z',
+        authorization:
+          'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+      },
+      body: JSON.stringify({ TableName, ExclusiveStartKey }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    const page = (await response.json()) as { Items: Attributes[]; LastEvaluatedKey?: unknown };
+    items.push(...page.Items);
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+};

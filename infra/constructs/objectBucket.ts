@@ -1,0 +1,58 @@
+/** The bucket of photos and zips: private, and reached through presigned links only. */
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import {
+  ABORT_UPLOADS_AFTER_DAYS,
+  CORS,
+  EXPIRIES,
+} from '@portal/functions/data/objects/bucketRules';
+import type { Construct } from 'constructs';
+import type { Deployment } from '../stacks/deployment';
+
+/** Time to bring back what was replaced or deleted by mistake. */
+const OLD_VERSIONS_DAYS = 90;
+
+/** Without an address of its own, the portal has one that CloudFront gives after the bucket was made. */
+const pagesOf = ({ address }: Deployment): string =>
+  address ? `https://${address.domainName}` : 'https://*.cloudfront.net';
+
+export const objectBucket = (scope: Construct, id: string, deployment: Deployment): Bucket => {
+  const { keepsData } = deployment.settings;
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    versioned: true,
+    cors: [
+      {
+        allowedOrigins: [pagesOf(deployment)],
+        allowedMethods: CORS.methods.map((method) => HttpMethods[method]),
+        allowedHeaders: [...CORS.allowedHeaders],
+        exposedHeaders: [...CORS.exposedHeaders],
+        maxAge: 3600,
+      },
+    ],
+    lifecycleRules: [
+      {
+        abortIncompleteMultipartUploadAfter: Duration.days(ABORT_UPLOADS_AFTER_DAYS),
+        noncurrentVersionExpiration: Duration.days(OLD_VERSIONS_DAYS),
+        expiredObjectDeleteMarker: true,
+      },
+      ...EXPIRIES.map(({ prefix, days }) => ({
+        prefix,
+        expiration: Duration.days(days),
+        noncurrentVersionExpiration: Duration.days(1),
+      })),
+    ],
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    autoDeleteObjects: !keepsData,
+  });
+};
