@@ -20,6 +20,8 @@ export interface Settings {
   onlineTiles: string;
   /** An engine of one's own instead of the embedded one. */
   dynamodbEndpoint: string | undefined;
+  /** An object store of one's own instead of the built-in one. */
+  s3Endpoint: string | undefined;
   reset: boolean;
   empty: boolean;
 }
@@ -39,6 +41,12 @@ const portalHostOf = (text: string | undefined): string | undefined => {
   if (text && !/^[a-z0-9.-]+$/i.test(text))
     throw new Failure(`PORTAL_HOST must be a name without scheme, port or path; it is "${text}".`);
   return text?.toLowerCase() || undefined;
+};
+
+const s3EndpointOf = (text: string | undefined): string | undefined => {
+  if (text && !/^https?:\/\/[^/?#]+\/?$/.test(text))
+    throw new Failure(`S3_ENDPOINT must be like http://127.0.0.1:9000; it is "${text}".`);
+  return text || undefined;
 };
 
 const demoPatrolsOf = (text: string): number => {
@@ -86,6 +94,7 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
     supportContact: env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
     onlineTiles,
     dynamodbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
+    s3Endpoint: s3EndpointOf(env.S3_ENDPOINT),
     reset: flags.reset ?? false,
     empty: flags.empty ?? false,
   };

@@ -22,6 +22,7 @@ import { step } from './progress';
 import { runTypeScript } from './run';
 import { dataDirOf, readSettings, tilesOrigin, type Settings } from './settings';
 import { setMailEnvironment } from './mail';
+import { openObjectStore } from './objectStore/open';
 import { openStore, type Store } from './store';
 
 /** @returns whether the demo accounts have a password of the operator's own. */
@@ -65,11 +66,15 @@ const listen = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** So that a port in use is said at once, and not after a long first load. */
-const checkPort = async (port: number): Promise<void> => {
+/**
+ * So that a port in use is said at once, and not after a long first load.
+ * @returns the port; a free one for 0
+ */
+const checkPort = async (wanted: number): Promise<number> => {
   const probe = createServer();
-  await listen(probe, port);
+  const port = await listen(probe, wanted);
   await new Promise((resolve) => probe.close(resolve));
+  return port;
 };
 
 /** How long requests that are being answered may take when the portal stops. */
@@ -95,8 +100,19 @@ const stop = async (exitCode: number): Promise<void> => {
   process.exit(exitCode);
 };
 
-/** Opens the store, loads what is missing, and runs the daily jobs of AWS (infra/stacks/jobsStack). */
-const prepareStore = async (settings: Settings): Promise<boolean> => {
+const stopFor = (error: Error): void => {
+  console.error(error.message);
+  void stop(1);
+};
+
+/** Where pages of the portal come from. */
+const originsOf = (port: number, portalHost: string | undefined): string[] => [
+  ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`),
+  ...(portalHost ? [`https://${portalHost}`, `http://${portalHost}`] : []),
+];
+
+/** Opens the stores, loads what is missing, and runs the daily jobs of AWS (infra/stacks/jobsStack). */
+const prepareStore = async (settings: Settings, origins: string[]) => {
   const store = await step('Opening the store', () => openStore(settings));
   const { engine } = store;
   if (engine) {
@@ -105,16 +121,22 @@ const prepareStore = async (settings: Settings): Promise<boolean> => {
       console.log(
         'Use demo data only on this computer. While the portal runs, any website open in a browser here can read and change its database.',
       );
-    engine.lost.catch((error: Error) => {
-      console.error(error.message);
-      void stop(1);
-    });
+    engine.lost.catch(stopFor);
   }
-  const ownPassword = await fill(settings, store);
+  const openObjects = async (): Promise<string> => {
+    const { origin, running: program } = await openObjectStore(settings, origins);
+    program?.lost.catch(stopFor);
+    if (program) running.push(program.stop);
+    return origin;
+  };
+  const [objectsOrigin, ownPassword] = await Promise.all([
+    step('Opening the object store', openObjects),
+    fill(settings, store),
+  ]);
   await sweepUnpublished();
   await mendMarked();
   await endMoves();
-  return ownPassword;
+  return { ownPassword, objectsOrigin };
 };
 
 const main = async (): Promise<void> => {
@@ -122,20 +144,23 @@ const main = async (): Promise<void> => {
     process.on(signal, () => void stop(0));
 
   const settings = readSettings(process.env, process.argv.slice(2));
-  await checkPort(settings.port);
+  const port = await checkPort(settings.port);
   openDataFolder(settings.dataDir);
   running.push(await lockDataFolder(settings.dataDir));
-  const [ownPassword] = await Promise.all([prepareStore(settings), buildAll()]);
-
   const { supportContact, onlineTiles, portalHost } = settings;
+  const [{ ownPassword, objectsOrigin }] = await Promise.all([
+    prepareStore(settings, originsOf(port, portalHost)),
+    buildAll(),
+  ]);
+
   const gateway = createGateway({
     loadHandler: bundledHandlers(),
     appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
     config: { supportContact, onlineTiles: onlineTiles || null },
     hosts: portalHost ? [portalHost] : [],
-    extraOrigins: onlineTiles ? [tilesOrigin(onlineTiles)] : [],
+    extraOrigins: [objectsOrigin, ...(onlineTiles ? [tilesOrigin(onlineTiles)] : [])],
   });
-  const port = await listen(gateway, settings.port);
+  await listen(gateway, port);
   running.push(() => close(gateway));
   setMailEnvironment(settings.dataDir, `http://localhost:${port}`);
   console.log(accountsTable(ownPassword));

@@ -9,7 +9,7 @@ import {
 } from './dataFolder/dataFolder';
 import { jwtKey } from './dataFolder/jwtKey';
 import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
-import { superviseEngine, type Supervised } from './engine/supervise';
+import { superviseEngine, type SupervisedEngine } from './engine/supervise';
 import { Failure } from './failure';
 import type { Settings } from './settings';
 import { deleteTables, setHandlerEnvironment } from './tables';
@@ -19,7 +19,7 @@ export interface Store {
   state: StoreState | undefined;
   setState: (state: StoreState) => void;
   /** Undefined for an engine of one's own. */
-  engine: Supervised | undefined;
+  engine: SupervisedEngine | undefined;
 }
 
 /** A load that was cut off leaves half a demo: it is thrown away and begun anew. */

@@ -5,6 +5,9 @@ import { Failure } from './failure';
 export const TABLE_NAME = 'portal';
 export const AUTH_TABLE_NAME = 'portal-auth';
 
+/** In place of keys, where none are set: the embedded engine accepts any. */
+export const NO_KEY = 'local';
+
 /**
  * What the handlers read from their environment, the same names as in Lambda.
  * @param jwtKey base64.
@@ -16,8 +19,8 @@ export const setHandlerEnvironment = (endpoint: string, jwtKey: string): void =>
     JWT_KEY: jwtKey,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: process.env.AWS_REGION ?? 'us-west-2',
-    AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID ?? 'local',
-    AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? 'local',
+    AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID ?? NO_KEY,
+    AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? NO_KEY,
   });
 };
 

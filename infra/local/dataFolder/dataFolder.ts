@@ -6,6 +6,8 @@ import { Failure } from '../failure';
 /** Enough for the demo and a season of patrols; below it, a start would fail half way. */
 const ROOM_BYTES = 100 * 1024 * 1024;
 
+export const objectsFolder = (dataDir: string): string => join(dataDir, 'objects');
+
 export const databaseFile = (dataDir: string): string => join(dataDir, 'portal.db');
 
 /** Step by step: Node's own `recursive` never ends where a file system refuses with "no such file". */
@@ -36,8 +38,9 @@ export const openDataFolder = (dataDir: string): void => {
 export const databaseExists = (dataDir: string): boolean =>
   (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** SQLite keeps up to three files for one database. */
+/** SQLite keeps up to three files for one database; the objects belong to its records. */
 export const deleteDatabase = (dataDir: string): void => {
+  rmSync(objectsFolder(dataDir), { recursive: true, force: true });
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(`${databaseFile(dataDir)}${suffix}`, { force: true });
 };
@@ -45,7 +48,7 @@ export const deleteDatabase = (dataDir: string): void => {
 /** Deletes what the portal wrote, and nothing else that may lie in the folder. */
 export const emptyDataFolder = (dataDir: string): void => {
   deleteDatabase(dataDir);
-  for (const name of ['state.json', 'state.json.new', 'jwt.key'])
+  for (const name of ['state.json', 'state.json.new', 'jwt.key', 'objects.json'])
     rmSync(join(dataDir, name), { force: true });
   rmSync(join(dataDir, 'outbox'), { recursive: true, force: true });
 };

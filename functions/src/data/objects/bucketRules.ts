@@ -1,0 +1,18 @@
+/** The rules of the bucket of photos and zips: AWS and the object store of this machine follow them. */
+
+/** Finished zips. They can be made again. */
+export const ZIPS = 'zips/';
+export const ZIP_DAYS = 7;
+
+/** After so many days, an upload in parts that was not completed is aborted. */
+export const ABORT_UPLOADS_AFTER_DAYS = 2;
+
+/** What pages of the portal may send through presigned links, and read of the answers. */
+export const CORS = {
+  methods: ['GET', 'HEAD', 'PUT'],
+  allowedHeaders: [
+    ...(['content-type', 'content-md5', 'if-match', 'if-none-match', 'if-range', 'range'] as const),
+    ...(['x-amz-checksum-crc32', 'x-amz-checksum-sha256'] as const),
+  ],
+  exposedHeaders: ['content-disposition', 'content-range', 'etag'],
+} as const;

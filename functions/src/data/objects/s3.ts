@@ -1,0 +1,40 @@
+/** The one client of S3, and its presigned links. */
+import { S3Client } from '@aws-sdk/client-s3';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+
+const MAX_ATTEMPTS = 4;
+
+export const createS3Client = (): S3Client =>
+  new S3Client({
+    maxAttempts: MAX_ATTEMPTS,
+    // The store of this machine has no names for its buckets; AWS sets no such variable.
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),
+    // Otherwise the SDK signs the checksum of an empty content into a link.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: 1000,
+      // Of silence: a large object may take longer.
+      socketTimeout: 10_000,
+      httpAgent: { maxSockets: 50, keepAlive: true },
+      httpsAgent: { maxSockets: 50, keepAlive: true },
+    }),
+  });
+
+let client: S3Client | undefined;
+
+/** One client per warm function. */
+export const s3Client = (): S3Client => (client ??= createS3Client());
+
+/** Tests only: the next use makes a new client from the environment as it is then. */
+export const forgetS3Client = (): void => {
+  client?.destroy();
+  client = undefined;
+};
+
+/** Name of the bucket of photos and zips. */
+export const bucketName = (): string => {
+  const name = process.env.BUCKET_NAME;
+  if (!name) throw new Error('BUCKET_NAME is not set.');
+  return name;
+};

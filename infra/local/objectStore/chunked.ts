@@ -1,0 +1,91 @@
+/** Decodes `aws-chunked`, the coding in which clients send content whose hash they don't know yet. */
+import { createHash } from 'node:crypto';
+import type { Content } from './content';
+import { S3Error } from './s3Error';
+import { sameSignature, sha256, type Seed } from './signature';
+
+const LONGEST_LINE = 4096;
+const MOST_TRAILERS = 20;
+
+const malformed = (): S3Error => new S3Error('IncompleteBody', 'The chunks cannot be read.');
+
+/** Reads lines and counted bytes from content that arrives in any pieces. */
+const readerOf = (body: Content) => {
+  const pieces = body[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+  const more = async (): Promise<void> => {
+    const { done, value } = (await pieces.next()) as IteratorResult<Buffer, undefined>;
+    if (done) throw malformed();
+    held = held.length ? Buffer.concat([held, value]) : value;
+  };
+  return {
+    line: async (): Promise<string> => {
+      let end;
+      while ((end = held.indexOf('\r\n')) < 0) {
+        if (held.length > LONGEST_LINE) throw malformed();
+        await more();
+      }
+      const line = held.toString('latin1', 0, end);
+      held = held.subarray(end + 2);
+      return line;
+    },
+    take: async function* (bytes: number): Content {
+      for (let left = bytes; left > 0;) {
+        if (!held.length) await more();
+        const piece = held.subarray(0, left);
+        held = held.subarray(piece.length);
+        left -= piece.length;
+        yield piece;
+      }
+    },
+  };
+};
+
+/**
+ * @param trailing names of the headers that follow the content
+ * @param onTrailers gets these, before the content ends
+ */
+export async function* chunksOf(
+  body: Content,
+  { contentHash, sign, signature }: Seed,
+  trailing: string[],
+  onTrailers: (trailers: Record<string, string>) => void,
+): Content {
+  const signed = contentHash.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
+  if (!signed && contentHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER')
+    throw new S3Error('NotImplemented', `${contentHash} is not supported.`);
+  let previous = signature;
+  const check = (claimed: string | undefined, kind: string, ...lines: string[]): void => {
+    if (!signed) return;
+    const right = sign(`AWS4-HMAC-SHA256-${kind}`, previous, ...lines);
+    if (claimed === undefined || !sameSignature(right, claimed))
+      throw new S3Error('SignatureDoesNotMatch', 'The signature of a chunk does not match.');
+    previous = right;
+  };
+
+  const reader = readerOf(body);
+  for (let size = -1; size !== 0;) {
+    const head = /^([\da-f]{1,8})(?:;chunk-signature=([\da-f]{64}))?$/i.exec(await reader.line());
+    if (!head) throw malformed();
+    size = parseInt(head[1]!, 16);
+    const hash = createHash('sha256');
+    for await (const piece of reader.take(size)) {
+      if (signed) hash.update(piece);
+      yield piece;
+    }
+    if (size && (await reader.line()) !== '') throw malformed();
+    check(head[2], 'PAYLOAD', sha256(''), hash.digest('hex'));
+  }
+
+  const trailers: Record<string, string> = {};
+  for (let text = await reader.line(); text !== ''; text = await reader.line()) {
+    const [, name, value] = /^([\w-]+):(.*)$/.exec(text) ?? [];
+    if (name === undefined || Object.keys(trailers).length === MOST_TRAILERS) throw malformed();
+    trailers[name.toLowerCase()] = value!.trim();
+  }
+  const { 'x-amz-trailer-signature': claimed, ...values } = trailers;
+  if (Object.keys(values).some((name) => !trailing.includes(name))) throw malformed();
+  const lines = Object.entries(values).map(([name, value]) => `${name}:${value}\n`);
+  if (contentHash.endsWith('-TRAILER')) check(claimed, 'TRAILER', sha256(lines.join('')));
+  onTrailers(values);
+}

@@ -1,0 +1,118 @@
+/**
+ * Tells about new objects, at least once each: a marker is on the disk before the object is, and goes
+ * when the event was handled. What a crash interrupts is told again after the next start.
+ */
+import { rmSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder, type Folders } from './folders';
+import { fileNameOf, readObjectDetails, type Details } from './objectFile';
+
+/** As S3 sends it to a function. */
+export interface ObjectCreated {
+  Records: {
+    eventVersion: string;
+    eventSource: 'aws:s3';
+    awsRegion: string;
+    eventTime: string;
+    eventName: string;
+    s3: {
+      bucket: { name: string };
+      /** The key is encoded as in a form: `a b` is `a+b`. */
+      object: { key: string; size: number; eTag: string };
+    };
+  }[];
+}
+
+export interface EventSettings {
+  /** Keys that it tells about. */
+  prefix: string;
+  bucket: string;
+  region: string;
+  /** An event is handled when this resolves. Until then it is repeated. */
+  onCreated: (event: ObjectCreated) => Promise<void>;
+  /** Pause before the first repetition; it doubles each time, up to a minute. */
+  retryMs?: number;
+}
+
+/** Events that are handled at the same time. */
+const AT_ONCE = 4;
+const LONGEST_PAUSE_MS = 60_000;
+
+const eventOf = ({ bucket, region }: EventSettings, details: Details): ObjectCreated => ({
+  Records: [
+    {
+      eventVersion: '2.1',
+      eventSource: 'aws:s3',
+      awsRegion: region,
+      eventTime: details.modified,
+      eventName: `ObjectCreated:${details.parts ? 'CompleteMultipartUpload' : 'Put'}`,
+      s3: {
+        bucket: { name: bucket },
+        object: {
+          key: encodeURIComponent(details.key).replaceAll('%20', '+').replaceAll('%2F', '/'),
+          size: details.size,
+          eTag: details.etag,
+        },
+      },
+    },
+  ],
+});
+
+export type Events = Awaited<ReturnType<typeof startEvents>>;
+
+/** Begins with the events that an earlier run did not get handled. */
+export const startEvents = async (folders: Folders, settings: EventSettings) => {
+  const { onCreated, prefix, retryMs = 1000 } = settings;
+  let stopped = false;
+  let running = 0;
+  const waiting: { marker: string; pause: number }[] = [];
+
+  const tell = async (marker: string): Promise<void> => {
+    const [id, name = ''] = marker.split('.');
+    const details = await readObjectDetails(join(folders.objects, name));
+    // Never stored, replaced or deleted since.
+    if (details && details.id === id) await onCreated(eventOf(settings, details));
+    rmSync(join(folders.events, marker), { force: true });
+  };
+  const next = (): void => {
+    if (running >= AT_ONCE || stopped) return;
+    const event = waiting.shift();
+    if (!event) return;
+    running++;
+    tell(event.marker)
+      .catch(() => {
+        const pause = Math.min(event.pause * 2, LONGEST_PAUSE_MS);
+        setTimeout(() => add({ marker: event.marker, pause }), event.pause).unref();
+      })
+      .finally(() => {
+        running--;
+        next();
+      });
+  };
+  const add = (event: { marker: string; pause: number }): void => {
+    waiting.push(event);
+    next();
+  };
+
+  for (const marker of await readdir(folders.events)) add({ marker, pause: retryMs });
+  const markerOf = ({ id, key }: Details): string => `${id}.${fileNameOf(key)}`;
+  return {
+    /** Before an object is stored. */
+    announce: async (details: Details): Promise<void> => {
+      if (!details.key.startsWith(prefix)) return;
+      await writeFile(join(folders.events, markerOf(details)), '', { flag: 'wx' });
+      await syncFolder(folders.events);
+    },
+    /** It was not stored after all. */
+    withdraw: (details: Details): void =>
+      rmSync(join(folders.events, markerOf(details)), { force: true }),
+    /** It was stored. */
+    send: (details: Details): void => {
+      if (details.key.startsWith(prefix)) add({ marker: markerOf(details), pause: retryMs });
+    },
+    stop: (): void => {
+      stopped = true;
+    },
+  };
+};

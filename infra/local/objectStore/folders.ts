@@ -1,0 +1,68 @@
+/** The folders of an object store, and what a crash or a long time left in them. */
+import { mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileNameOf, readObjectDetails } from './objectFile';
+
+export const foldersIn = (root: string) => ({
+  /** A file per object. */
+  objects: join(root, 'objects'),
+  /** What is being written. */
+  temporary: join(root, 'temporary'),
+  /** A folder per open upload: `upload.json`, and a file per part. */
+  uploads: join(root, 'uploads'),
+  /** The same of completed uploads; their objects refer to them. */
+  parts: join(root, 'parts'),
+  /** An empty file per event that was not delivered yet. */
+  events: join(root, 'events'),
+});
+export type Folders = ReturnType<typeof foldersIn>;
+
+export interface Upload {
+  id: string;
+  key: string;
+  headers: Record<string, string>;
+  started: string;
+}
+
+/** Makes names in it as durable as the files that they belong to. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** @returns undefined if there is no such upload. */
+export const readUpload = async (folder: string, id: string): Promise<Upload | undefined> => {
+  try {
+    return JSON.parse(await readFile(join(folder, id, 'upload.json'), 'utf8')) as Upload;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes the folders; then deletes what no object refers to, and uploads older than so many days. */
+export const prepareFolders = async (
+  { objects, temporary, uploads, parts, events }: Folders,
+  abortAfterDays: number,
+): Promise<void> => {
+  await rm(temporary, { recursive: true, force: true });
+  for (const folder of [objects, temporary, uploads, parts, events])
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const id of await readdir(parts)) {
+    const upload = await readUpload(parts, id);
+    const details = upload && (await readObjectDetails(join(objects, fileNameOf(upload.key))));
+    if (details?.parts?.folder !== id) await rm(join(parts, id), { recursive: true });
+  }
+  for (const id of await readdir(uploads)) {
+    const upload = await readUpload(uploads, id);
+    const age = Date.now() - Date.parse(upload?.started ?? '');
+    if (!(age < abortAfterDays * DAY_MS)) await rm(join(uploads, id), { recursive: true });
+  }
+};

@@ -1,0 +1,145 @@
+/** Stores, reads, lists and deletes objects in a folder. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content } from './content';
+import type { Events } from './events';
+import { syncFolder, type Folders } from './folders';
+import {
+  fileNameOf,
+  keyOfFile,
+  openObjectFile,
+  readObjectDetails,
+  type Details,
+  type OpenObject,
+} from './objectFile';
+import { S3Error } from './s3Error';
+
+/** Bytes that are read from the disk at once. */
+const READ_BYTES = 256 * 1024;
+
+export const newId = (): string => randomBytes(16).toString('hex');
+
+const byBytes = ([, one]: [string, string], [, other]: [string, string]): number =>
+  one < other ? -1 : one > other ? 1 : 0;
+
+/** Sorts by the bytes of UTF-8, as S3 does. */
+export const sortKeys = (keys: string[]): string[] =>
+  keys
+    .map((key): [string, string] => [key, Buffer.from(key).toString('latin1')])
+    .sort(byBytes)
+    .map(([key]) => key);
+
+export type Objects = ReturnType<typeof objectsIn>;
+
+export const objectsIn = (folders: Folders, events: Events | undefined) => {
+  const fileOf = (key: string): string => join(folders.objects, fileNameOf(key));
+
+  /** How many read a folder of parts, and which ones to delete when nobody does. */
+  const readers = new Map<string, number>();
+  const doomed = new Set<string>();
+  const dropParts = async (folder: string): Promise<void> => {
+    if (readers.get(folder)) doomed.add(folder);
+    else await rm(join(folders.parts, folder), { recursive: true, force: true });
+  };
+  const dropOld = async (old: Details | undefined): Promise<void> => {
+    if (old?.parts) await dropParts(old.parts.folder);
+  };
+
+  /**
+   * Gives a whole file in `temporary` its key, or deletes it.
+   * @param onlyNew whether the key must be unused
+   */
+  const publish = async (file: string, details: Details, onlyNew: boolean): Promise<void> => {
+    const target = fileOf(details.key);
+    let old;
+    try {
+      await events?.announce(details);
+      old = await readObjectDetails(target);
+      // No pause between check and rename: of two that write at once, only one can be the first.
+      if (onlyNew && existsSync(target))
+        throw new S3Error('PreconditionFailed', 'The object exists already.');
+      renameSync(file, target);
+    } catch (error) {
+      rmSync(file, { force: true });
+      events?.withdraw(details);
+      throw error;
+    }
+    events?.send(details);
+    await syncFolder(folders.objects);
+    await dropOld(old);
+  };
+
+  async function* pieces(
+    { details, handle }: OpenObject,
+    start: number,
+    end: number,
+  ): AsyncGenerator<Buffer, void> {
+    const read = (from: typeof handle, first: number, last: number) =>
+      from.createReadStream({
+        ...{ start: first, end: last, highWaterMark: READ_BYTES, autoClose: false },
+      }) as Content;
+    if (!details.parts) {
+      yield* read(handle, start, end);
+      return;
+    }
+    let offset = 0;
+    for (const { name, size } of details.parts.files) {
+      const [first, last] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)];
+      offset += size;
+      if (first > last) continue;
+      const part = await open(join(folders.parts, details.parts.folder, name));
+      try {
+        yield* read(part, first, last);
+      } finally {
+        await part.close();
+      }
+    }
+  }
+
+  return {
+    publish,
+    details: (key: string): Promise<Details | undefined> => readObjectDetails(fileOf(key)),
+    open: (key: string): Promise<OpenObject | undefined> => openObjectFile(fileOf(key)),
+    /** Reads the bytes from `start` to `end`, both included, and closes the object. */
+    read: async function* (object: OpenObject, start: number, end: number): Content {
+      const folder = object.details.parts?.folder;
+      if (folder) readers.set(folder, (readers.get(folder) ?? 0) + 1);
+      try {
+        let missing = end - start + 1;
+        for await (const piece of missing ? pieces(object, start, end) : []) {
+          missing -= piece.length;
+          yield piece;
+        }
+        if (missing) throw new Error(`${missing} bytes of ${object.details.key} are missing.`);
+      } finally {
+        await object.handle.close();
+        if (folder) {
+          readers.set(folder, readers.get(folder)! - 1);
+          if (!readers.get(folder)) readers.delete(folder);
+          if (doomed.has(folder) && !readers.has(folder)) {
+            doomed.delete(folder);
+            await dropParts(folder);
+          }
+        }
+      }
+    },
+    delete: async (key: string): Promise<void> => {
+      const old = await readObjectDetails(fileOf(key));
+      if (!old) return;
+      rmSync(fileOf(key), { force: true });
+      await syncFolder(folders.objects);
+      await dropOld(old);
+    },
+    /** All keys with a prefix, sorted. */
+    keys: async (prefix: string): Promise<string[]> => {
+      const keys: string[] = [];
+      for (const name of await readdir(folders.objects)) {
+        const key = keyOfFile(name) ?? (await readObjectDetails(join(folders.objects, name)))?.key;
+        if (key?.startsWith(prefix)) keys.push(key);
+      }
+      return sortKeys(keys);
+    },
+  };
+};

@@ -1,0 +1,81 @@
+/** Opens the object store: the built-in one on the data folder, or one of your own. */
+import { ABORT_UPLOADS_AFTER_DAYS } from '@portal/functions/data/objects/bucketRules';
+import { objectsFolder } from '../dataFolder/dataFolder';
+import { objectAccess, STORE_HOST, withOtherPort } from '../dataFolder/objectAccess';
+import type { Settings } from '../settings';
+import { supervise, type Supervised } from '../supervise';
+import { NO_KEY } from '../tables';
+import type { ObjectCreated } from './events';
+import { runObjectStore, type RunOptions, type RunningStore } from './run';
+
+const BUCKET_NAME = 'portal';
+
+export interface OpenObjectStore {
+  /** Pages load photos from here. */
+  origin: string;
+  /** Undefined for a store of your own. */
+  running: Supervised | undefined;
+}
+
+const setEnvironment = (endpoint: string): void =>
+  void Object.assign(process.env, { BUCKET_NAME, AWS_ENDPOINT_URL_S3: endpoint });
+
+/**
+ * The built-in store has the keys of the environment if the database is one of your own, which may need
+ * them, and keys of its own otherwise.
+ */
+const keysFor = async ({ dataDir, dynamodbEndpoint }: Settings) => {
+  const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = process.env;
+  const own = await objectAccess(dataDir);
+  if (dynamodbEndpoint && keyId && secret && secret !== NO_KEY)
+    return { ...own, accessKeyId: keyId, secretAccessKey: secret };
+  process.env.AWS_ACCESS_KEY_ID = own.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = own.secretAccessKey;
+  delete process.env.AWS_SESSION_TOKEN;
+  return own;
+};
+
+export interface EventHandler {
+  /** Keys of the objects to tell about. */
+  prefix: string;
+  /** An event is repeated until this resolves. */
+  onCreated: (event: ObjectCreated) => Promise<void>;
+}
+
+/**
+ * The data folder is locked.
+ * @param origins of the pages that use presigned links
+ * @throws Failure
+ */
+export const openObjectStore = async (
+  settings: Settings,
+  origins: string[],
+  events?: EventHandler,
+): Promise<OpenObjectStore> => {
+  const { dataDir, s3Endpoint } = settings;
+  if (s3Endpoint) {
+    setEnvironment(s3Endpoint);
+    return { origin: new URL(s3Endpoint).origin, running: undefined };
+  }
+  let access = await keysFor(settings);
+  const run = (): Promise<RunningStore> => {
+    const { port, ...keys } = access;
+    const options: RunOptions['options'] = {
+      ...{ root: objectsFolder(dataDir), bucket: BUCKET_NAME, origins },
+      access: { ...keys, region: process.env.AWS_REGION! },
+      abortAfterDays: ABORT_UPLOADS_AFTER_DAYS,
+    };
+    return runObjectStore({
+      ...{ options, host: STORE_HOST, port },
+      ...{ eventPrefix: events?.prefix, onCreated: events?.onCreated },
+    });
+  };
+  const store = await run().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    access = { ...access, port: (await withOtherPort(dataDir, await objectAccess(dataDir))).port };
+    return run();
+  });
+  const origin = `http://${STORE_HOST}:${store.port}`;
+  setEnvironment(origin);
+  return { origin, running: supervise('The object store', store, run) };
+};

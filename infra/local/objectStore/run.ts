@@ -1,0 +1,68 @@
+/** Runs the object store as a child process, which ends with this one. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Failure } from '../failure';
+import type { ObjectCreated } from './events';
+import type { HandledMessage, StartMessage, StoreMessage } from './main';
+
+export interface RunningStore {
+  pid: number;
+  port: number;
+  /** Resolves once it has ended. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+export interface RunOptions extends StartMessage {
+  /** An event is repeated until this resolves. */
+  onCreated?: ((event: ObjectCreated) => Promise<void>) | undefined;
+}
+
+/** @throws Failure if it can't start. */
+export const runObjectStore = async ({
+  onCreated,
+  ...message
+}: RunOptions): Promise<RunningStore> => {
+  const child = fork(join(import.meta.dirname, 'main.ts'), [], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // Sending to a process that has just ended fails; its end is noticed below.
+  const send = (reply: StartMessage | HandledMessage): void =>
+    void child.send(reply, () => undefined);
+  const closed = once(child, 'exit').then(([code, signal]: unknown[]) => String(signal ?? code));
+  const ready = new Promise<number>((resolve, reject) => {
+    child.on('message', (told: StoreMessage) => {
+      if (told.state === 'waiting') send(message);
+      else if (told.state === 'ready') resolve(told.port);
+      else if (told.state === 'failed')
+        reject(
+          Object.assign(new Failure(`The object store did not start: ${told.reason}.`), {
+            code: told.code,
+          }),
+        );
+      else
+        onCreated?.(told.created).then(
+          () => send({ event: told.event }),
+          (error: unknown) => {
+            console.error(
+              'An event of the object store could not be handled; trying again.',
+              error,
+            );
+            send({ event: told.event, failure: String(error) });
+          },
+        );
+    });
+    void closed.then((end) => reject(new Failure(`The object store ended early (${end}).`)));
+  });
+  return {
+    pid: child.pid!,
+    port: await ready,
+    ended: closed,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+/** Keeps a program of the portal running: if it ends, it is started again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Supervised {
+  stop: () => Promise<void>;
+  /** Rejects if the program can't be kept running. */
+  lost: Promise<never>;
+}
+
+interface Program {
+  /** Resolves with the reason, once it has ended. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const RESTART_PAUSE_MS = 500;
+/** More deaths than this in one run are no accident. */
+const MOST_RESTARTS = 20;
+
+/**
+ * @param name as at the start of a message: "The database engine"
+ * @param first the program, running
+ * @param again starts it at the same address
+ */
+export const supervise = (
+  name: string,
+  first: Program,
+  again: () => Promise<Program>,
+): Supervised => {
+  let program = first;
+  let stopped = false;
+
+  const watch = async (): Promise<never> => {
+    for (let restarts = 0; ; restarts++) {
+      const reason = await program.ended;
+      if (stopped) return new Promise(() => undefined);
+      console.error(`${name} ended (${reason || 'no reason given'}); starting it again.`);
+      if (restarts >= MOST_RESTARTS) throw new Error(`${name} keeps ending.`);
+      await sleep(RESTART_PAUSE_MS);
+      program = await again();
+    }
+  };
+  const lost = watch();
+  lost.catch(() => undefined);
+  return {
+    lost,
+    stop: async () => {
+      stopped = true;
+      await program.stop();
+    },
+  };
+};
