@@ -6,7 +6,6 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -37,6 +36,8 @@ beforeEach(() => {
   s3.reset();
   s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'u1' });
   s3.on(UploadPartCommand).resolves({ ETag: 'part' });
+  s3.on(AbortMultipartUploadCommand).resolves({});
+  s3.on(CompleteMultipartUploadCommand).resolves({});
 });
 const client = new S3Client({ region: 'ca-central-1' });
 const write = (sources: readonly ZipSource[]) => writeZip(client, TARGET, sources);
@@ -90,7 +91,6 @@ test.each<[string, Partial<ZipSource>, string]>([
   await expect(write([...sources, sourceOf(files[2]!, over), ...sources])).rejects.toThrow(message);
   expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1);
   expect(s3.commandCalls(CompleteMultipartUploadCommand)).toHaveLength(0);
-  expect(s3.commandCalls(PutObjectCommand)).toHaveLength(0);
 });
 
 test.each([

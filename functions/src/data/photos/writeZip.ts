@@ -4,8 +4,8 @@
  */
 import { PassThrough, pipeline, Transform, type Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { ZipArchive } from 'archiver';
+import { uploadInParts } from './uploadParts';
 
 export interface ZipSource {
   name: string;
@@ -16,8 +16,6 @@ export interface ZipSource {
   open: () => Promise<Readable>;
 }
 
-const PART_BYTES = 8 * 1024 * 1024;
-const PARTS_AT_ONCE = 4;
 /** Of the archive's own buffers; larger ones cost fewer turns of the event loop. */
 const BUFFER_BYTES = 256 * 1024;
 
@@ -77,20 +75,17 @@ export const writeZip = async (
   onBytes?: (count: number) => void,
 ): Promise<void> => {
   const body = zipOf(sources, onBytes);
-  const upload = new Upload({
-    client,
-    params: {
-      Bucket: target.bucket,
-      Key: target.key,
-      Body: body,
-      ContentType: 'application/zip',
-      ContentDisposition: `attachment; filename="${target.fileName}"`,
-    },
-    partSize: PART_BYTES,
-    queueSize: PARTS_AT_ONCE,
-  });
   try {
-    await upload.done();
+    await uploadInParts(
+      client,
+      {
+        Bucket: target.bucket,
+        Key: target.key,
+        ContentType: 'application/zip',
+        ContentDisposition: `attachment; filename="${target.fileName}"`,
+      },
+      body,
+    );
   } finally {
     body.destroy();
   }
