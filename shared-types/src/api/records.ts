@@ -123,6 +123,7 @@ export const HISTORY_SECTIONS = [
   'weather',
   'sightings',
   'surveys',
+  'photos',
   'flags',
   'patrol',
 ] as const;
@@ -134,7 +135,7 @@ export const historyEntry = z.object({
   by: z.string().nullable().meta({ description: 'full name; null: the account no longer exists' }),
   action: z.enum(HISTORY_ACTIONS),
   section: z.enum(HISTORY_SECTIONS),
-  recordIds: z.array(z.string()).meta({ description: 'of sightings, surveys and weather' }),
+  recordIds: z.array(z.string()).meta({ description: 'of sightings, surveys, weather and photos' }),
   changes: z.array(recordChange),
   reason: z.string().nullable(),
   version: z.int().nullable().meta({

@@ -24,6 +24,7 @@ export const LIMITS = {
   sightingsPerPatrol: 5000,
   surveysPerPatrol: 500,
   weatherPerPatrol: 2000,
+  photosPerPatrol: 2000,
   incidentsPerPatrol: 50,
   /** Bytes of a patrol's own texts and answers together, incidents among them; they are one item of the store. */
   headBytes: 300_000,

@@ -1,7 +1,19 @@
 /** What of a patrol's parts is written by a change: those that are other objects than before. */
-import { patrolKey, sightingKey, surveyKey, weatherKey } from '../store/keys';
-import { sightingItems, surveyItems, weatherItems, type StoredItem } from '../patrol/patrolItems';
-import type { PatrolState, SightingPart, SurveyPart, WeatherPart } from '../patrol/patrolState';
+import { patrolKey, photoKey, sightingKey, surveyKey, weatherKey } from '../store/keys';
+import {
+  photoItems,
+  sightingItems,
+  surveyItems,
+  weatherItems,
+  type StoredItem,
+} from '../patrol/patrolItems';
+import type {
+  PatrolState,
+  PhotoPart,
+  SightingPart,
+  SurveyPart,
+  WeatherPart,
+} from '../patrol/patrolState';
 import type { Key } from '../store/send';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
@@ -18,20 +30,22 @@ interface Kind<P> {
   before: readonly P[];
   next: readonly P[];
   firstKey: (part: P) => string;
+  /** Names it among its like. */
+  nameOf: (part: P) => string | number;
   items: (part: P, generation: number) => StoredItem[];
 }
 
-const writesOf = <P extends { no: number }>(
+const writesOf = <P>(
   { head, itemsOf }: Pick<StoredPatrol, 'head' | 'itemsOf'>,
-  { before, next, firstKey, items }: Kind<P>,
+  { before, next, firstKey, nameOf, items }: Kind<P>,
 ): PartWrites => {
-  const known = new Map(before.map((part) => [part.no, part]));
-  const added = next.filter(({ no }) => !known.has(no));
-  const others = next.filter((part) => known.has(part.no) && known.get(part.no) !== part);
+  const known = new Map(before.map((part) => [nameOf(part), part]));
+  const added = next.filter((part) => !known.has(nameOf(part)));
+  const others = next.filter((part) => known.has(nameOf(part)) && known.get(nameOf(part)) !== part);
   const changed = others.flatMap((part) => items(part, head.generation));
   const kept = new Set(changed.map(({ sk }) => sk));
   const gone = others
-    .flatMap(({ no }) => itemsOf.get(firstKey(known.get(no)!)) ?? [])
+    .flatMap((part) => itemsOf.get(firstKey(known.get(nameOf(part))!)) ?? [])
     .filter((sk) => !kept.has(sk))
     .map((sk) => ({ pk: patrolKey(head.id), sk }));
   return {
@@ -41,6 +55,9 @@ const writesOf = <P extends { no: number }>(
   };
 };
 
+const noOf = ({ no }: { no: number }): number => no;
+const keyOfPhoto = ({ of, no, seq }: PhotoPart): string => photoKey(of, no, seq);
+
 export const partWrites = (stored: StoredPatrol, next: PatrolState): PartWrites => {
   const { id: pid } = stored.head;
   const all = [
@@ -48,19 +65,29 @@ export const partWrites = (stored: StoredPatrol, next: PatrolState): PartWrites 
       before: stored.state.sightings,
       next: next.sightings,
       firstKey: ({ no }) => sightingKey(no),
+      nameOf: noOf,
       items: (part, generation) => sightingItems(pid, part, generation),
     }),
     writesOf<SurveyPart>(stored, {
       before: stored.state.surveys,
       next: next.surveys,
       firstKey: ({ no }) => surveyKey(no),
+      nameOf: noOf,
       items: (part, generation) => surveyItems(pid, part, generation),
     }),
     writesOf<WeatherPart>(stored, {
       before: stored.state.weather,
       next: next.weather,
       firstKey: ({ no, body }) => weatherKey(body.date, no),
+      nameOf: noOf,
       items: (part, generation) => weatherItems(pid, part, generation),
+    }),
+    writesOf<PhotoPart>(stored, {
+      before: stored.state.photos,
+      next: next.photos,
+      firstKey: keyOfPhoto,
+      nameOf: keyOfPhoto,
+      items: (part, generation) => photoItems(pid, part, generation),
     }),
   ];
   return {

@@ -21,6 +21,7 @@ import { bodyItems } from '../store/body';
 import {
   HEAD,
   patrolKey,
+  photoKey,
   routeKey,
   sightingKey,
   surveyKey,
@@ -34,6 +35,7 @@ import {
   type Deletion,
   type Part,
   type PatrolState,
+  type PhotoPart,
   type SightingPart,
   type SurveyPart,
   type WeatherPart,
@@ -152,6 +154,15 @@ export const surveyItems = (pid: number, part: SurveyPart, generation: number): 
 
 export const weatherItems = (pid: number, part: WeatherPart, generation: number): StoredItem[] =>
   partItems(pid, weatherKey(part.body.date, part.no), part, generation, {});
+
+export const photoItems = (pid: number, part: PhotoPart, generation: number): StoredItem[] =>
+  bodyItems(photoKey(part.of, part.no, part.seq), part.body).map((item, i) => ({
+    pk: patrolKey(pid),
+    ...item,
+    version: part.version,
+    generation,
+    ...(i === 0 && part.deleted && { deleted: part.deleted }),
+  }));
 
 /** @param set names these chunks: a route that follows another stands beside it, as its history. */
 export const routeItems = (pid: number, route: RouteGeojson | null, set: string): StoredItem[] =>

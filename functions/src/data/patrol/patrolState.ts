@@ -5,10 +5,12 @@
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { PhotoFile, PhotoNotes } from '@portal/shared-types/records/photo';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import type { PartNumbers } from '../../domain/patrolAggregate';
+import type { PhotoPlace } from '../../domain/photo/photoPlace';
 import { roundedRoute } from '../../domain/routeCodec';
 
 /** Out of sight until it is restored; nothing of it is lost. */
@@ -37,6 +39,17 @@ export interface SightingPart extends Part<SightingBody> {
 export type SurveyPart = Part<NewSurvey>;
 export type WeatherPart = Part<Omit<NewWeatherObservation, 'sharing_level'>>;
 
+/** What people write about a photo, and the facts of its file, which never change. */
+export interface PhotoBody extends PhotoNotes {
+  file: PhotoFile;
+}
+/** Its place names it: `no` is the number of its sighting or survey. */
+export interface PhotoPart extends Omit<PhotoPlace, 'pid'> {
+  version: number;
+  deleted?: Deletion;
+  body: PhotoBody;
+}
+
 /** The patrol's own fields. */
 export type OwnFields = Omit<
   NewPatrol,
@@ -53,20 +66,25 @@ export interface PatrolState {
   sightings: readonly SightingPart[];
   surveys: readonly SurveyPart[];
   weather: readonly WeatherPart[];
+  /** In the order of their records, then of their numbers. */
+  photos: readonly PhotoPart[];
 }
 
 const isLive = ({ deleted }: { deleted?: Deletion }): boolean => deleted === undefined;
 
-/** The parts that are shown. A sighting goes out of sight with its survey, and comes back with it. */
+/** The parts that are shown. A sighting is deleted and restored with its survey, a photo with its record. */
 export const liveParts = (
   state: PatrolState,
-): Pick<PatrolState, 'sightings' | 'surveys' | 'weather'> => {
+): Pick<PatrolState, 'sightings' | 'surveys' | 'weather' | 'photos'> => {
   const surveys = state.surveys.filter(isLive);
   const there = new Set([0, ...surveys.map(({ no }) => no)]);
+  const sightings = state.sightings.filter((s) => isLive(s) && there.has(s.survey));
+  const shown = { s: new Set(sightings.map(({ no }) => no)), v: there };
   return {
-    sightings: state.sightings.filter((s) => isLive(s) && there.has(s.survey)),
+    sightings,
     surveys,
     weather: state.weather.filter(isLive),
+    photos: state.photos.filter((p) => isLive(p) && shown[p.of].has(p.no)),
   };
 };
 
@@ -140,6 +158,7 @@ export const newState = (p: NewPatrol): PatrolState => {
     sightings: sightingParts(sightings, 1, (place) => place + 1),
     surveys: surveyParts(surveys, 1),
     weather: weatherParts(weather_observations, 1),
+    photos: [],
   };
 };
 

@@ -10,12 +10,22 @@ import {
   FLAGS_FROM,
   HEAD,
   patrolKey,
+  photoPrefix,
+  PHOTOS_FROM,
   readGeoSort,
   RECORDS_FROM,
   routePrefix,
 } from '../store/keys';
 import { headBody, routeSet, toHead, type Head, type SurveyBody } from './patrolItems';
-import { wholeOf, type PatrolState, type SightingBody, type WeatherPart } from './patrolState';
+import {
+  wholeOf,
+  type Deletion,
+  type PatrolState,
+  type PhotoBody,
+  type PhotoPart,
+  type SightingBody,
+  type WeatherPart,
+} from './patrolState';
 import { groupParts, type StoredPart } from './storedParts';
 import { getItem, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
@@ -75,6 +85,21 @@ const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'trac
   return { entries, traces };
 };
 
+const isPhoto = ({ sk }: Item): boolean => String(sk).startsWith(photoPrefix);
+
+/** A photo is one item: its texts fit one, gzipped at worst. */
+const photoOf = (item: Item): PhotoPart => {
+  const [, record = '', seq] = String(item.sk).split('#');
+  return {
+    of: record.startsWith('v') ? 'v' : 's',
+    no: Number(record.slice(1)),
+    seq: Number(seq),
+    version: item.version as number,
+    ...(item.deleted !== undefined && { deleted: item.deleted as Deletion }),
+    body: readBody<PhotoBody>([item]),
+  };
+};
+
 /** Undefined where there is none, and none was; a deleted one is answered as it was. */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
   // The head first: what has changed since fails the condition of whoever writes by it.
@@ -83,16 +108,18 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
   if (!headItem) return undefined;
   const head = toHead(headItem);
   const set = routeSet(head);
-  const [records, route] = await Promise.all([
+  const [others, route] = await Promise.all([
     queryPart(pid, 'sk >= :from', { ':from': RECORDS_FROM }),
     set === null ? [] : queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': routePrefix(set) }),
   ]);
+  const records = [...items.filter(isPhoto), ...others];
   const isLive = (item: Item): boolean => (item.generation as number) <= head.generation;
   const live = records.filter(isLive);
   const of = (prefix: string): Item[] => live.filter(({ sk }) => String(sk).startsWith(prefix));
 
   const surveys = groupParts(of('V#'), 1);
   const sightings = groupParts(of('S#'), 1);
+  const photos = of(photoPrefix);
   // Their keys begin with their time.
   const weather = groupParts(of('W#'), 2).sort((a, b) => a.no - b.no);
   const {
@@ -121,6 +148,7 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
       ...common(part),
       body: readBody<WeatherPart['body']>(part.items),
     })),
+    photos: photos.map(photoOf),
   };
   return {
     head,
@@ -128,7 +156,10 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
     ...wholeOf(state),
     ...entriesIn(items),
     itemsOf: new Map(
-      [...sightings, ...surveys, ...weather].map(({ items: own }) => {
+      [
+        ...[...sightings, ...surveys, ...weather].map((part) => part.items),
+        ...photos.map((p) => [p]),
+      ].map((own) => {
         const keys = own.map(({ sk }) => sk as string);
         return [keys[0]!, keys];
       }),
@@ -167,7 +198,7 @@ export const readSettledPatrol = (pid: number): Promise<StoredPatrol | undefined
 export const readSettledEntries = async (pid: number): Promise<Item[]> => {
   const items = await settled(
     pid,
-    () => queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM }),
+    () => queryPart(pid, 'sk < :end', { ':end': PHOTOS_FROM }),
     (found) => found.find(({ sk }) => sk === HEAD)?.version,
   );
   return items.some(({ sk }) => sk === HEAD)

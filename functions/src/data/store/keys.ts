@@ -14,8 +14,16 @@ export const routePrefix = (set: string): string => `R#${set}#`;
 export const entryPrefix = 'C#';
 export const entryKey = (cell: string, day: string, audience: string): string =>
   `${entryPrefix}${cell}#${day}#${audience}`;
-/** In a patrol's partition head, pack and entries stand before this, sightings, surveys and weather from that on. */
-export const FLAGS_FROM = 'F';
+/** Photos in the order of their records, then of their numbers. */
+export const photoPrefix = 'F#';
+export const photoKey = (of: 's' | 'v', no: number, seq: number): string =>
+  `${photoPrefix}${of}${padded(no)}#${padded(seq)}`;
+/**
+ * In a patrol's partition, head, pack and entries are before the photos, photos before the flags, and
+ * sightings, surveys and weather come last.
+ */
+export const PHOTOS_FROM = 'F';
+export const FLAGS_FROM = 'G';
 export const RECORDS_FROM = 'S';
 /** Flags in the order in which they were raised. */
 export const flagKey = (no: string): string => `G#${no}`;

@@ -1,0 +1,92 @@
+/**
+ * Streams objects into a zip in the store: sources are opened one at a time, the zip goes up in parts, and
+ * nothing of it is kept in memory but the parts under way. It is complete, or it doesn't exist.
+ */
+import { PassThrough, pipeline, Transform, type Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { ZipArchive } from 'archiver';
+import { uploadInParts } from './uploadParts';
+
+export interface ZipSource {
+  name: string;
+  bytes: number;
+  /** Shown as the entry's time. */
+  date: Date;
+  /** @throws when it doesn't exist */
+  open: () => Promise<Readable>;
+}
+
+/** Of the archive's own buffers; larger ones cost fewer turns of the event loop. */
+const BUFFER_BYTES = 256 * 1024;
+
+/** Passes bytes on, and fails unless there are as many as expected. */
+const exactly = ({ name, bytes }: ZipSource, onBytes: (count: number) => void): Transform => {
+  let seen = 0;
+  return new Transform({
+    highWaterMark: BUFFER_BYTES,
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      onBytes(chunk.length);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(seen === bytes ? null : new Error(`${name} has ${seen} bytes instead of ${bytes}`));
+    },
+  });
+};
+
+/**
+ * The zip as a stream, uncompressed: photos don't shrink. It fails when a source is missing or has
+ * another size than expected.
+ */
+export const zipOf = (
+  sources: readonly ZipSource[],
+  onBytes: (count: number) => void = () => undefined,
+): Readable => {
+  const archive = new ZipArchive({ store: true, highWaterMark: BUFFER_BYTES });
+  const add = (source: ZipSource, stream: Readable): Promise<void> =>
+    new Promise((resolve, reject) => {
+      archive.removeAllListeners('entry').once('entry', () => resolve());
+      const checked = exactly(source, onBytes);
+      // Without this, an error of the source would leave the archive waiting.
+      pipeline(stream, checked, (error) => error && reject(error));
+      archive.append(checked, { name: source.name, date: source.date });
+    });
+  const addAll = async (): Promise<void> => {
+    for (const source of sources) {
+      const stream = await source.open();
+      await add(source, stream);
+    }
+    await archive.finalize();
+  };
+  addAll().catch((error: unknown) => archive.destroy(error as Error));
+  // The archive is another kind of stream than Node's own, which the SDK asks for.
+  return pipeline(archive, new PassThrough({ highWaterMark: BUFFER_BYTES }), () => undefined);
+};
+
+/**
+ * Writes the zip to a key; an upload that fails is aborted.
+ * @throws what made it fail
+ */
+export const writeZip = async (
+  client: S3Client,
+  target: { bucket: string; key: string; fileName: string },
+  sources: readonly ZipSource[],
+  onBytes?: (count: number) => void,
+): Promise<void> => {
+  const body = zipOf(sources, onBytes);
+  try {
+    await uploadInParts(
+      client,
+      {
+        Bucket: target.bucket,
+        Key: target.key,
+        ContentType: 'application/zip',
+        ContentDisposition: `attachment; filename="${target.fileName}"`,
+      },
+      body,
+    );
+  } finally {
+    body.destroy();
+  }
+};

@@ -1,0 +1,81 @@
+/** Where a photo belongs, its id, and the keys of its files in the object store. */
+import { photoId, type PhotoType } from '@portal/shared-types/records/photo';
+
+/** The sighting or survey of a photo. */
+export interface PhotoRecord {
+  pid: number;
+  of: 's' | 'v';
+  no: number;
+}
+
+export interface PhotoPlace extends PhotoRecord {
+  /** From 1 for each record; never used again. */
+  seq: number;
+}
+
+/** "s17", "v2". */
+export const recordPart = ({ of, no }: Pick<PhotoRecord, 'of' | 'no'>): string => `${of}${no}`;
+
+export const writePhotoId = (place: PhotoPlace): string =>
+  `${place.pid}.${recordPart(place)}.${place.seq}`;
+
+/** @returns undefined for anything that `writePhotoId` would not write. */
+export const readPhotoId = (id: string): PhotoPlace | undefined => {
+  if (!photoId.safeParse(id).success) return undefined;
+  const [pid, record = '', seq] = id.split('.');
+  return {
+    pid: Number(pid),
+    of: record.startsWith('v') ? 'v' : 's',
+    no: Number(record.slice(1)),
+    seq: Number(seq),
+  };
+};
+
+/** "104233.17", "104233.v2": as the record itself is named everywhere else. */
+export const recordIdOf = ({ pid, of, no }: PhotoRecord): string =>
+  `${pid}.${of === 'v' ? 'v' : ''}${no}`;
+
+const RECORD_ID = /^([1-9]\d{0,12})\.(v?)([1-9]\d{0,5})$/;
+
+/** @returns undefined for an id of anything but a sighting or survey. */
+export const photoRecordOf = (recordId: string): PhotoRecord | undefined => {
+  const [, pid, survey, no] = RECORD_ID.exec(recordId) ?? [];
+  return pid === undefined
+    ? undefined
+    : { pid: Number(pid), of: survey ? 'v' : 's', no: Number(no) };
+};
+
+const EXTENSIONS: Record<PhotoType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+};
+
+const folderOf = (record: PhotoRecord): string => `${record.pid}/${recordPart(record)}`;
+
+/** Before it is confirmed. The store deletes what stays here. */
+export const uploadObject = (record: PhotoRecord, sha256: string): string =>
+  `uploads/${folderOf(record)}/${sha256}`;
+
+/** As sent. Named by its content, so that the same file of a record has one key. */
+export const originalObject = (record: PhotoRecord, sha256: string, type: PhotoType): string =>
+  `photos/${folderOf(record)}/${sha256}.${EXTENSIONS[type]}`;
+
+export const displayObject = (record: PhotoRecord, sha256: string): string =>
+  `display/${folderOf(record)}/${sha256}.jpg`;
+
+export const thumbObject = (record: PhotoRecord, sha256: string): string =>
+  `thumbs/${folderOf(record)}/${sha256}.jpg`;
+
+const ORIGINAL =
+  /^photos\/([1-9]\d{0,12})\/([sv])([1-9]\d{0,5})\/([0-9a-f]{64})\.(?:jpg|png|webp|heic)$/;
+
+/** What an event of the store is about. @returns undefined for any key but an original's. */
+export const readOriginalObject = (
+  key: string,
+): { record: PhotoRecord; sha256: string } | undefined => {
+  const [, pid, of, no, sha256] = ORIGINAL.exec(key) ?? [];
+  if (sha256 === undefined) return undefined;
+  return { record: { pid: Number(pid), of: of === 'v' ? 'v' : 's', no: Number(no) }, sha256 };
+};

@@ -1,0 +1,89 @@
+/** Names of a photo zip's entries, and its list `photos.csv` (spec section 9, Photo zip). */
+import { stringify } from 'csv-stringify/sync';
+
+/** What the zip says of a photo. Location, caption and photographer as the viewer may see them. */
+export interface ZippedPhoto {
+  photo_id: string;
+  photo_seq: number;
+  /** "1042.17" or "1042.v2". */
+  record_id: string;
+  record_type: string;
+  kind: 'sighting' | 'survey';
+  /** Wall-clock time of the sighting, or of the survey's start. */
+  record_dt: string;
+  /** Lowercase, without a dot. */
+  extension: string;
+  taken_at: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  caption: string | null;
+  photographer: string | null;
+  sha256: string;
+}
+
+const FOLDERS = { sighting: 'Sighting', survey: 'Survey' } as const;
+
+/** "Sighting-2026-07-04 - 09-01-00"; colons aren't allowed in file names on Windows. */
+const folderOf = ({ kind, record_dt }: ZippedPhoto): string => {
+  const [day = '', time = ''] = record_dt.split(' ');
+  return `${FOLDERS[kind]}-${day} - ${time.replaceAll(':', '-')}`;
+};
+
+/**
+ * Each photo with its entry's name, in the order given. Two records of the same kind and time get folders
+ * of their own: "… (2)".
+ */
+export const namedPhotos = <P extends ZippedPhoto>(
+  photos: readonly P[],
+): { name: string; photo: P }[] => {
+  const recordsIn = new Map<string, string[]>();
+  return photos.map((photo) => {
+    const folder = folderOf(photo);
+    const records = recordsIn.get(folder) ?? [];
+    if (!records.includes(photo.record_id)) records.push(photo.record_id);
+    recordsIn.set(folder, records);
+    const nth = records.indexOf(photo.record_id) + 1;
+    const suffix = nth > 1 ? ` (${nth})` : '';
+    return { name: `${folder}${suffix}/${photo.photo_seq}.${photo.extension}`, photo };
+  });
+};
+
+/** Spreadsheets run text that begins like a formula. Numbers aren't text and stay as they are. */
+const asText = (text: string | null): string | null =>
+  text !== null && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+
+export const photosCsv = (entries: readonly { name: string; photo: ZippedPhoto }[]): string =>
+  stringify(
+    entries.map(({ name, photo }) => [
+      name,
+      photo.record_id,
+      photo.photo_id,
+      asText(photo.record_type),
+      photo.record_dt,
+      photo.taken_at,
+      photo.latitude,
+      photo.longitude,
+      asText(photo.caption),
+      asText(photo.photographer),
+      photo.sha256,
+    ]),
+    {
+      // So that spreadsheets read it as UTF-8.
+      bom: true,
+      header: true,
+      record_delimiter: 'windows',
+      columns: [
+        'entry',
+        'record',
+        'photo',
+        'type',
+        'record_time',
+        'taken_at',
+        'latitude',
+        'longitude',
+        'caption',
+        'photographer',
+        'sha256',
+      ],
+    },
+  );
