@@ -6,11 +6,20 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import {
+  DISPLAY,
+  PHOTOS,
+  THUMBS,
+  UPLOADS,
+  ZIPS,
+} from '@portal/functions/data/objects/bucketRules';
 
 export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query';
 export type WriteAction =
   'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
 export type StoreAction = ReadAction | WriteAction;
+
+export type ObjectAction = 'DeleteObject' | 'GetObject' | 'PutObject';
 
 export interface RouteNeeds {
   /** On the table of records itself. */
@@ -21,6 +30,8 @@ export interface RouteNeeds {
   indexes?: readonly string[];
   /** On the table of accounts and sessions. */
   auth?: readonly StoreAction[];
+  /** On objects of the bucket, by the beginning of their keys. Links allow what their function may do. */
+  objects?: readonly [ObjectAction, prefix: string][];
   /** Makes tokens, or reads them. */
   signingKey?: true;
   /** Sends mail, from the portal's own address only. */
@@ -55,15 +66,24 @@ const SURVEYS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexe
 const SIGHTINGS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'GetItem'], indexes: ['byDt'] };
 
 /** Reads a whole patrol; writes its parts, entries, head, guard and history in transactions. */
-const CHANGE_PATROL: RouteNeeds = {
+const CHANGE_PATROL = {
   records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
   memoryMb: WHOLE_PROCESSOR_MB,
-};
+} satisfies RouteNeeds;
 
 /** The flag, its patrol and what it is on; the flag, its history and the answer in one transaction. */
 const CHANGE_FLAG: RouteNeeds = {
   records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
 };
+
+/** Photos of a patrol, with the records that they are of. */
+const PARTS_AT_START: RouteNeeds = { records: ['BatchGetItem', 'GetItem', 'Query'] };
+const PHOTOS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'GetItem', 'Query'] };
+const READ_PHOTOS: RouteNeeds['objects'] = [
+  ['GetObject', PHOTOS],
+  ['GetObject', DISPLAY],
+];
+const ONE_PHOTO: RouteNeeds = { ...PARTS_AT_START, objects: READ_PHOTOS };
 
 /** The same; whoever is in the way of an edit is told by name. */
 const EDIT_PATROL: RouteNeeds = { ...CHANGE_PATROL, auth: ['GetItem', 'Query'] };
@@ -156,6 +176,33 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   addSightings: CHANGE_PATROL,
   addSurveys: CHANGE_PATROL,
   addWeather: CHANGE_PATROL,
+  photoUploadLinks: { records: ['BatchGetItem', 'Query'], objects: [['PutObject', UPLOADS]] },
+  // A file sent through a link is copied to its own key and deleted where it was.
+  addPhotos: {
+    ...CHANGE_PATROL,
+    records: ['BatchGetItem', ...CHANGE_PATROL.records],
+    indexes: ['byDt'],
+    objects: [
+      ['GetObject', UPLOADS],
+      ['DeleteObject', UPLOADS],
+      ['PutObject', PHOTOS],
+    ],
+  },
+  sightingPhoto: ONE_PHOTO,
+  surveyPhoto: ONE_PHOTO,
+  photoIdsForSightings: { ...SIGHTINGS_BY_TIME, ...PHOTOS_BY_TIME },
+  photoIdsForSurveys: { ...SURVEYS_BY_TIME, ...PHOTOS_BY_TIME },
+  photoThumbnails: { ...PARTS_AT_START, objects: [['GetObject', THUMBS]] },
+  patrolPhotos: { ...PARTS_AT_START, objects: READ_PHOTOS },
+  updatePhoto: EDIT_PATROL,
+  // The manifest that it writes starts the job.
+  photoZip: {
+    records: ['BatchGetItem', 'GetItem', 'PutItem', 'Query'],
+    objects: [
+      ['PutObject', ZIPS],
+      ['GetObject', ZIPS],
+    ],
+  },
   editRoute: EDIT_PATROL,
   editDetails: EDIT_PATROL,
   editSighting: EDIT_PATROL,

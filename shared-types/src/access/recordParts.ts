@@ -8,6 +8,7 @@ export const RECORD_PARTS = [
   /** Boundaries of sightings and beds of kelp, without the rest of them. */
   'areas',
   'flags',
+  'photos',
 ] as const;
 export type RecordPart = (typeof RECORD_PARTS)[number];
 

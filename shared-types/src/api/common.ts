@@ -5,10 +5,19 @@ import { patrolRow } from '../records/patrol';
 import { sightingRow } from '../records/sighting';
 import { surveyRow } from '../records/survey';
 import { patrolId, wallClock } from '../records/text';
+import { isWallClock } from '../time/wallClock';
 
 /** An optional part of a request; null is the same as missing. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
+
+/** A time, or a pattern that is a time followed by `%`, as the spec writes it. */
+export const timePattern = z
+  .string()
+  .refine((text) => isWallClock(text.replace(/%$/, '')), {
+    error: 'must be a complete time, as YYYY-MM-DD HH:mm:ss, optionally followed by %',
+  })
+  .transform((text) => text.replace(/%$/, ''));
 
 const degrees = z.number();
 

@@ -10,10 +10,13 @@ import { route } from './route';
 
 export const partId = z
   .string()
-  .regex(/^\d{1,13}\.[vw]?\d{1,6}$/, 'must be an id such as 1042.17, 1042.v2 or 1042.w3');
+  .regex(
+    /^\d{1,13}\.([vw]?\d{1,6}|[sv]\d{1,6}\.\d{1,6})$/,
+    'must be an id such as 1042.17, 1042.v2, 1042.w3 or 1042.s17.3',
+  );
 
 const recordId = partId.nullable().meta({
-  description: 'a sighting, survey or weather observation; null: the whole patrol',
+  description: 'a sighting, survey, weather observation or photo; null: the whole patrol',
 });
 
 const instant = z.string().meta({ description: 'instant, UTC, ISO 8601' });
@@ -25,7 +28,7 @@ export const deleteRecord = route({
   resource: 'editor',
   touches: 'records',
   opens: 'nothing',
-  summary: 'Delete a patrol, sighting, survey or weather observation; it can be restored',
+  summary: 'Delete a patrol, sighting, survey, weather observation or photo; it can be restored',
   auth: 'session',
   body: z.strictObject({
     patrolId,
@@ -69,7 +72,7 @@ export const restoreRecord = route({
   ],
 });
 
-export const RECORD_KINDS = ['patrol', 'sighting', 'survey', 'weather'] as const;
+export const RECORD_KINDS = ['patrol', 'sighting', 'survey', 'weather', 'photo'] as const;
 
 export const deletedRecord = z.object({
   patrolId: z.int(),
@@ -158,8 +161,8 @@ export const patrolHistory = route({
     recordId: z
       .string()
       .regex(
-        /^(route|details|\d{1,13}\.[vw]?\d{1,6})$/,
-        'must be an id such as 1042.17, or "route", or "details"',
+        /^(route|details|\d{1,13}\.([vw]?\d{1,6}|[sv]\d{1,6}\.\d{1,6}))$/,
+        'must be an id such as 1042.17 or 1042.s17.3, or "route", or "details"',
       )
       .optional()
       .meta({

@@ -70,6 +70,18 @@ import {
   updateProfile,
   usersByPermissions,
 } from './people';
+import {
+  addPhotos,
+  patrolPhotos,
+  photoIdsForSightings,
+  photoIdsForSurveys,
+  photoThumbnails,
+  photoUploadLinks,
+  photoZip,
+  sightingPhoto,
+  surveyPhoto,
+  updatePhoto,
+} from './photos';
 import { deletedRecords, deleteRecord, patrolHistory, restoreRecord } from './records';
 import { login, logout } from './signIn';
 import {
@@ -131,6 +143,16 @@ export const ROUTES = {
   reopenFlag,
   flagsForReview,
   openFlagRecords,
+  photoUploadLinks,
+  addPhotos,
+  sightingPhoto,
+  surveyPhoto,
+  photoIdsForSightings,
+  photoIdsForSurveys,
+  photoThumbnails,
+  patrolPhotos,
+  updatePhoto,
+  photoZip,
   patrolHistory,
   deletedRecords,
   deleteRecord,

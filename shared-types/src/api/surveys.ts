@@ -4,9 +4,8 @@ import { newSighting, sighting } from '../records/sighting';
 import { newSurvey, survey } from '../records/survey';
 import { name, patrolId } from '../records/text';
 import { LIMITS } from '../text/limits';
-import { isWallClock } from '../time/wallClock';
 import { changedPatrol } from './changes';
-import { drivenBy, foundSurveys, optional } from './common';
+import { drivenBy, foundSurveys, optional, timePattern } from './common';
 import { route } from './route';
 import { sightingNodes, surveyTypes } from './searchFilters';
 
@@ -51,14 +50,7 @@ export const surveysByPatrolId = route({
   answer: z.object({ items: z.array(survey) }),
 });
 
-/** A start time, or a pattern that is one followed by `%`, as the spec writes it. */
-const startPattern = z
-  .string()
-  .refine((text) => isWallClock(text.replace(/%$/, '')), {
-    error: 'must be a complete time, as YYYY-MM-DD HH:mm:ss, optionally followed by %',
-  })
-  .transform((text) => text.replace(/%$/, ''));
-const surveyStartDates = z.array(startPattern).max(LIMITS.timesPerRead);
+const surveyStartDates = z.array(timePattern).max(LIMITS.timesPerRead);
 
 export const fullSurveysByStartDates = route({
   id: 'fullSurveysByStartDates',

@@ -28,7 +28,6 @@ export const sha256 = z
 /** Facts of the file as sent. They never change. */
 export const photoFile = z.object({
   sha256,
-  crc32: z.int().min(0).max(0xff_ff_ff_ff),
   content_type: z.enum(PHOTO_TYPES),
   bytes: z.int().min(1),
   width: z.int().min(1),

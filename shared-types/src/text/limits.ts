@@ -25,6 +25,13 @@ export const LIMITS = {
   surveysPerPatrol: 500,
   weatherPerPatrol: 2000,
   photosPerPatrol: 2000,
+  /** Bytes and pixels of the file of one photo. */
+  photoBytes: 50_000_000,
+  photoPixels: 100_000_000,
+  /** Photos in one request that adds them. */
+  photosPerRequest: 50,
+  /** Patrols whose photos one zip can contain. */
+  patrolsPerZip: 200,
   incidentsPerPatrol: 50,
   /** Bytes of a patrol's own texts and answers together, incidents among them; they are one item of the store. */
   headBytes: 300_000,

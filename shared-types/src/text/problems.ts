@@ -30,6 +30,15 @@ export const PROBLEMS = {
   'in-progress': [409, 'The same request is still being processed'],
   'body-too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Send the body as application/json'],
+  'photo-type': [415, 'This file is not a JPEG, PNG, WebP or HEIC photo'],
+  'photo-too-large': [
+    413,
+    'This photo is too large. A photo can have up to 50 MB and 100 megapixels',
+  ],
+  'photo-not-sent': [
+    409,
+    'The file of this photo is not in the store, or is damaged. Send it again',
+  ],
   'unknown-expectation': [417, 'The request expects something that the portal does not support'],
   'wrong-host': [421, 'This is not an address of the portal. Open it at localhost and its port'],
   'idempotency-mismatch': [422, 'The idempotency key was already used with another body'],

@@ -7,6 +7,7 @@ const KINDS: Record<DeletedRecord['kind'], string> = {
   sighting: 'Sighting',
   survey: 'Survey',
   weather: 'Weather',
+  photo: 'Photo',
 };
 
 /** "Patrol #1042", "Bear Den, 09:30". */

@@ -19,7 +19,7 @@ const content = (n: number): PhotoBody => ({
   latitude: 52.1,
   longitude: -128.4,
   file: {
-    ...{ sha256: n.toString(16).padStart(64, '0'), crc32: n, content_type: 'image/jpeg' },
+    ...{ sha256: n.toString(16).padStart(64, '0'), content_type: 'image/jpeg' },
     ...{ bytes: 5_000_000, width: 6000, height: 4000, camera: null, direction: 12.5 },
   },
 });

@@ -80,6 +80,9 @@ const historyOf = (
 const nameOf = (pid: number, part: FoundPart | undefined): string =>
   part ? `The ${part.kind === 'weather' ? 'weather observation' : part.kind}` : `Patrol #${pid}`;
 
+const hiddenWith = (part: FoundPart | undefined): string =>
+  part?.kind === 'photo' ? 'record' : 'survey';
+
 /** @param key of the request: the same key and content do it once. */
 export const deleteRecord = async (
   author: Viewer,
@@ -97,7 +100,7 @@ export const deleteRecord = async (
       if (gone) throw await stale(`${nameOf(pid, part)} is already deleted.`, standing, gone);
       if (record.hiddenBy !== undefined)
         throw await stale(
-          `${nameOf(pid, part)} was deleted with its survey.`,
+          `${nameOf(pid, part)} was deleted with its ${hiddenWith(part)}.`,
           standing,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
@@ -138,7 +141,7 @@ export const restoreRecord = async (
         );
       if (record.hiddenBy !== undefined)
         throw await stale(
-          'It belongs to a survey that is deleted. Restore the survey first.',
+          `It belongs to a ${hiddenWith(part)} that is deleted. Restore the ${hiddenWith(part)} first.`,
           standing,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );

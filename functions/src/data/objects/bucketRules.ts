@@ -8,6 +8,11 @@ export const ZIP_DAYS = 7;
 export const UPLOADS = 'uploads/';
 export const UPLOAD_DAYS = 2;
 
+/** As they were sent. The store reports new ones, and a job makes the two sizes below. */
+export const PHOTOS = 'photos/';
+export const DISPLAY = 'display/';
+export const THUMBS = 'thumbs/';
+
 /** Objects that are deleted after so many days. */
 export const EXPIRIES = [
   { prefix: ZIPS, days: ZIP_DAYS },

@@ -1,6 +1,7 @@
 /** One record of a patrol as it stands in the store, deleted or not, by its id. */
 import type { HistorySection, RECORD_KINDS } from '@portal/shared-types/api/records';
-import type { Deletion, Part, PatrolState } from './patrolState';
+import { writePhotoId } from '../../domain/photo/photoPlace';
+import type { Deletion, Part, PatrolState, PhotoPart } from './patrolState';
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
 type PartKind = Exclude<RecordKind, 'patrol'>;
@@ -10,6 +11,7 @@ export const SECTIONS: Record<RecordKind, HistorySection> = {
   sighting: 'sightings',
   survey: 'surveys',
   weather: 'weather',
+  photo: 'photos',
 };
 
 export interface FoundRecord {
@@ -18,13 +20,14 @@ export interface FoundRecord {
   /** Wall clock. */
   start: string;
   deleted: Deletion | undefined;
-  /** The survey that it went out of sight with. */
+  /** The deleted record that it was deleted with: the survey of a sighting, the record of a photo. */
   hiddenBy: string | undefined;
 }
 
 export interface FoundPart extends FoundRecord {
   kind: PartKind;
-  no: number;
+  /** Index in the patrol's list of this kind. */
+  at: number;
   version: number;
 }
 
@@ -38,33 +41,53 @@ export const foundPatrol = ({ own, deleted }: PatrolState): FoundRecord => ({
 
 const found = (
   kind: PartKind,
-  { no, version, deleted }: Part<unknown>,
+  at: number,
+  { version, deleted }: Pick<Part<unknown>, 'version' | 'deleted'>,
   of: { type: string | null; start: string; hiddenBy?: string | undefined },
-): FoundPart => ({ kind, no, version, deleted, hiddenBy: undefined, ...of });
+): FoundPart => ({ kind, at, version, deleted, hiddenBy: undefined, ...of });
 
 const hiding = (pid: number, { surveys }: PatrolState, survey: number): string | undefined =>
   surveys.some(({ no, deleted }) => no === survey && deleted) ? `${pid}.v${survey}` : undefined;
 
+const hidingPhoto = (pid: number, state: PatrolState, { of, no }: PhotoPart) => {
+  if (of === 'v') return hiding(pid, state, no);
+  const sighting = state.sightings.find((one) => one.no === no);
+  return sighting?.deleted ? `${pid}.${no}` : hiding(pid, state, sighting?.survey ?? 0);
+};
+
+const timeOfRecord = (state: PatrolState, { of, no }: PhotoPart): string =>
+  of === 'v'
+    ? state.surveys.find((one) => one.no === no)!.body.survey_start_dt
+    : state.sightings.find((one) => one.no === no)!.body.sighting_dt;
+
 /** Every part, with its id. */
 export const partsIn = (pid: number, state: PatrolState): { id: string; part: FoundPart }[] => [
-  ...state.sightings.map((part) => ({
+  ...state.sightings.map((part, at) => ({
     id: `${pid}.${part.no}`,
-    part: found('sighting', part, {
+    part: found('sighting', at, part, {
       type: part.body.sighting_type,
       start: part.body.sighting_dt,
       hiddenBy: hiding(pid, state, part.survey),
     }),
   })),
-  ...state.surveys.map((part) => ({
+  ...state.surveys.map((part, at) => ({
     id: `${pid}.v${part.no}`,
-    part: found('survey', part, {
+    part: found('survey', at, part, {
       type: part.body.survey_type,
       start: part.body.survey_start_dt,
     }),
   })),
-  ...state.weather.map((part) => ({
+  ...state.weather.map((part, at) => ({
     id: `${pid}.w${part.no}`,
-    part: found('weather', part, { type: null, start: part.body.date }),
+    part: found('weather', at, part, { type: null, start: part.body.date }),
+  })),
+  ...state.photos.map((part, at) => ({
+    id: writePhotoId({ pid, ...part }),
+    part: found('photo', at, part, {
+      type: null,
+      start: part.body.taken_at ?? timeOfRecord(state, part),
+      hiddenBy: hidingPhoto(pid, state, part),
+    }),
   })),
 ];
 
@@ -75,20 +98,25 @@ export const findPart = (
   recordId: string,
 ): FoundPart | undefined => partsIn(pid, state).find(({ id }) => id === recordId)?.part;
 
-const LISTS = { sighting: 'sightings', survey: 'surveys', weather: 'weather' } as const;
+const LISTS = {
+  sighting: 'sightings',
+  survey: 'surveys',
+  weather: 'weather',
+  photo: 'photos',
+} as const;
 
-/** The patrol with the part out of sight, or back; a further version of it. */
+/** The patrol with the part deleted, or restored; a new version of the part. */
 export const withPart = (
   state: PatrolState,
-  { kind, no }: Pick<FoundPart, 'kind' | 'no'>,
+  { kind, at }: Pick<FoundPart, 'kind' | 'at'>,
   deleted: Deletion | undefined,
 ): PatrolState => {
   const list = LISTS[kind];
-  const parts: readonly Part<unknown>[] = state[list];
+  const parts: readonly { version: number; deleted?: Deletion }[] = state[list];
   return {
     ...state,
-    [list]: parts.map((part) => {
-      if (part.no !== no) return part;
+    [list]: parts.map((part, i) => {
+      if (i !== at) return part;
       const { deleted: _before, ...rest } = part;
       return { ...rest, version: part.version + 1, ...(deleted && { deleted }) };
     }),

@@ -16,6 +16,7 @@ const PART_TEXT: Record<RecordPart, string> = {
   weather: 'weather',
   areas: 'boundaries',
   flags: 'flags',
+  photos: 'photos',
 };
 
 /** So many patrols are seen at once; whoever opened more of them is unfolded. */
