@@ -6,13 +6,7 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import {
-  DISPLAY,
-  PHOTOS,
-  THUMBS,
-  UPLOADS,
-  ZIPS,
-} from '@portal/functions/data/objects/bucketRules';
+import { DISPLAY, PHOTOS, THUMBS, UPLOADS, ZIPS } from '@portal/functions/data/objects/bucketRules';
 
 export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query';
 export type WriteAction =

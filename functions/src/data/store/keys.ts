@@ -18,6 +18,10 @@ export const entryKey = (cell: string, day: string, audience: string): string =>
 export const photoPrefix = 'F#';
 export const photoKey = (of: 's' | 'v', no: number, seq: number): string =>
   `${photoPrefix}${of}${padded(no)}#${padded(seq)}`;
+/** What the job made of the file of a photo: one for each record and file. */
+export const photoVersionsPrefix = 'FV#';
+export const photoVersionsKey = (of: 's' | 'v', no: number, sha256: string): string =>
+  `${photoVersionsPrefix}${of}${padded(no)}#${sha256}`;
 /**
  * In a patrol's partition, head, pack and entries are before the photos, photos before the flags, and
  * sightings, surveys and weather come last.
