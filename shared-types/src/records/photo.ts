@@ -60,6 +60,8 @@ export const photo = z.object({
   sharing_level: sharingLevel,
   state: z.enum(PHOTO_STATES),
   reason: z.string().nullable().meta({ description: 'why the smaller sizes could not be made' }),
+  width: photoFile.shape.width.meta({ description: 'pixels, turned as it is shown' }),
+  height: photoFile.shape.height,
   file: photoFile.nullable().meta({ description: 'null for people outside the nation' }),
   version: z.int(),
 });
