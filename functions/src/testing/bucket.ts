@@ -11,8 +11,14 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { forgetS3Client } from '../data/objects/s3';
+import type { PhotoVersions } from '../data/photos/readPhotos';
+import { documentClient } from '../data/store/dynamo';
+import { patrolKey, photoVersionsKey } from '../data/store/keys';
+import { tableName } from '../data/store/tables';
+import type { PhotoRecord } from '../domain/photo/photoPlace';
 
 export interface KeptObject {
   bytes: Buffer;
@@ -67,4 +73,14 @@ export const freshBucket = (): Map<string, KeptObject> => {
     return {};
   });
   return objects;
+};
+
+/** As the job leaves them for a photo's file. */
+export const putVersions = async (
+  { pid, of, no }: PhotoRecord,
+  sha256: string,
+  versions: PhotoVersions,
+): Promise<void> => {
+  const Item = { pk: patrolKey(pid), sk: photoVersionsKey(of, no, sha256), ...versions };
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
 };

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../../data/store/dynamo';
-import { patrolKey, photoVersionsKey } from '../../data/store/keys';
-import { tableName } from '../../data/store/tables';
-import { freshBucket, sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
+import {
+  freshBucket,
+  putVersions,
+  sha256Of,
+  uploaded,
+  type KeptObject,
+} from '../../testing/bucket';
 import { ask, NATION, patrolWithAll, START, storeWithManagers } from '../../testing/deleting';
 
 let id: number;
@@ -39,16 +41,10 @@ const process = async (photoId: string, sha256: string): Promise<void> => {
   const folder = `${id}/${record}/${sha256}`;
   bucket.set(`display/${folder}.jpg`, uploaded(Buffer.from(`display of ${photoId}`)));
   bucket.set(`thumbs/${folder}.jpg`, uploaded(Buffer.from(`thumbnail of ${photoId}`)));
-  await documentClient().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: {
-        pk: patrolKey(id),
-        sk: photoVersionsKey(of, Number(record.slice(1)), sha256),
-        ...{ state: 'ready', reason: null },
-      },
-    }),
-  );
+  await putVersions({ pid: id, of, no: Number(record.slice(1)) }, sha256, {
+    state: 'ready',
+    reason: null,
+  });
 };
 
 const add = (photos: object[], login = 'guardian', headers: Record<string, string> = {}) =>
