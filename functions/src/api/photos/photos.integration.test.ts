@@ -8,6 +8,7 @@ import {
   uploaded,
   type KeptObject,
 } from '../../testing/bucket';
+import { displayObject, readPhotoId, thumbObject } from '../../domain/photo/photoPlace';
 import { ask, NATION, patrolWithAll, START, storeWithManagers } from '../../testing/deleting';
 
 let id: number;
@@ -36,15 +37,10 @@ const jpeg = (n: number): Promise<Buffer> =>
 
 /** As the job does, without the pictures. */
 const process = async (photoId: string, sha256: string): Promise<void> => {
-  const [, record = ''] = photoId.split('.');
-  const of = record[0] as 's' | 'v';
-  const folder = `${id}/${record}/${sha256}`;
-  bucket.set(`display/${folder}.jpg`, uploaded(Buffer.from(`display of ${photoId}`)));
-  bucket.set(`thumbs/${folder}.jpg`, uploaded(Buffer.from(`thumbnail of ${photoId}`)));
-  await putVersions({ pid: id, of, no: Number(record.slice(1)) }, sha256, {
-    state: 'ready',
-    reason: null,
-  });
+  const place = readPhotoId(photoId)!;
+  bucket.set(displayObject(place, sha256), uploaded(Buffer.from(`display of ${photoId}`)));
+  bucket.set(thumbObject(place, sha256), uploaded(Buffer.from(`thumbnail of ${photoId}`)));
+  await putVersions(place, sha256, { state: 'ready', reason: null });
 };
 
 const add = (photos: object[], login = 'guardian', headers: Record<string, string> = {}) =>
