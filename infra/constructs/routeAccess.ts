@@ -45,6 +45,17 @@ const IN_THE_LOG: Conditions = {
   Null: { 'dynamodb:LeadingKeys': 'false' },
 };
 
+const objectStatements = ({ objects = [] }: RouteNeeds, bucket: Bucket): PolicyStatement[] => [
+  ...objects.flatMap(([action, prefix]) =>
+    allow([`s3:${action}`], [bucket.arnForObjects(`${prefix}*`)]),
+  ),
+  // Without it, S3 reports a missing object as a forbidden one.
+  ...allow(
+    ['s3:ListBucket'],
+    objects.some(([action]) => action === 'GetObject') ? [bucket.bucketArn] : [],
+  ),
+];
+
 /** Actions and resources by name; an index is a resource of its own. */
 export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
   const records = store.tables.TABLE_NAME.tableArn;
@@ -53,6 +64,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
     ...allow(storeActions(needs.records ?? []), [records]),
     ...allow(storeActions(needs.log ?? []), [records], IN_THE_LOG),
     ...allow(storeActions(['Query']), indexes),
+    ...objectStatements(needs, store.objects),
     ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
     ...allow(
       ['secretsmanager:GetSecretValue'],
@@ -66,6 +78,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
   ...((needs.records ?? needs.log) && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
   ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
+  ...(needs.objects && { BUCKET_NAME: store.objects.bucketName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
   ...(needs.mail &&
     store.mail && { MAIL_FROM: store.mail.from, PORTAL_ADDRESS: store.mail.portalAddress }),
