@@ -10,15 +10,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { bucketName, s3Client } from './s3';
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof NoSuchKey || error instanceof NotFound;
-
 /** @returns undefined for a missing object */
-const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
+const ifThere = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
     throw error;
-  });
+  }
+};
 
 export interface ObjectFacts {
   bytes: number;
@@ -34,7 +34,7 @@ export const headObject = async (key: string): Promise<ObjectFacts | undefined> 
     Key: key,
     ChecksumMode: 'ENABLED',
   });
-  const found = await ifThere(s3Client().send(command));
+  const found = await ifThere(() => s3Client().send(command));
   return (
     found && {
       bytes: found.ContentLength ?? 0,
@@ -51,7 +51,7 @@ export const readObject = async (key: string, most?: number): Promise<Buffer | u
     Key: key,
     ...(most !== undefined && { Range: `bytes=0-${most - 1}` }),
   });
-  const found = await ifThere(s3Client().send(command));
+  const found = await ifThere(() => s3Client().send(command));
   return found?.Body && Buffer.from(await found.Body.transformToByteArray());
 };
 

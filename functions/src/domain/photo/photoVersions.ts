@@ -5,31 +5,19 @@
 import { LIMITS } from '@portal/shared-types/text/limits';
 import type { PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
 import sharp from 'sharp';
-
-export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic';
+import { photoTypeOf } from './photoHeader';
 
 export type PhotoResult =
-  | { ok: true; kind: PhotoKind; width: number; height: number; display: Buffer; thumb: Buffer }
+  | { ok: true; width: number; height: number; display: Buffer; thumb: Buffer }
   | { ok: false; reason: PhotoFailure };
 
 const DISPLAY_SIDE = 2048;
 const THUMB_SIDE = 320;
 const TIMEOUT_SECONDS = 60;
-const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 // A Lambda makes one photo at a time; kept tiles would only add to its memory.
 sharp.cache(false);
 sharp.concurrency(1);
-
-/** What a file is by its first bytes, whatever its name or declared type. */
-export const photoKind = (bytes: Buffer): PhotoKind | undefined => {
-  const text = bytes.toString('latin1', 0, 12);
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return 'webp';
-  if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(text.slice(8))) return 'heic';
-  return undefined;
-};
 
 /** As libvips and its decoders report a broken file; some of them give no reason. */
 const DECODER_ERRORS = /^(Unknown error|Input (buffer|image) |(vips|webp|png|jpeg)\w*:)/i;
@@ -64,11 +52,11 @@ const decode = async (bytes: Buffer) => {
  * @throws only for reasons other than the content
  */
 export const makeVersions = async (bytes: Buffer): Promise<PhotoResult> => {
-  const kind = photoKind(bytes);
-  if (!kind) return { ok: false, reason: 'not a photo' };
+  const type = photoTypeOf(bytes);
+  if (!type) return { ok: false, reason: 'not a photo' };
   if (bytes.length > LIMITS.photoBytes) return { ok: false, reason: 'too large' };
   // The decoder that comes with sharp cannot read HEVC.
-  if (kind === 'heic') return { ok: false, reason: 'cannot be shown' };
+  if (type === 'image/heic') return { ok: false, reason: 'cannot be shown' };
   let decoded;
   try {
     decoded = await decode(bytes);
@@ -85,5 +73,5 @@ export const makeVersions = async (bytes: Buffer): Promise<PhotoResult> => {
     .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 78 })
     .toBuffer();
-  return { ok: true, kind, width: original.width, height: original.height, display, thumb };
+  return { ok: true, width: original.width, height: original.height, display, thumb };
 };
