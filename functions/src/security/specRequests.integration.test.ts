@@ -30,7 +30,7 @@ const sighting = {
 };
 const survey = { survey_id: '1001.v1', survey_type: 'Kelp Survey', survey_start_dt: AT };
 const photo = { photo_id: '1001.s1.1', caption: null };
-const PICTURE = EXAMPLES.addPhotos.photos[0].data;
+const PICTURE = EXAMPLES.addPhotos.photos[0]!.data;
 const later = (hour: string) =>
   aPatrol({ patrol_start_dt: `2026-07-05 ${hour}:00:00`, patrol_end_dt: '2026-07-05 23:00:00' });
 
