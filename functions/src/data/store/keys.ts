@@ -43,6 +43,10 @@ export const flagKey = (no: string): string => `G#${no}`;
 /** The n-th further item of a record that is too large for one. */
 export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
 
+/** The state of a zip of photos, by the hash of its contents. */
+export const zipKey = (hash: string): string => `ZIP#${hash}`;
+export const ZIP = 'Z';
+
 /** One change of the patrol: when, of which part, to which version. */
 export const historyPrefix = 'H#';
 export const historyKey = (instant: string, section: string, version: number): string =>
