@@ -64,6 +64,7 @@ const esmOnly = [
   'trim-lines',
   'trough',
   'zwitch',
+  'yet-another-react-lightbox',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
