@@ -11,9 +11,12 @@ export const photoFields = {
   longitude: longitude.nullish(),
 };
 
+/** What notes have to fulfil together, such as both halves of a location. */
+export const photoRules = rulesCheck(photoDefinition.fields);
+
 export const photoNotes = z
   .strictObject(photoFields, { error: unknownField('a photo') })
-  .check(rulesCheck(photoDefinition.fields));
+  .check(photoRules);
 export type PhotoNotes = z.infer<typeof photoNotes>;
 
 /** Content types of the files that a photo may be sent as. */

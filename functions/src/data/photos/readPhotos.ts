@@ -35,7 +35,7 @@ import {
   sightingKey,
   surveyKey,
 } from '../store/keys';
-import { batchGet, type Item } from '../store/send';
+import { batchGet, getItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
 export interface SeenPhoto {
@@ -121,6 +121,16 @@ export const toPhoto = (
     version,
   };
 };
+
+/** What the job found out about the file of a record's photo; undefined while it has not run yet. */
+export const readVersionsOf = async (
+  { pid, of, no }: PhotoRecord,
+  sha256: string,
+): Promise<PhotoVersions | undefined> =>
+  (await getItem(tableName(), {
+    pk: patrolKey(pid),
+    sk: photoVersionsKey(of, no, sha256),
+  })) as PhotoVersions | undefined;
 
 /** Sorts photos by the time of their record, the record, and their number. */
 export const positionOf = ({ photo, place }: SeenPhoto): string =>
