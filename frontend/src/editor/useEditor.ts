@@ -55,7 +55,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     (key: UnitKey, unit: Unit) => ({
       of: String(id),
       title: `${unitTitle(unit)} (Patrol #${id})`,
-      address: unit.kind === 'photo' ? photoPath(unit.base) : `/patrol/${id}?edit=${key}`,
+      address: unit.kind === 'photo' ? photoPath(key) : `/patrol/${id}?edit=${key}`,
     }),
     [id],
   );

@@ -50,7 +50,7 @@ export const PhotoTile = ({ photo, nameOf, onOpen }: PhotoTileProps) => {
   return (
     <Box
       component={Link}
-      to={photoPath(photo)}
+      to={photoPath(photo.photo_id)}
       data-photo={photo.photo_id}
       aria-haspopup="dialog"
       {...(photo.data === null && { 'aria-label': alt })}

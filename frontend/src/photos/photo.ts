@@ -9,19 +9,28 @@ export type Thumbnail = AnswerOf<Routes['photoThumbnails']>['items'][number];
 
 export type PhotoRecordKind = 'sighting' | 'survey';
 
-const ID = /^([1-9]\d{0,12})\.([sv])[1-9]\d{0,5}\.[1-9]\d{0,5}$/;
+const ID = /^([1-9]\d{0,12})\.([sv])([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
 
 export interface PhotoId {
   patrolId: number;
   kind: PhotoRecordKind;
+  /** Its sighting or survey. */
+  recordId: string;
+  /** Its number in that record. */
+  seq: number;
 }
 
 /** Null for any text that isn't the id of a photo. */
 export const readPhotoId = (id: string): PhotoId | null => {
-  const [, patrol, letter] = ID.exec(id) ?? [];
-  return patrol === undefined
-    ? null
-    : { patrolId: Number(patrol), kind: letter === 'v' ? 'survey' : 'sighting' };
+  const [, patrol, letter, no, seq] = ID.exec(id) ?? [];
+  if (patrol === undefined) return null;
+  const kind = letter === 'v' ? 'survey' : 'sighting';
+  return {
+    patrolId: Number(patrol),
+    kind,
+    recordId: `${patrol}.${kind === 'survey' ? 'v' : ''}${no}`,
+    seq: Number(seq),
+  };
 };
 
 type OfRecord = Pick<Photo, 'sighting_id' | 'sighting_dt' | 'survey_id' | 'survey_start_dt'>;
@@ -33,8 +42,8 @@ export const recordIdOf = ({ sighting_id, survey_id }: OfRecord): string =>
 export const recordTimeOf = ({ sighting_dt, survey_start_dt }: OfRecord): string =>
   sighting_dt ?? survey_start_dt ?? '';
 
-export const photoPath = (photo: Pick<Photo, 'photo_id' | 'sighting_id'>): string =>
-  `/photos/${photo.sighting_id === null ? 'survey' : 'sighting'}/${photo.photo_id}`;
+export const photoPath = (photoId: string): string =>
+  `/photos/${readPhotoId(photoId)?.kind ?? 'sighting'}/${photoId}`;
 
 /** The name of a record, "Bear Den, 09:30"; undefined while it isn't loaded. */
 export type RecordName = (recordId: string) => string | undefined;
@@ -48,6 +57,14 @@ const recordName = (photo: OfRecord, nameOf: RecordName): string =>
 /** "Photo 3 of Bear Den, 09:30" */
 export const photoName = (photo: OfRecord & Pick<Photo, 'photo_seq'>, nameOf: RecordName): string =>
   `Photo ${photo.photo_seq} of ${recordName(photo, nameOf)}`;
+
+/** The same of a photo of which only the id is known. */
+export const photoNameById = (photoId: string, nameOf: RecordName): string | undefined => {
+  const id = readPhotoId(photoId);
+  return id
+    ? `Photo ${id.seq} of ${nameOf(id.recordId) ?? `${id.kind} ${id.recordId}`}`
+    : undefined;
+};
 
 /** Alternative text: the caption, if there is one, and the record. */
 export const photoAlt = (

@@ -89,7 +89,7 @@ export const PhotoBar = ({ patrolId, photoId, photo }: PhotoBarProps) => (
       {`Patrol #${patrolId}`}
     </Button>
     <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', sm: 'center' } }}>
-      {photo && <Steps patrolId={patrolId} photoId={photoId} />}
+      <Steps patrolId={patrolId} photoId={photoId} />
     </Box>
     {photo && <Actions photo={photo} />}
   </>

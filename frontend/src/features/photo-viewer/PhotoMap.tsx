@@ -43,7 +43,7 @@ interface PlacesProps {
   kind: 'Sighting' | 'Survey';
 }
 
-const Map = ({ photo, record, kind }: PlacesProps) => {
+const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
   const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [initial] = useState(() =>
@@ -109,7 +109,7 @@ export const PhotoMap = ({ photo }: { photo: Photo }) => {
               '@media print': { display: 'none' },
             }}
           >
-            {seen && <Map photo={position} record={record} kind={kind} />}
+            {seen && <PlacesMap photo={position} record={record} kind={kind} />}
           </Box>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePhotoOrder } from '../../photos/photoOrder';
-import { readPhotoId } from '../../photos/photo';
+import { photoPath } from '../../photos/photo';
 
 export interface PhotoNeighbours {
   /** Addresses; null at either end. */
@@ -11,10 +11,8 @@ export interface PhotoNeighbours {
   of: number;
 }
 
-const addressOf = (photoId: string | undefined): string | null => {
-  const id = photoId === undefined ? null : readPhotoId(photoId);
-  return id && `/photos/${id.kind}/${photoId}`;
-};
+const addressOf = (photoId: string | undefined): string | null =>
+  photoId === undefined ? null : photoPath(photoId);
 
 /** The photos before and after one in its patrol; null while they aren't known. */
 export const useNeighbours = (patrolId: number, photoId: string): PhotoNeighbours | null => {

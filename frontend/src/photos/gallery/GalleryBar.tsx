@@ -36,7 +36,7 @@ export const GalleryActions = () => {
     <>
       <DownloadButton key={photo.photo_id} photoId={photo.photo_id} />
       <Link
-        to={photoPath(photo)}
+        to={photoPath(photo.photo_id)}
         className="yarl__button"
         aria-label="Open photo page"
         title="Open photo page"
