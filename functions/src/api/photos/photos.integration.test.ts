@@ -8,6 +8,7 @@ import {
   uploaded,
   type KeptObject,
 } from '../../testing/bucket';
+import { meter } from '../../data/store/meter';
 import { displayObject, readPhotoId, thumbObject } from '../../domain/photo/photoPlace';
 import { ask, NATION, patrolWithAll, START, storeWithManagers } from '../../testing/deleting';
 
@@ -237,7 +238,7 @@ describe('reading', () => {
       display_url: expect.stringContaining('/display/') as string,
       data: Buffer.from(`display of ${photoId}`).toString('base64'),
     });
-    expect(own.data).not.toEqual((body as { data: string }).data);
+    expect(own.data).not.toEqual((body as { data?: string }).data);
     const links = await ask('guardian', 'sightingPhoto', { query: `photoId=${photoId}&data=no` });
     expect(links.body).toMatchObject({ data: null, display_url: expect.any(String) as string });
   });
@@ -249,6 +250,21 @@ describe('reading', () => {
     expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
     expect((await thumbnails('outsider')).body).toMatchObject({ items: [], total: 0 });
     expect(idsIn(await thumbnails())).toEqual([photoId]);
+  });
+
+  test('hidden and missing photos take the same number of reads', async () => {
+    const hidden = await addReady({ sighting_id: `${id}.1`, sensitive: true });
+    const readsOf = async (photoId: string) => {
+      meter.reset();
+      await open(photoId, 'outsider');
+      const { requests, path } = meter.read();
+      return { requests, path };
+    };
+    // The first request also reads what later ones keep.
+    await readsOf(hidden);
+    const reads = await readsOf(hidden);
+    expect(await readsOf(`${id}.s1.9`)).toEqual(reads);
+    expect(await readsOf(`${id}.s77.1`)).toEqual(reads);
   });
 
   test('a photo of a survey is not one of a sighting', async () => {
