@@ -10,6 +10,7 @@ import { FlagMarks } from '../../flags/FlagMarks';
 import { useSightingForm } from '../../lists/useForms';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { sightingSubject } from '../../patrol-history/subject';
+import { RecordPhotos } from '../../photos/RecordPhotos';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -48,6 +49,12 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
         lists={lists}
         onShowGeometry={onShowGeometry}
         headingLevel={level}
+      />
+      <RecordPhotos
+        patrolId={sighting.patrol_id}
+        of={sighting}
+        recordId={sighting.sighting_id}
+        level={level}
       />
       <Box sx={{ mt: 1, ml: -0.75, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
         <EditButton

@@ -11,6 +11,7 @@ import { FlagMarks } from '../../flags/FlagMarks';
 import { useSurveyForm } from '../../lists/useForms';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { surveySubject } from '../../patrol-history/subject';
+import { RecordPhotos } from '../../photos/RecordPhotos';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -62,6 +63,12 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
         lists={lists}
         focus={focus}
         onShowGeometry={onShowGeometry}
+      />
+      <RecordPhotos
+        patrolId={survey.patrol_id}
+        of={survey}
+        recordId={survey.survey_id}
+        level={level}
       />
       <Box sx={{ mt: 1, ml: -0.75, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
         <AddRecordButton
