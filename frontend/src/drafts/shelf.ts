@@ -11,7 +11,7 @@ export interface Shelf {
 
 /** @param database each has one shelf; what is heavy has its own, so that it is not read with the rest */
 export const browserShelf = (
-  database: 'drafts' | 'draft-parts' | 'offline-lists' = 'drafts',
+  database: 'drafts' | 'draft-parts' | 'offline-lists' | 'photos' | 'photo-files' = 'drafts',
 ): Shelf => {
   // Opened when it is first needed: the browser may forbid it.
   let opened: ReturnType<typeof createStore> | undefined;
