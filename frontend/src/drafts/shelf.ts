@@ -1,9 +1,10 @@
 /** Where sealed drafts lie on the device: a database of the browser, which takes records of any size. */
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import type { Sealed } from './vault';
 
 export interface Shelf {
   all: () => Promise<[name: string, sealed: Sealed][]>;
+  names: () => Promise<string[]>;
   get: (name: string) => Promise<Sealed | undefined>;
   put: (name: string, sealed: Sealed) => Promise<void>;
   remove: (name: string) => Promise<void>;
@@ -18,6 +19,7 @@ export const browserShelf = (
   const store = () => (opened ??= createStore(database, 'drafts'));
   return {
     all: async () => entries<string, Sealed>(store()),
+    names: async () => keys<string>(store()),
     get: async (name) => get<Sealed>(name, store()),
     put: async (name, sealed) => set(name, sealed, store()),
     remove: async (name) => del(name, store()),
