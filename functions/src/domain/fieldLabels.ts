@@ -5,6 +5,7 @@ import { detailFieldsOf, surveyFieldsOf } from '@portal/shared-types/records/eng
 import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 
 export type Labels = (field: string) => string | null;
@@ -35,6 +36,8 @@ export const patrolLabels = from([
 ]);
 
 export const weatherLabels = from([SHARING, ...labelled(weatherDefinition.fields)]);
+
+export const photoLabels = from(labelled(photoDefinition.fields));
 
 export const sightingLabels = (type: string): Labels => {
   const definition = sightingDefinition(type);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -78,12 +79,17 @@ test('a link is for one key, one bucket and one method', async () => {
 });
 
 test('a link to upload fixes the key, the type and the length, and replaces nothing', async () => {
-  const { url, headers } = await uploadLink('upload', 'image/jpeg', 7);
+  const { url, headers } = await uploadLink('upload', {
+    ...{ contentType: 'image/jpeg', bytes: 7 },
+    sha256: createHash('sha256').update('a photo').digest('hex'),
+  });
   const put = (over: Record<string, string>, body = 'a photo', link = url) =>
     ask(link, { method: 'PUT', headers: { ...headers, ...over }, body });
   expect(await put({ 'content-type': 'text/html' })).toBe('403 SignatureDoesNotMatch');
   expect(await put({ 'if-none-match': '"other"' })).toBe('403 SignatureDoesNotMatch');
   expect(await put({}, 'a larger photo')).toBe('403 SignatureDoesNotMatch');
+  expect(await put({ 'x-amz-checksum-sha256': 'x' })).toBe('403 SignatureDoesNotMatch');
+  expect(await put({}, 'a PHOTO')).toBe('400 BadDigest');
   expect(await put({}, 'a photo', url.replace('/upload', '/other'))).toMatch(/^403/);
   expect(await put({ 'x-amz-meta-a': 'b' })).toBe('403 AccessDenied');
   expect(await ask(url)).toBe('403 SignatureDoesNotMatch');
@@ -92,7 +98,7 @@ test('a link to upload fixes the key, the type and the length, and replaces noth
 });
 
 test('a link to download can name the file', async () => {
-  const answer = await fetch(await downloadLink('mine', 60, 'Patrol #7 Photos.zip'));
+  const answer = await fetch(await downloadLink('mine', 'Patrol #7 Photos.zip'));
   expect(await answer.text()).toBe('the content of mine');
   expect(answer.headers.get('content-disposition')).toBe(
     'attachment; filename="Patrol #7 Photos.zip"',

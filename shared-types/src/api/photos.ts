@@ -3,7 +3,7 @@
  * through a link and is then added to its record; small files may also be sent as base64.
  */
 import * as z from 'zod';
-import { photo, photoFields, photoId, PHOTO_TYPES, sha256 } from '../records/photo';
+import { photo, photoFields, photoId, photoRules, PHOTO_TYPES, sha256 } from '../records/photo';
 import { name, patrolId, wallClock } from '../records/text';
 import { LIMITS } from '../text/limits';
 import { optional, paging, recordId, timePattern } from './common';
@@ -75,15 +75,20 @@ export const addPhotos = route({
   body: z.strictObject({
     photos: z
       .array(
-        z.strictObject({
-          ...photoFields,
-          ...ofRecord,
-          photo_seq: z.int().nullish().meta({ description: 'ignored; the portal numbers photos' }),
-          sha256: sha256.nullish().meta({ description: 'of a file sent through an upload link' }),
-          data: base64
-            .nullish()
-            .meta({ description: 'the file, if it was not sent through a link' }),
-        }),
+        z
+          .strictObject({
+            ...photoFields,
+            ...ofRecord,
+            photo_seq: z
+              .int()
+              .nullish()
+              .meta({ description: 'ignored; the portal numbers photos' }),
+            sha256: sha256.nullish().meta({ description: 'of a file sent through an upload link' }),
+            data: base64
+              .nullish()
+              .meta({ description: 'the file, if it was not sent through a link' }),
+          })
+          .check(photoRules),
       )
       .min(1)
       .max(LIMITS.photosPerRequest),

@@ -3,6 +3,13 @@
  * history: "sighting_dt", "details.length_m". What the portal works out itself is not among them.
  */
 import { mergeFields, sameValue, type Flat, type Merge } from './merge';
+import { photoFields } from './photo';
+
+const PHOTO_FIELDS = new Set(Object.keys(photoFields));
+
+/** What people write about a photo; everything else in it is derived. */
+export const flatPhoto = (record: Flat): Flat =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => PHOTO_FIELDS.has(key)));
 
 const LOCATIONS = [
   ['latitude', 'longitude'],
@@ -133,6 +140,9 @@ export const mergeSighting = (original: Flat, edited: Flat, stored: Flat): Merge
 
 export const mergeSurvey = (original: Flat, edited: Flat, stored: Flat): Merge =>
   mergeTyped(SURVEY, original, edited, stored);
+
+export const mergePhoto = (original: Flat, edited: Flat, stored: Flat): Merge =>
+  mergeFields(original, edited, stored, LOCATIONS);
 
 export const mergeWeather = (original: Flat, edited: Flat, stored: Flat): Merge =>
   mergeFields(original, edited, stored, LOCATIONS);

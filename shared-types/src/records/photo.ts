@@ -11,9 +11,12 @@ export const photoFields = {
   longitude: longitude.nullish(),
 };
 
+/** What notes have to fulfil together, such as both halves of a location. */
+export const photoRules = rulesCheck(photoDefinition.fields);
+
 export const photoNotes = z
   .strictObject(photoFields, { error: unknownField('a photo') })
-  .check(rulesCheck(photoDefinition.fields));
+  .check(photoRules);
 export type PhotoNotes = z.infer<typeof photoNotes>;
 
 /** Content types of the files that a photo may be sent as. */
@@ -60,6 +63,8 @@ export const photo = z.object({
   sharing_level: sharingLevel,
   state: z.enum(PHOTO_STATES),
   reason: z.string().nullable().meta({ description: 'why the smaller sizes could not be made' }),
+  width: photoFile.shape.width.meta({ description: 'pixels, turned as it is shown' }),
+  height: photoFile.shape.height,
   file: photoFile.nullable().meta({ description: 'null for people outside the nation' }),
   version: z.int(),
 });

@@ -7,6 +7,7 @@ import { byNumber, withAllFields, withRowsInOrder } from './engine/arrange';
 import type { Field } from './fieldDefinition';
 import { incidentDefinition } from './incidentDefinition';
 import { patrolDefinition } from './patrolDefinition';
+import { photoDefinition } from './photoDefinition';
 import { weatherDefinition } from './weatherDefinition';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -38,6 +39,9 @@ export const wholeSurvey = <V extends Wire & { survey_type: string }>(survey: V)
 
 export const wholeWeather = <W extends Wire>(weather: W): W =>
   withAllFields(weatherDefinition.fields, weather);
+
+export const wholePhoto = <P extends Wire>(photo: P): P =>
+  withAllFields(photoDefinition.fields, photo);
 
 export const wholePatrol = <P extends Wire & { incidents: readonly Wire[] }>(patrol: P): P => ({
   ...withAllFields(patrolDefinition.fields, patrol),

@@ -6,7 +6,7 @@ import { createPatrol } from '../patrol/createPatrol';
 import { liveParts, type PhotoBody } from '../patrol/patrolState';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 import { addParts } from './addParts';
-import { addPhotos, type NewPhoto } from './addPhotos';
+import { addPhotos, type NewPhoto, type ReceiveFiles } from './addPhotos';
 import { deleteRecord, restoreRecord } from './deleteRecords';
 
 const author = VIEWERS.guardian;
@@ -23,8 +23,14 @@ const content = (n: number): PhotoBody => ({
     ...{ bytes: 5_000_000, width: 6000, height: 4000, camera: null, direction: 12.5 },
   },
 });
-const ofSighting = (no: number, n: number): NewPhoto => ({ of: 's', no, body: content(n) });
-const ofSurvey = (no: number, n: number): NewPhoto => ({ of: 'v', no, body: content(n) });
+const photo = (of: 's' | 'v', no: number, n: number): NewPhoto => {
+  const { file, ...notes } = content(n);
+  return { of, no, notes, sha256: file.sha256 };
+};
+const ofSighting = (no: number, n: number): NewPhoto => photo('s', no, n);
+const ofSurvey = (no: number, n: number): NewPhoto => photo('v', no, n);
+const receive: ReceiveFiles = (photos) =>
+  Promise.resolve(photos.map(({ sha256 }) => content(Number.parseInt(sha256, 16))));
 
 let pid: number;
 beforeEach(async () => {
@@ -41,7 +47,7 @@ beforeEach(async () => {
 });
 
 const add = (photos: readonly NewPhoto[], key = 'photos-1', who = author) =>
-  addPhotos(who, { patrolId: pid, photos }, key);
+  addPhotos(who, { patrolId: pid, photos }, receive, key);
 const stored = async () => (await readStoredPatrol(pid))!;
 const shown = async (): Promise<string[]> =>
   liveParts((await stored()).state).photos.map(({ of, no, seq }) => `${of}${no}.${seq}`);
@@ -79,7 +85,7 @@ test('the same file twice on a record is refused, on two records it is not', asy
 });
 
 test.each(['s', 'v'] as const)('a record that is missing is refused: %s2', async (of) => {
-  await expect(add([ofSighting(1, 9), { of, no: 2, body: content(1) }])).rejects.toMatchObject({
+  await expect(add([ofSighting(1, 9), photo(of, 2, 1)])).rejects.toMatchObject({
     code: 'invalid-request',
   });
   expect(await shown()).toEqual([]);

@@ -1,5 +1,6 @@
 /** Adding photos to sightings and surveys of a patrol: all of them or none, once. */
 import type { Viewer } from '@portal/shared-types/access/policy';
+import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photo/photoPlace';
@@ -8,8 +9,14 @@ import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 
 export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
-  body: PhotoBody;
+  /** As sent. */
+  notes: PhotoNotes;
+  /** Of the file. */
+  sha256: string;
 }
+
+/** Checks the file of a photo and puts it where it belongs. @returns the photo with the facts of its file */
+export type ReceiveFiles = (photos: readonly NewPhoto[]) => Promise<PhotoBody[]>;
 
 export interface AddedPhotos {
   patrolId: number;
@@ -18,74 +25,96 @@ export interface AddedPhotos {
   photoIds: string[];
 }
 
-type OfRecord = Pick<PhotoRecord, 'of' | 'no'>;
-const isOf =
-  ({ of, no }: OfRecord) =>
-  (part: OfRecord): boolean =>
-    part.of === of && part.no === no;
+interface Known extends Pick<PhotoPart, 'of' | 'no' | 'seq' | 'deleted'> {
+  sha256: string;
+}
 
 /** @throws Problem for a record that the patrol does not have, or that is deleted. */
-const refuseUnknownRecord = (state: PatrolState, photo: NewPhoto, place: number): void => {
-  const { sightings, surveys } = liveParts(state);
+const refuseUnknownRecord = (
+  { sightings, surveys }: ReturnType<typeof liveParts>,
+  photo: NewPhoto,
+  index: number,
+): void => {
   const records = photo.of === 's' ? sightings : surveys;
   if (!records.some(({ no }) => no === photo.no))
     throw problem('invalid-request', {
-      detail: `body.photos[${place}]: names a record that this patrol does not have`,
+      detail: `body.photos[${index}]: names a record that this patrol does not have`,
     });
 };
 
-/** @throws Problem where a photo of this content is on the record, or was and is deleted. */
-const refuseTwice = (pid: number, there: readonly PhotoPart[], photo: NewPhoto, place: number) => {
-  const twin = there.find(
-    (part) => isOf(photo)(part) && part.body.file.sha256 === photo.body.file.sha256,
-  );
-  if (!twin) return;
-  const advice = twin.deleted ? '. It is deleted: restore it instead' : '';
+/** @throws Problem where a photo of this file is on the record, or was and is deleted. */
+const refuseTwice = (
+  pid: number,
+  there: readonly Known[],
+  { of, no, sha256 }: NewPhoto,
+  index: number,
+): void => {
+  const same = there.find((one) => one.of === of && one.no === no && one.sha256 === sha256);
+  if (!same) return;
+  const photoId = writePhotoId({ pid, ...same });
+  const advice = same.deleted ? '. It is deleted: restore it instead' : '';
   throw problem('already-exists', {
-    detail: `body.photos[${place}]: the same file is on ${recordIdOf({ pid, ...photo })} already, as photo ${writePhotoId({ pid, ...twin })}${advice}`,
+    detail: `body.photos[${index}]: the same file is on ${recordIdOf({ pid, of, no })} already, as photo ${photoId}${advice}`,
+    about: { photoId, index },
+  });
+};
+
+/** Numbers for the new photos; those of deleted ones are never used again. */
+const numberPhotos = (pid: number, state: PatrolState, photos: readonly NewPhoto[]): Known[] => {
+  if (state.photos.length + photos.length > LIMITS.photosPerPatrol)
+    throw problem('invalid-request', {
+      detail: `body.photos: a patrol can have at most ${LIMITS.photosPerPatrol} photos`,
+    });
+  const live = liveParts(state);
+  const all = state.photos.map(({ body, ...part }): Known => ({
+    ...part,
+    sha256: body.file.sha256,
+  }));
+  return photos.map((photo, index) => {
+    refuseUnknownRecord(live, photo, index);
+    refuseTwice(pid, all, photo, index);
+    const { of, no, sha256 } = photo;
+    const seqs = all.filter((one) => one.of === of && one.no === no).map(({ seq }) => seq);
+    const added: Known = { of, no, seq: Math.max(0, ...seqs) + 1, sha256 };
+    all.push(added);
+    return added;
   });
 };
 
 const before = (a: PhotoPart, b: PhotoPart): number =>
   a.of.localeCompare(b.of) || a.no - b.no || a.seq - b.seq;
 
-/** The patrol with the new photos. Deleted photos keep their numbers. */
-const withPhotos = (pid: number, state: PatrolState, photos: readonly NewPhoto[]) => {
-  if (state.photos.length + photos.length > LIMITS.photosPerPatrol)
-    throw problem('invalid-request', {
-      detail: `body.photos: a patrol can have at most ${LIMITS.photosPerPatrol} photos`,
-    });
-  const all = [...state.photos];
-  const added = photos.map((photo, place) => {
-    refuseUnknownRecord(state, photo, place);
-    refuseTwice(pid, all, photo, place);
-    const seqs = all.filter(isOf(photo)).map(({ seq }) => seq);
-    const { of, no, body } = photo;
-    const part: PhotoPart = { of, no, seq: Math.max(0, ...seqs) + 1, version: 1, body };
-    all.push(part);
-    return part;
-  });
-  return { next: { ...state, photos: all.sort(before) }, added };
-};
-
-/** @param key of the request: the same key and content add once. */
+/**
+ * @param receive is called at most once, for photos that can be added
+ * @param key of the request: the same key and content add once
+ */
 export const addPhotos = async (
   author: Viewer,
   wanted: { patrolId: number; photos: readonly NewPhoto[] },
+  receive: ReceiveFiles,
   key: string,
 ): Promise<AddedPhotos & { replayed: boolean }> => {
   const { patrolId: pid, photos } = wanted;
+  let received: Promise<PhotoBody[]> | undefined;
   const { answer, replayed } = await changePatrol<AddedPhotos>(
     author,
     {
       ...{ pid, key, content: ['photos', wanted] },
       refuse: (head) => refuseUnlessEditable(author, head),
     },
-    ({ state }, { version }) => {
-      const { next, added } = withPhotos(pid, state, photos);
+    async ({ state }, { version }) => {
+      const numbered = numberPhotos(pid, state, photos);
+      const bodies = await (received ??= receive(photos));
+      const added = numbered.map(({ of, no, seq }, i): PhotoPart => ({
+        of,
+        no,
+        seq,
+        version: 1,
+        body: bodies[i]!,
+      }));
       const photoIds = added.map((part) => writePhotoId({ pid, ...part }));
       return {
-        next,
+        next: { ...state, photos: [...state.photos, ...added].sort(before) },
         answer: { patrolId: pid, version, photoIds },
         history: {
           action: 'added',

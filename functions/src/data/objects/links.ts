@@ -11,28 +11,53 @@ export interface UploadLink {
   headers: Record<string, string>;
 }
 
-/** For content of this type and length, if nothing has the key yet. */
+export interface UploadContent {
+  contentType: string;
+  bytes: number;
+  /** Hexadecimal. The store refuses any other content. */
+  sha256: string;
+}
+
+/** For this content only, if nothing has the key yet. */
 export const uploadLink = async (
   key: string,
-  contentType: string,
-  contentLength: number,
+  { contentType, bytes, sha256 }: UploadContent,
 ): Promise<UploadLink> => {
+  const checksum = Buffer.from(sha256, 'hex').toString('base64');
   const command = new PutObjectCommand({
     Bucket: bucketName(),
     Key: key,
     ContentType: contentType,
-    ContentLength: contentLength,
+    ContentLength: bytes,
+    ChecksumSHA256: checksum,
     IfNoneMatch: '*',
   });
+  const checksumHeader = 'x-amz-checksum-sha256';
+  const signed = ['content-type', 'content-length', 'if-none-match', checksumHeader];
   const url = await getSignedUrl(s3Client(), command, {
     expiresIn: UPLOAD_SECONDS,
-    signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match']),
+    signableHeaders: new Set(['host', ...signed]),
+    // As a parameter of the link, the store would not compare it with the content.
+    unhoistableHeaders: new Set([checksumHeader]),
   });
-  return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } };
+  return {
+    url,
+    headers: {
+      'content-type': contentType,
+      'if-none-match': '*',
+      [checksumHeader]: checksum,
+    },
+  };
 };
 
+const LINK_SECONDS = 5 * 60;
+
 /** @param fileName saves the object under this name instead of showing it */
-export const downloadLink = (key: string, seconds: number, fileName?: string): Promise<string> =>
+export const downloadLink = (
+  key: string,
+  fileName?: string,
+  seconds = LINK_SECONDS,
+): Promise<string> =>
   getSignedUrl(
     s3Client(),
     new GetObjectCommand({

@@ -13,6 +13,7 @@ import {
   photoPrefix,
   PHOTOS_FROM,
   readGeoSort,
+  readPhotoKey,
   RECORDS_FROM,
   routePrefix,
 } from '../store/keys';
@@ -88,17 +89,12 @@ const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'trac
 const isPhoto = ({ sk }: Item): boolean => String(sk).startsWith(photoPrefix);
 
 /** A photo is one item: its texts fit one, gzipped at worst. */
-const photoOf = (item: Item): PhotoPart => {
-  const [, record = '', seq] = String(item.sk).split('#');
-  return {
-    of: record.startsWith('v') ? 'v' : 's',
-    no: Number(record.slice(1)),
-    seq: Number(seq),
-    version: item.version as number,
-    ...(item.deleted !== undefined && { deleted: item.deleted as Deletion }),
-    body: readBody<PhotoBody>([item]),
-  };
-};
+const photoOf = (item: Item): PhotoPart => ({
+  ...readPhotoKey(String(item.sk)),
+  version: item.version as number,
+  ...(item.deleted !== undefined && { deleted: item.deleted as Deletion }),
+  body: readBody<PhotoBody>([item]),
+});
 
 /** Undefined where there is none, and none was; a deleted one is answered as it was. */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {

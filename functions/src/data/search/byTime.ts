@@ -96,6 +96,14 @@ const seenAt = async (
   );
 };
 
+/** Where records of these times are that the viewer may see. */
+export const placesSeenAt = async (
+  viewer: Viewer,
+  kind: 'S' | 'V',
+  times: readonly string[],
+): Promise<{ head: Head; no: number }[]> =>
+  (await seenAt(viewer, kind, times)).map(({ head, no }) => ({ head, no }));
+
 /** Sightings of one time in the patrols of one start: several where two were written at once. */
 export const sightingsAt = async (
   viewer: Viewer,

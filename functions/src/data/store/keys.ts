@@ -18,10 +18,17 @@ export const entryKey = (cell: string, day: string, audience: string): string =>
 export const photoPrefix = 'F#';
 export const photoKey = (of: 's' | 'v', no: number, seq: number): string =>
   `${photoPrefix}${of}${padded(no)}#${padded(seq)}`;
+export const readPhotoKey = (sk: string): { of: 's' | 'v'; no: number; seq: number } => {
+  const [, record = '', seq] = sk.split('#');
+  return { of: record.startsWith('v') ? 'v' : 's', no: Number(record.slice(1)), seq: Number(seq) };
+};
 /** What the job made of the file of a photo: one for each record and file. */
 export const photoVersionsPrefix = 'FV#';
 export const photoVersionsKey = (of: 's' | 'v', no: number, sha256: string): string =>
   `${photoVersionsPrefix}${of}${padded(no)}#${sha256}`;
+/** Of one record. @param prefix `photoPrefix` or `photoVersionsPrefix` */
+export const photosOfRecord = (prefix: string, of: 's' | 'v', no: number): string =>
+  `${prefix}${of}${padded(no)}#`;
 /**
  * In a patrol's partition, head, pack and entries are before the photos, photos before the flags, and
  * sightings, surveys and weather come last.

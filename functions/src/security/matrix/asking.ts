@@ -33,6 +33,10 @@ const asRead = ({ patrolId, start, sightingIds, surveyIds }: Subject) => ({
   weather: { weather_id: `${patrolId}.w1`, date: start },
 });
 
+/** One pixel. */
+const SMALLEST_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
 const FIRST = '2026-01-01 00:00:00';
 const LAST = '2026-12-31 23:59:59';
 
@@ -135,6 +139,19 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   editedSurvey: (subject) => ({ ...asRead(subject).survey, complete_survey: true }),
   originalWeather: (subject) => asRead(subject).weather,
   editedWeather: (subject) => ({ ...asRead(subject).weather, air_temperature: 12 }),
+  photoId: ({ sightingPhoto }) => sightingPhoto,
+  'surveyPhoto.photoId': ({ surveyPhoto }) => surveyPhoto,
+  sightingDates: ({ start }) => [`${start}%`],
+  surveyDates: ({ start }) => [start],
+  'photoUploadLinks.photos': ({ sightingIds, photoHash }) => [
+    { recordId: sightingIds[0], sha256: photoHash, content_type: 'image/jpeg', bytes: 7 },
+  ],
+  'addPhotos.photos': ({ sightingIds }) => [{ sighting_id: sightingIds[0], data: SMALLEST_PNG }],
+  photo: ({ sightingPhoto }) => ({
+    photo_id: sightingPhoto,
+    taken_at: FIRST,
+  }),
+  originalData: ({ sightingPhoto }) => ({ photo_id: sightingPhoto }),
   weather_observations: ({ start }) => [{ date: start }],
 };
 /** The parts of these are asked for by themselves. */

@@ -18,6 +18,15 @@ import { logAccess } from '../../data/people/accessLog';
 import { raiseFlag } from '../../data/flags/raiseFlag';
 import { countTry } from '../../data/people/peopleLog';
 import { putSurveyAreas } from '../../data/lists/surveyAreas';
+import { addPhotos } from '../../data/change/addPhotos';
+import type { PhotoBody } from '../../data/patrol/patrolState';
+import {
+  displayObject,
+  originalObject,
+  photoRecordOf,
+  thumbObject,
+} from '../../domain/photo/photoPlace';
+import { freshBucket, putVersions, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aPatrol, aRoute } from '../../testing/builders';
 import { aMapping } from '../../testing/mappings';
 import { freshStore, NATIONS, removeItem, withAccount } from '../../testing/store';
@@ -35,6 +44,11 @@ export interface Subject {
   flagId: string;
   resolvedFlagId: string;
   login: string;
+  /** Of a sighting, and of a survey. */
+  sightingPhoto: string;
+  surveyPhoto: string;
+  /** File of the sighting's photo. */
+  photoHash: string;
   /** Weather observations: one that is out of sight, and one that is in nobody's way when it goes. */
   deletedId: string;
   doomedId: string;
@@ -223,6 +237,74 @@ const addFlags = async (
   return { flagId: ids[0]!, resolvedFlagId };
 };
 
+/**
+ * On the first and last sighting and survey: shown and hidden ones, and a sensitive one on the first. Where
+ * a photo was taken, and its file as it was sent, stay with the nation.
+ */
+const addPhotosTo = async (
+  marker: Marker,
+  bucket: Map<string, KeptObject>,
+  nation: string,
+  level: SharingLevel,
+  { patrolId: pid, sightingIds, surveyIds }: Awaited<ReturnType<typeof addPatrol>>,
+) => {
+  const { mark, trace } = marker;
+  const place = NATIONS.indexOf(nation);
+  const photos: [recordId: string, SharingLevel, sensitive: boolean][] = [
+    [sightingIds[0]!, level, false],
+    [surveyIds[0]!, level, false],
+    [sightingIds.at(-1)!, 'nation', false],
+    [surveyIds.at(-1)!, 'nation', false],
+    [sightingIds[0]!, 'nation', true],
+  ];
+  const said = photos.map(([recordId, audience, sensitive], i) => {
+    const say = (what: string, who = audience) => mark(nation, who, `${level}.photo-${i}-${what}`);
+    const file = (what: string, who: SharingLevel): Buffer => {
+      const bytes = Buffer.from(say(what, who));
+      trace(nation, who, bytes.toString('base64').toLowerCase());
+      return bytes;
+    };
+    const [original, display, thumb] = [
+      file('original', 'nation'),
+      file('display', audience),
+      file('thumbnail', audience),
+    ];
+    const sha256 = trace(nation, 'nation', sha256Of(original));
+    const { of, no } = photoRecordOf(recordId)!;
+    const files: [string, Buffer][] = [
+      [originalObject({ pid, of, no }, sha256, 'image/jpeg'), original],
+      [displayObject({ pid, of, no }, sha256), display],
+      [thumbObject({ pid, of, no }, sha256), thumb],
+    ];
+    files.forEach(([key, bytes]) => bucket.set(key, { bytes, type: 'image/jpeg' }));
+    const latitude = Number(trace(nation, 'nation', `52.4${place}${i}${level.length}31`));
+    const body: PhotoBody = {
+      caption: say('caption'),
+      photographer: say('photographer'),
+      ...{ latitude, longitude: -128.3, sensitive },
+      file: {
+        ...{ sha256, content_type: 'image/jpeg', bytes: original.length, width: 3, height: 2 },
+        ...{ camera: say('camera', 'nation'), direction: null },
+      },
+    };
+    return { of, no, sha256, body };
+  });
+  const { photoIds } = await addPhotos(
+    {
+      login_name: mark(nation, 'nobody', 'former-login'),
+      full_name: 'a manager',
+      access: [entry(nation, 'Manager')],
+    },
+    { patrolId: pid, photos: said.map(({ of, no, sha256 }) => ({ of, no, sha256, notes: {} })) },
+    () => Promise.resolve(said.map(({ body }) => body)),
+    `matrix-photos-${pid}`,
+  );
+  photoIds.forEach((id, i) => trace(nation, photos[i]![1], id));
+  for (const { of, no, sha256 } of said)
+    await putVersions({ pid, of, no }, sha256, { state: 'ready', reason: null });
+  return { sightingPhoto: photoIds[0]!, surveyPhoto: photoIds[1]!, photoHash: said[0]!.sha256 };
+};
+
 const addPeople = async (marker: Marker): Promise<Person[]> => {
   const { mark } = marker;
   const people: Person[] = NATIONS.flatMap((nation) => [
@@ -313,6 +395,7 @@ export const addStaff = async (): Promise<Person> => {
 
 export const buildWorld = async (): Promise<World> => {
   await freshStore();
+  const bucket = freshBucket();
   process.env.MAIL_OUTBOX = mkdtempSync(join(tmpdir(), 'outbox-'));
   const marker = createMarker();
   const { mark } = marker;
@@ -333,6 +416,7 @@ export const buildWorld = async (): Promise<World> => {
     for (const level of ['nation', 'network'] as const) {
       const patrol = await addPatrol(marker, nation, level);
       const flags = await addFlags(marker, nation, level, patrol);
+      const photos = await addPhotosTo(marker, bucket, nation, level, patrol);
       subjects.push({
         nation,
         level,
@@ -340,6 +424,7 @@ export const buildWorld = async (): Promise<World> => {
           nation,
           ...patrol,
           ...flags,
+          ...photos,
           login: `target.${initial(nation)}`,
           listItem: listItem(marker, nation),
           areaName: area(nation),
@@ -360,6 +445,9 @@ export const missingFor = (nation: string): Subject => ({
   doomedId: '999999.w3',
   flagId: '999999.f0',
   resolvedFlagId: '999999.f1',
+  sightingPhoto: '999999.s1.1',
+  surveyPhoto: '999999.v1.1',
+  photoHash: 'f'.repeat(64),
   // One for each: attempts at one login name slow the next.
   login: `no.such.${initial(nation)}`,
   listItem: 'no such item',

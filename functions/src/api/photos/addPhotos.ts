@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { entryFor } from '@portal/shared-types/access/policy';
+import { addPhotos as contract } from '@portal/shared-types/api/photos';
+import type { BodyOf } from '@portal/shared-types/api/route';
+import { photoFields, type PhotoNotes } from '@portal/shared-types/records/photo';
+import { problem } from '@portal/shared-types/text/problems';
+import { addPhotos, type NewPhoto } from '../../data/change/addPhotos';
+import { forgetUploads, receiveFiles } from '../../data/photos/receiveFiles';
+import { placesSeenAt } from '../../data/search/byTime';
+import { photoRecordOf, recordIdOf, type PhotoRecord } from '../../domain/photo/photoPlace';
+import type { Caller } from '../../http/authenticate';
+import { defineHandler } from '../../http/defineHandler';
+import { requestKeyOf } from '../../http/requestKey';
+
+type SentPhoto = BodyOf<typeof contract>['photos'][number];
+
+const refuse = (index: number, message: string) =>
+  problem('invalid-request', {
+    detail: `body.photos[${index}]: ${message}`,
+    errors: [{ path: `body.photos[${index}]`, message }],
+  });
+
+const WAYS = ['sighting_id', 'survey_id', 'sighting_dt', 'survey_start_dt'] as const;
+
+/** The record at a time, if only one can be meant. */
+const recordAt = async (
+  caller: Caller,
+  { nation, sighting_dt, survey_start_dt }: SentPhoto,
+  index: number,
+): Promise<PhotoRecord> => {
+  const of = sighting_dt ? 's' : 'v';
+  const time = (sighting_dt ?? survey_start_dt)!;
+  const seen = await placesSeenAt(caller, of === 's' ? 'S' : 'V', [time]);
+  const found = seen.filter(
+    ({ head }) => entryFor(caller, head.nation) && (!nation || head.nation === nation),
+  );
+  const [first] = found;
+  if (!first) throw problem('not-found');
+  if (found.length > 1) {
+    const ids = found.map(({ head, no }) => recordIdOf({ pid: head.id, of, no })).join(', ');
+    throw refuse(index, `${found.length} records have this time; send the id: ${ids}`);
+  }
+  return { pid: first.head.id, of, no: first.no };
+};
+
+const recordOf = async (caller: Caller, photo: SentPhoto, index: number): Promise<PhotoRecord> => {
+  const [way, ...others] = WAYS.filter((key) => (photo[key] ?? undefined) !== undefined);
+  const isId = way?.endsWith('_id');
+  // A record as it is read has both its id and its time.
+  if (way === undefined || (others.length && !isId) || (photo.sighting_id && photo.survey_id))
+    throw refuse(index, `must name its record by one of ${WAYS.join(', ')}`);
+  if (!isId) return recordAt(caller, photo, index);
+  const record = photoRecordOf((photo.sighting_id ?? photo.survey_id)!);
+  if (record?.of !== (photo.sighting_id ? 's' : 'v'))
+    throw refuse(index, `${way} must be the id of a ${way.replace('_id', '')}`);
+  return record;
+};
+
+/** Strict: Node reads anything as base64. */
+const decoded = ({ data, sha256 }: SentPhoto, index: number): Buffer | undefined => {
+  const text = data ?? undefined;
+  if ((text === undefined) === ((sha256 ?? undefined) === undefined))
+    throw refuse(index, 'must have either data, or the sha256 of a file sent through a link');
+  if (text === undefined) return undefined;
+  const bytes = Buffer.from(text, 'base64');
+  if (!bytes.length || bytes.toString('base64') !== text)
+    throw refuse(
+      index,
+      'data must be base64 in the standard alphabet, padded, without line breaks',
+    );
+  return bytes;
+};
+
+const notesOf = (photo: SentPhoto): PhotoNotes =>
+  Object.fromEntries(Object.entries(photo).filter(([key]) => key in photoFields));
+
+export const handler = defineHandler(
+  contract,
+  async ({ caller, body: { photos }, idempotencyKey, setHeader }) => {
+    const files = photos.map(decoded);
+    const records = await Promise.all(photos.map((photo, i) => recordOf(caller, photo, i)));
+    const pid = records[0]!.pid;
+    const other = records.findIndex((record) => record.pid !== pid);
+    if (other > 0) throw refuse(other, 'all photos of a request must be of one patrol');
+    const wanted = photos.map((photo, i): NewPhoto => {
+      const { of, no } = records[i]!;
+      const file = files[i];
+      const sha256 = file ? createHash('sha256').update(file).digest('hex') : photo.sha256!;
+      return { of, no, notes: notesOf(photo), sha256 };
+    });
+    const { replayed, ...answer } = await addPhotos(
+      caller,
+      { patrolId: pid, photos: wanted },
+      (all) => receiveFiles(pid, all, (i) => files[i]),
+      idempotencyKey ?? requestKeyOf(photos),
+    );
+    await forgetUploads(
+      pid,
+      wanted.filter((_photo, i) => !files[i]),
+    );
+    if (replayed) setHeader('idempotency-replayed', 'true');
+    return answer;
+  },
+);

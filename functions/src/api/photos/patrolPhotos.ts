@@ -1,0 +1,36 @@
+import { patrolPhotos } from '@portal/shared-types/api/photos';
+import { readFileOf } from '../../data/photos/openPhoto';
+import { photosLeft } from '../../data/photos/photoPages';
+import type { SeenPhoto } from '../../data/photos/readPhotos';
+import { defineOpening } from '../../http/defineOpening';
+
+/** As base64, these fit in a response. One photo always does. */
+const PAGE_BYTES = 4_200_000;
+
+const entryOf = ({ photo }: SeenPhoto, bytes: Buffer | undefined) => ({
+  photo_id: photo.photo_id,
+  photo_seq: photo.photo_seq,
+  sighting_dt: photo.sighting_dt,
+  survey_start_dt: photo.survey_start_dt,
+  data: bytes?.toString('base64') ?? null,
+});
+
+export const handler = defineOpening(patrolPhotos, async ({ caller, query }) => {
+  const { left, tokenAfter } = await photosLeft(caller, query);
+  const page: SeenPhoto[] = [];
+  const items: ReturnType<typeof entryOf>[] = [];
+  let size = 0;
+  for (const photo of left) {
+    const bytes = await readFileOf(photo);
+    size += bytes?.length ?? 0;
+    if (page.length && size > PAGE_BYTES) break;
+    page.push(photo);
+    items.push(entryOf(photo, bytes));
+  }
+  const truncated = left.length > page.length;
+  const nextToken = truncated ? tokenAfter(page.at(-1)!) : null;
+  return {
+    opened: page.map(({ photo }) => photo),
+    answer: { items, truncated, nextToken },
+  };
+});

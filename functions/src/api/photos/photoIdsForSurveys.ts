@@ -1,0 +1,12 @@
+import { photoIdsForSurveys } from '@portal/shared-types/api/photos';
+import { photosAt } from '../../data/photos/photoIds';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(photoIdsForSurveys, async ({ caller, body }) => ({
+  items: (await photosAt(caller, 'V', body.surveyDates)).map(({ recordId, photos }) => ({
+    survey_start_dt: photos[0]!.photo.survey_start_dt!,
+    survey_id: recordId,
+    nation: photos[0]!.photo.nation,
+    photo_ids: photos.map(({ photo }) => photo.photo_id),
+  })),
+}));

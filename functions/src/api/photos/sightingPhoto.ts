@@ -1,0 +1,11 @@
+import { sightingPhoto } from '@portal/shared-types/api/photos';
+import { openPhoto } from '../../data/photos/openPhoto';
+import { defineOpening } from '../../http/defineOpening';
+
+export const handler = defineOpening(
+  sightingPhoto,
+  async ({ caller, query: { photoId, data } }) => {
+    const answer = await openPhoto(caller, photoId, 's', data !== 'no');
+    return { opened: [answer], answer };
+  },
+);

@@ -1,0 +1,8 @@
+import { surveyPhoto } from '@portal/shared-types/api/photos';
+import { openPhoto } from '../../data/photos/openPhoto';
+import { defineOpening } from '../../http/defineOpening';
+
+export const handler = defineOpening(surveyPhoto, async ({ caller, query: { photoId, data } }) => {
+  const answer = await openPhoto(caller, photoId, 'v', data !== 'no');
+  return { opened: [answer], answer };
+});

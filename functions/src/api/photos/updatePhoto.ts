@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { updatePhoto } from '@portal/shared-types/api/photos';
+import { editPhoto } from '../../data/change/editPhoto';
+import { oneId } from '../../data/patrol/findPart';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(
+  updatePhoto,
+  async ({ caller, body, idempotencyKey, setHeader }) => {
+    const { photo: edited, originalData: original, printOnly } = body;
+    const { answer, replayed } = await editPhoto(
+      caller,
+      {
+        photoId: oneId(original.photo_id, edited.photo_id, 'photo.photo_id')!,
+        edited,
+        original,
+      },
+      { printOnly: printOnly ?? false, key: idempotencyKey ?? randomUUID() },
+    );
+    if (replayed) setHeader('idempotency-replayed', 'true');
+    return answer;
+  },
+);

@@ -1,0 +1,83 @@
+/** Reading and writing single objects of the bucket. Zips have their own writer (data/photos). */
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { bucketName, s3Client } from './s3';
+
+/** @returns undefined for a missing object */
+const ifThere = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
+    throw error;
+  }
+};
+
+export interface ObjectFacts {
+  bytes: number;
+  contentType: string | undefined;
+  /** Hexadecimal; undefined where the sender gave none that the store could check. */
+  sha256: string | undefined;
+}
+
+/** @returns undefined for a missing object */
+export const headObject = async (key: string): Promise<ObjectFacts | undefined> => {
+  const command = new HeadObjectCommand({
+    Bucket: bucketName(),
+    Key: key,
+    ChecksumMode: 'ENABLED',
+  });
+  const found = await ifThere(() => s3Client().send(command));
+  return (
+    found && {
+      bytes: found.ContentLength ?? 0,
+      contentType: found.ContentType,
+      sha256: found.ChecksumSHA256 && Buffer.from(found.ChecksumSHA256, 'base64').toString('hex'),
+    }
+  );
+};
+
+/** @param most reads no more than so many bytes. @returns undefined for a missing object */
+export const readObject = async (key: string, most?: number): Promise<Buffer | undefined> => {
+  const command = new GetObjectCommand({
+    Bucket: bucketName(),
+    Key: key,
+    ...(most !== undefined && { Range: `bytes=0-${most - 1}` }),
+  });
+  const found = await ifThere(() => s3Client().send(command));
+  return found?.Body && Buffer.from(await found.Body.transformToByteArray());
+};
+
+export const putObject = async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
+  await s3Client().send(
+    new PutObjectCommand({
+      Bucket: bucketName(),
+      Key: key,
+      Body: bytes,
+      ContentType: contentType,
+    }),
+  );
+};
+
+export const copyObject = async (from: string, to: string, contentType: string): Promise<void> => {
+  await s3Client().send(
+    new CopyObjectCommand({
+      Bucket: bucketName(),
+      CopySource: `${bucketName()}/${from}`,
+      Key: to,
+      ContentType: contentType,
+      MetadataDirective: 'REPLACE',
+    }),
+  );
+};
+
+export const deleteObject = async (key: string): Promise<void> => {
+  await s3Client().send(new DeleteObjectCommand({ Bucket: bucketName(), Key: key }));
+};

@@ -1,0 +1,55 @@
+/** One photo by its id, with links to its files and the file itself. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import { problem } from '@portal/shared-types/text/problems';
+import {
+  displayObject,
+  originalObject,
+  readPhotoId,
+  type PhotoPlace,
+} from '../../domain/photo/photoPlace';
+import { downloadLink } from '../objects/links';
+import { readObject } from '../objects/objects';
+import { readHeads } from '../patrol/patrolStore';
+import { readPhotosOf, type SeenPhoto } from './readPhotos';
+
+/** As base64, what fits in a response next to everything else. */
+const MOST_DATA_BYTES = 4_000_000;
+
+const originalOf = ({ place, file }: SeenPhoto): string =>
+  originalObject(place, file.sha256, file.content_type);
+
+/** The original where the viewer may have it and it fits, otherwise the display size; undefined until it is ready. */
+export const readFileOf = async (seen: SeenPhoto): Promise<Buffer | undefined> => {
+  if (seen.own && seen.file.bytes <= MOST_DATA_BYTES) return readObject(originalOf(seen));
+  return seen.photo.state === 'ready'
+    ? readObject(displayObject(seen.place, seen.file.sha256))
+    : undefined;
+};
+
+/** "Patrol 1042 Sighting 17 Photo 3.jpg" */
+const fileNameOf = ({ pid, of, no, seq }: PhotoPlace, key: string): string =>
+  `Patrol ${pid} ${of === 's' ? 'Sighting' : 'Survey'} ${no} Photo ${seq}${key.slice(key.lastIndexOf('.'))}`;
+
+/** @param of a sighting or a survey: a photo of the other is not found */
+export const openPhoto = async (
+  viewer: Viewer,
+  photoId: string,
+  of: 's' | 'v',
+  withData: boolean,
+): Promise<OpenedPhoto> => {
+  const place = readPhotoId(photoId);
+  if (place?.of !== of) throw problem('not-found');
+  const [head] = await readHeads(viewer, [place.pid]);
+  const photos = head ? await readPhotosOf(viewer, head, place) : [];
+  const seen = photos.find(({ photo }) => photo.photo_id === photoId);
+  if (!seen) throw problem('not-found');
+  const { photo, file, own } = seen;
+  const original = originalOf(seen);
+  const [display_url, original_url, data] = await Promise.all([
+    photo.state === 'ready' ? downloadLink(displayObject(place, file.sha256)) : null,
+    own ? downloadLink(original, fileNameOf(place, original)) : null,
+    withData ? readFileOf(seen) : undefined,
+  ]);
+  return { ...photo, display_url, original_url, data: data?.toString('base64') ?? null };
+};

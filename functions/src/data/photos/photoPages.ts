@@ -1,0 +1,44 @@
+/** The photos of a patrol in pages. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { problem } from '@portal/shared-types/text/problems';
+import { photoRecordOf } from '../../domain/photo/photoPlace';
+import { questionHash } from '../../domain/pageToken';
+import { readPhotoToken, writePhotoToken } from '../../domain/photoToken';
+import { readGuardOf, readHeads } from '../patrol/patrolStore';
+import { positionOf, readPhotosOf, type SeenPhoto } from './readPhotos';
+
+export interface PhotosAsked {
+  nation: string;
+  patrolStartDate: string;
+  recordId?: string | undefined;
+  nextToken?: string | undefined;
+}
+
+export interface PhotosLeft {
+  /** Those that the viewer may see, on all pages. */
+  total: number;
+  /** Those that no earlier page had. */
+  left: SeenPhoto[];
+  /** @param told the last photo of this page */
+  tokenAfter: (last: SeenPhoto) => string;
+}
+
+/** @throws Problem `not-found` for a patrol that doesn't exist or may not be seen */
+export const photosLeft = async (
+  viewer: Viewer,
+  { nextToken, ...question }: PhotosAsked,
+): Promise<PhotosLeft> => {
+  const hash = questionHash(question);
+  const after = nextToken === undefined ? '' : readPhotoToken(hash, nextToken);
+  const { pid } = await readGuardOf(question.nation, question.patrolStartDate);
+  const [head] = await readHeads(viewer, [pid]);
+  if (!head) throw problem('not-found');
+  const record = question.recordId === undefined ? undefined : photoRecordOf(question.recordId);
+  const isOther = question.recordId !== undefined && record?.pid !== head.id;
+  const all = isOther ? [] : await readPhotosOf(viewer, head, record);
+  return {
+    total: all.length,
+    left: all.filter((photo) => positionOf(photo) > after),
+    tokenAfter: (last) => writePhotoToken(hash, positionOf(last)),
+  };
+};

@@ -1,0 +1,207 @@
+/**
+ * Photos of a patrol as the viewer may see them. A photo is never more visible than its sighting or
+ * survey. Every read takes as many requests for hidden photos as for none: time would reveal them.
+ */
+import {
+  canSee,
+  entryFor,
+  type SharingLevel,
+  type Viewer,
+} from '@portal/shared-types/access/policy';
+import type { Photo } from '@portal/shared-types/records/photo';
+import { wholePhoto } from '@portal/shared-types/records/wholeRecord';
+import {
+  recordIdOf,
+  recordPart,
+  writePhotoId,
+  type PhotoPlace,
+  type PhotoRecord,
+} from '../../domain/photo/photoPlace';
+import type { Head } from '../patrol/patrolItems';
+import type { PhotoBody } from '../patrol/patrolState';
+import { NO_PATROL } from '../patrol/patrolStore';
+import { readParts } from '../patrol/readParts';
+import { askedOf, isThere, levelOf } from '../patrol/storedParts';
+import { readBody } from '../store/body';
+import {
+  HEAD,
+  patrolKey,
+  photoPrefix,
+  photosOfRecord,
+  photoVersionsKey,
+  photoVersionsPrefix,
+  readPhotoKey,
+  readTimeKey,
+  sightingKey,
+  surveyKey,
+} from '../store/keys';
+import { batchGet, getItem, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+
+export interface SeenPhoto {
+  /** As the viewer reads it. */
+  photo: Photo;
+  place: PhotoPlace;
+  /** As stored, for finding its files: never returned. */
+  file: PhotoBody['file'];
+  /** The viewer is of the nation, and may have the file as it was sent. */
+  own: boolean;
+}
+
+/** What the job found out about a photo's file. */
+export interface PhotoVersions {
+  state: 'ready' | 'failed';
+  reason: string | null;
+}
+
+/** The sighting or survey of photos: when it was, and how visible its photos can be. */
+interface RecordOf {
+  time: string;
+  level: SharingLevel;
+}
+
+/** 17 of `S#00017`. */
+const numberOf = ({ sk }: Item): number => Number(String(sk).split('#')[1]);
+
+const recordsOf = (
+  head: Head,
+  sightings: readonly Item[],
+  surveys: readonly Item[],
+): ReadonlyMap<string, RecordOf> => {
+  const there = new Map(
+    surveys.filter((item) => isThere(item, head)).map((item) => [numberOf(item), item]),
+  );
+  const records = new Map<string, RecordOf>();
+  for (const [no, item] of there)
+    records.set(recordPart({ of: 'v', no }), {
+      time: readTimeKey(String(item.t)),
+      level: levelOf(head.sharing, askedOf(item)),
+    });
+  for (const item of sightings) {
+    if (!isThere(item, head)) continue;
+    const survey = typeof item.survey === 'number' ? there.get(item.survey) : undefined;
+    // A sighting is deleted with its survey.
+    if (item.survey !== undefined && !survey) continue;
+    records.set(recordPart({ of: 's', no: numberOf(item) }), {
+      time: readTimeKey(String(item.t)),
+      level: levelOf(head.sharing, survey && askedOf(survey), askedOf(item)),
+    });
+  }
+  return records;
+};
+
+/** A photo as it is read by people of its nation, or by others. */
+export const toPhoto = (
+  head: Head,
+  { place, version, body }: { place: PhotoPlace; version: number; body: PhotoBody },
+  record: RecordOf,
+  versions: PhotoVersions | undefined,
+  own: boolean,
+): Photo => {
+  const { file, ...notes } = body;
+  const ofSighting = place.of === 's';
+  return {
+    ...wholePhoto(notes),
+    ...(!own && { latitude: null, longitude: null }),
+    photo_id: writePhotoId(place),
+    photo_seq: place.seq,
+    patrol_id: head.id,
+    patrol_start_dt: head.start,
+    nation: head.nation,
+    sighting_id: ofSighting ? recordIdOf(place) : null,
+    sighting_dt: ofSighting ? record.time : null,
+    survey_id: ofSighting ? null : recordIdOf(place),
+    survey_start_dt: ofSighting ? null : record.time,
+    sharing_level: body.sensitive ? 'nation' : record.level,
+    state: versions?.state ?? 'processing',
+    reason: versions?.reason ?? null,
+    width: file.width,
+    height: file.height,
+    file: own ? file : null,
+    version,
+  };
+};
+
+/** What the job found out about the file of a record's photo; undefined while it has not run yet. */
+export const readVersionsOf = async (
+  { pid, of, no }: PhotoRecord,
+  sha256: string,
+): Promise<PhotoVersions | undefined> =>
+  (await getItem(tableName(), {
+    pk: patrolKey(pid),
+    sk: photoVersionsKey(of, no, sha256),
+  })) as PhotoVersions | undefined;
+
+/** Sorts photos by the time of their record, the record, and their number. */
+export const positionOf = ({ photo, place }: SeenPhoto): string =>
+  [
+    photo.sighting_dt ?? photo.survey_start_dt,
+    place.of,
+    ...[place.no, place.seq].map((n) => String(n).padStart(6, '0')),
+  ].join('#');
+
+const byTime = (a: SeenPhoto, b: SeenPhoto): number => {
+  const [one, other] = [positionOf(a), positionOf(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+/** Items of photos and of what the job made of their files. */
+const readPhotoItems = async (
+  pid: number,
+  of: Pick<PhotoRecord, 'of' | 'no'> | undefined,
+): Promise<{ photos: Item[]; versions: Item[] }> => {
+  if (of) {
+    const [photos, versions] = await Promise.all(
+      [photoPrefix, photoVersionsPrefix].map((prefix) =>
+        readParts(pid, photosOfRecord(prefix, of.of, of.no)),
+      ),
+    );
+    return { photos: photos!, versions: versions! };
+  }
+  const items = await readParts(pid, 'F');
+  const isPhoto = ({ sk }: Item): boolean => String(sk).startsWith(photoPrefix);
+  return { photos: items.filter(isPhoto), versions: items.filter((item) => !isPhoto(item)) };
+};
+
+/** @param of only those of this record */
+export const readPhotosOf = async (
+  viewer: Viewer,
+  head: Head,
+  of?: Pick<PhotoRecord, 'of' | 'no'>,
+): Promise<SeenPhoto[]> => {
+  const pk = patrolKey(head.id);
+  const [items, surveys] = await Promise.all([
+    readPhotoItems(head.id, of),
+    readParts(head.id, 'V#'),
+  ]);
+  const live = items.photos.filter((item) => isThere(item, head));
+  const places = live.map((item) => ({ pid: head.id, ...readPhotoKey(String(item.sk)) }));
+  const numbers = new Set(
+    (of ? [of] : places).filter((place) => place.of === 's').map(({ no }) => no),
+  );
+  const keys = [...numbers].map((no) => ({ pk, sk: sightingKey(no) }));
+  const sightings = await batchGet(
+    tableName(),
+    keys.length ? keys : [{ pk: patrolKey(NO_PATROL), sk: HEAD }],
+  );
+  const firsts = surveys.filter(({ sk }) => sk === surveyKey(numberOf({ sk })));
+  const records = recordsOf(head, sightings, firsts);
+  const versionsOf = new Map(items.versions.map((item) => [String(item.sk), item]));
+  const own = entryFor(viewer, head.nation) !== undefined;
+  const seen = live.flatMap((item, i): SeenPhoto[] => {
+    const place = places[i]!;
+    const record = records.get(recordPart(place));
+    if (!record) return [];
+    const body = readBody<PhotoBody>([item]);
+    const versions = versionsOf.get(photoVersionsKey(place.of, place.no, body.file.sha256));
+    const photo = toPhoto(
+      head,
+      { place, version: item.version as number, body },
+      record,
+      versions as PhotoVersions | undefined,
+      own,
+    );
+    return canSee(viewer, photo) ? [{ photo, place, file: body.file, own }] : [];
+  });
+  return seen.sort(byTime);
+};

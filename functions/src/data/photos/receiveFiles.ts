@@ -1,0 +1,111 @@
+/** Files of photos that arrive: each is checked by its content before it goes to its own key. */
+import type { PhotoType } from '@portal/shared-types/records/photo';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
+import { photoSizeOf, photoTypeOf } from '../../domain/photo/photoHeader';
+import { readPhotoMetadata } from '../../domain/photo/photoMetadata';
+import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photo/photoPlace';
+import type { NewPhoto } from '../change/addPhotos';
+import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
+import type { PhotoBody } from '../patrol/patrolState';
+
+/** Size and metadata are in these in almost every photo; a few have large previews before their size. */
+const FIRST_BYTES = 512 * 1024;
+const MORE_BYTES = 8 * 1024 * 1024;
+const AT_ONCE = 5;
+
+interface Arrived {
+  bytes: number;
+  /** As the sender declared it. */
+  contentType?: string | undefined;
+  /** The file, or its beginning. */
+  head: Buffer;
+  moveTo: (key: string, type: PhotoType) => Promise<void>;
+}
+
+const arrivedInRequest = (bytes: Buffer): Arrived => ({
+  bytes: bytes.length,
+  head: bytes,
+  moveTo: (key, type) => putObject(key, bytes, type),
+});
+
+/** @returns undefined where the file is not in the store, or is another one */
+const arrivedThroughLink = async (
+  record: PhotoRecord,
+  sha256: string,
+): Promise<Arrived | undefined> => {
+  const from = uploadObject(record, sha256);
+  const facts = await headObject(from);
+  if (!facts) return undefined;
+  if (facts.sha256 !== sha256) {
+    // Otherwise it would be in the way of the right one.
+    await deleteObject(from);
+    return undefined;
+  }
+  let head = await readObject(from, FIRST_BYTES);
+  if (head && photoTypeOf(head) && !photoSizeOf(head) && facts.bytes > FIRST_BYTES)
+    head = await readObject(from, MORE_BYTES);
+  const { bytes, contentType } = facts;
+  return head && { bytes, contentType, head, moveTo: (key, type) => copyObject(from, key, type) };
+};
+
+const receiveFile = async (
+  record: PhotoRecord,
+  { notes, sha256 }: NewPhoto,
+  data: Buffer | undefined,
+): Promise<PhotoBody | ProblemCode> => {
+  const arrived = data ? arrivedInRequest(data) : await arrivedThroughLink(record, sha256);
+  if (!arrived) return 'photo-not-sent';
+  const { bytes, contentType, head, moveTo } = arrived;
+  if (bytes > LIMITS.photoBytes) return 'photo-too-large';
+  const type = photoTypeOf(head);
+  const size = type && photoSizeOf(head);
+  if (!size || (contentType ?? type) !== type) return 'photo-type';
+  if (size.width * size.height > LIMITS.photoPixels) return 'photo-too-large';
+  await moveTo(originalObject(record, sha256, type), type);
+  const { taken_at, latitude, longitude, camera, direction } = await readPhotoMetadata(head);
+  const isPlaced = notes.latitude !== undefined || latitude === null || longitude === null;
+  return {
+    ...notes,
+    ...(notes.taken_at === undefined && taken_at !== null && { taken_at }),
+    ...(!isPlaced && { latitude, longitude }),
+    file: { sha256, content_type: type, bytes, ...size, camera, direction },
+  };
+};
+
+/**
+ * @param dataOf the file of a photo that came in the request itself; undefined: sent through a link
+ * @throws Problem that names the first photo that can't be accepted
+ */
+export const receiveFiles = async (
+  pid: number,
+  photos: readonly NewPhoto[],
+  dataOf: (index: number) => Buffer | undefined,
+): Promise<PhotoBody[]> => {
+  const received: PhotoBody[] = [];
+  for (let from = 0; from < photos.length; from += AT_ONCE) {
+    const some = photos.slice(from, from + AT_ONCE);
+    const outcomes = await Promise.all(
+      some.map((photo, i) => receiveFile({ pid, ...photo }, photo, dataOf(from + i))),
+    );
+    outcomes.forEach((outcome, i) => {
+      const index = from + i;
+      if (typeof outcome === 'string')
+        throw problem(outcome, { about: { index }, errors: [photoError(outcome, index)] });
+      received.push(outcome);
+    });
+  }
+  return received;
+};
+
+const photoError = (code: ProblemCode, index: number) => ({
+  path: `body.photos[${index}]`,
+  message: code === 'photo-not-sent' ? 'was not sent, or is damaged' : 'can’t be accepted',
+});
+
+/** After the photos are saved. What stays if this fails, the store deletes after some days. */
+export const forgetUploads = async (pid: number, photos: readonly NewPhoto[]): Promise<void> => {
+  await Promise.allSettled(
+    photos.map((photo) => deleteObject(uploadObject({ pid, ...photo }, photo.sha256))),
+  );
+};

@@ -1,0 +1,86 @@
+/** The bucket in memory. Tests of what a real store refuses are in infra/local/objectStore. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { forgetS3Client } from '../data/objects/s3';
+import type { PhotoVersions } from '../data/photos/readPhotos';
+import { documentClient } from '../data/store/dynamo';
+import { patrolKey, photoVersionsKey } from '../data/store/keys';
+import { tableName } from '../data/store/tables';
+import type { PhotoRecord } from '../domain/photo/photoPlace';
+
+export interface KeptObject {
+  bytes: Buffer;
+  type: string | undefined;
+}
+
+/** As a page sends a file through its link. */
+export const uploaded = (bytes: Buffer, type = 'image/jpeg'): KeptObject => ({ bytes, type });
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Points the environment at an empty bucket. @returns its objects by their keys */
+export const freshBucket = (): Map<string, KeptObject> => {
+  const objects = new Map<string, KeptObject>();
+  Object.assign(process.env, {
+    ...{ BUCKET_NAME: 'photos', AWS_REGION: 'ca-central-1' },
+    ...{ AWS_ACCESS_KEY_ID: 'TESTKEY', AWS_SECRET_ACCESS_KEY: 'a secret of the tests' },
+  });
+  forgetS3Client();
+  const s3 = mockClient(S3Client);
+  const missing = { message: 'missing', $metadata: {} };
+  const found = (key: string | undefined): KeptObject => {
+    const object = objects.get(key!);
+    if (!object) throw new NoSuchKey(missing);
+    return object;
+  };
+  s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType }) => {
+    objects.set(Key as string, { bytes: Buffer.from(Body as Buffer), type: ContentType as string });
+    return {};
+  });
+  s3.on(HeadObjectCommand).callsFake(({ Key }) => {
+    const object = objects.get(Key as string);
+    if (!object) throw new NotFound(missing);
+    const { bytes, type } = object;
+    const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64');
+    return { ContentLength: bytes.length, ContentType: type, ChecksumSHA256 };
+  });
+  s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
+    const { bytes } = found(Key as string);
+    const last = /^bytes=0-(\d+)$/.exec((Range as string | undefined) ?? '')?.[1];
+    const part = last === undefined ? bytes : bytes.subarray(0, Number(last) + 1);
+    const whole = { transformToByteArray: () => Promise.resolve(part) };
+    return { Body: Object.assign(Readable.from([part]), whole) as never };
+  });
+  s3.on(CopyObjectCommand).callsFake(({ CopySource, Key, ContentType }) => {
+    const { bytes } = found((CopySource as string).replace('photos/', ''));
+    objects.set(Key as string, { bytes, type: ContentType as string });
+    return {};
+  });
+  s3.on(DeleteObjectCommand).callsFake(({ Key }) => {
+    objects.delete(Key as string);
+    return {};
+  });
+  return objects;
+};
+
+/** As the job leaves them for a photo's file. */
+export const putVersions = async (
+  { pid, of, no }: PhotoRecord,
+  sha256: string,
+  versions: PhotoVersions,
+): Promise<void> => {
+  const Item = { pk: patrolKey(pid), sk: photoVersionsKey(of, no, sha256), ...versions };
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
+};
