@@ -5,6 +5,11 @@ const MEGAPIXELS = LIMITS.photoPixels / 1_000_000;
 
 /** Choosing and sending photos. */
 export const PHOTO_UPLOAD_MESSAGES = {
+  photoDrop: 'Drop photos here, paste them, or choose them.',
+  photosNotDropped: 'The dropped files could not be read. Choose them with the button instead.',
+  photoLocationRefused:
+    'Your browser blocks the location. Allow it in the site settings to store it with photos.',
+  photosSaved: '{photos} saved',
   photoLimits: `JPEG, PNG, WebP or HEIC, up to ${MEGABYTES} MB and ${MEGAPIXELS} megapixels each.`,
   photoEmpty: 'The file is empty.',
   photoWrongType: 'Not a JPEG, PNG, WebP or HEIC photo.',

@@ -44,7 +44,7 @@ it('sends nothing until the person says so, and shows nothing as saved before th
   });
   uploads.send(ids(uploads));
   await until(uploads, isAll('saved'));
-  expect([...shown]).toEqual(['waiting', 'sending', 'sent', 'saved']);
+  expect([...shown]).toEqual(['chosen', 'waiting', 'sending', 'sent', 'saved']);
   expect(savedBefore).toBe(false);
   expect(portal.calls.add).toEqual([[expect.stringMatching(/^1042\.v2 /)]]);
 });
@@ -319,30 +319,32 @@ it('forgets what another tab has saved or removed', async () => {
   expect(two.state().photos.map(({ name }) => name)).toEqual(['001.jpg']);
 });
 
-it('sends the caption, time and location with a photo', async () => {
+it('sends what the person and the device say; the portal reads the rest from the file', async () => {
   const portal = fakePortal();
   const uploads = uploadsOf(device(), portal, {
     metadata: () => ({ taken_at: '2026-07-04 09:01:00', latitude: 52.3, longitude: -128.4 }),
   });
   uploads.start();
+  const notes = { taken_at: '2026-07-04 10:00:00', latitude: 52.31, longitude: -128.41 };
   await uploads.add([fileOf('a.jpg')], target('1042.17'));
-  await uploads.add([fileOf('b.jpg')], target('1042.17'), {
-    taken_at: '2026-07-04 10:00:00',
-    latitude: 52.31,
-    longitude: -128.41,
-    accuracy: 12,
-  });
-  uploads.describe(ids(uploads)[0]!, { caption: ' Fluke ' });
+  await uploads.add([fileOf('b.jpg')], target('1042.v2'), { notes, accuracy: 12 });
+  await uploads.add([fileOf('c.jpg')], target(null));
+  const [a, , c] = ids(uploads) as [string, string, string];
+  uploads.describe(a, ' Fluke ');
+  // One that has no record yet can't be sent.
   uploads.send(ids(uploads));
+  await until(uploads, (all) => all.join() === 'saved,saved,chosen');
+  uploads.assign(c, target('1042.18'), '2026-07-04 12:01:00');
+  uploads.send([c]);
   await until(uploads, isAll('saved'));
-  const own = { taken_at: '2026-07-04 09:01:00', latitude: 52.3, longitude: -128.4 };
-  const here = { taken_at: '2026-07-04 10:00:00', latitude: 52.31, longitude: -128.41 };
+  const sha256 = expect.any(String) as string;
   expect(portal.bodies).toEqual([
     {
       photos: [
-        { sighting_id: '1042.17', sha256: expect.any(String) as string, caption: 'Fluke', ...own },
-        { sighting_id: '1042.17', sha256: expect.any(String) as string, ...here },
+        { sighting_id: '1042.17', sha256, caption: 'Fluke' },
+        { survey_id: '1042.v2', sha256, ...notes },
       ],
     },
+    { photos: [{ sighting_id: '1042.18', sha256, taken_at: '2026-07-04 12:01:00' }] },
   ]);
 });

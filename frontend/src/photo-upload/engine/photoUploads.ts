@@ -3,7 +3,7 @@
  * before it is sent and removed once the portal has saved it, so that a reload, a closed tab or a lost
  * connection loses nothing.
  */
-import { NO_METADATA } from '@portal/shared-types/photos/exif';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
 import { reasonOf } from './failure';
 import type { PhotoKeep } from './photoKeep';
@@ -11,7 +11,7 @@ import type { PutFile } from './putFile';
 import { readPhoto } from './readPhoto';
 import type { PhotoClient } from './requests';
 import { sendPhotos } from './sendPhotos';
-import { isOnItsWay, type PhotoTarget, type UploadPhoto } from './uploadPhoto';
+import { isOnItsWay, type PhotoTarget, type StatedNotes, type UploadPhoto } from './uploadPhoto';
 
 export interface PhotoUploadsParts {
   client: PhotoClient;
@@ -34,10 +34,12 @@ export interface RefusedFile {
   target: PhotoTarget;
 }
 
-/** What the device knew as the portal took a photo. */
-export type TakenHere = Partial<
-  Pick<UploadPhoto['metadata'], 'taken_at' | 'latitude' | 'longitude'>
-> & { accuracy?: number | null };
+/** What the device knew when a photo was taken in the portal. */
+export interface TakenHere {
+  notes: StatedNotes;
+  /** Metres. */
+  accuracy: number | null;
+}
 
 export interface UploadsState {
   photos: readonly UploadPhoto[];
@@ -56,9 +58,9 @@ export interface PhotoUploads {
   /** Reads, checks and keeps files, one at a time. Resolves when the last one is. */
   add: (files: readonly File[], target: PhotoTarget, taken?: TakenHere) => Promise<void>;
   dismissRefused: () => void;
-  describe: (id: string, change: Partial<Pick<UploadPhoto, 'caption'>>) => void;
-  /** Gives photos their record, before they are sent. @param takenAt corrected, where the camera's clock was wrong */
-  assign: (id: string, target: PhotoTarget, takenAt?: string | null) => void;
+  describe: (id: string, caption: string) => void;
+  /** Gives a photo its record, before it is sent. @param takenAt corrected, where the camera's clock was wrong */
+  assign: (id: string, target: PhotoTarget, takenAt?: WallClock) => void;
   send: (ids: readonly string[]) => void;
   /** Back to those that wait for the person. */
   hold: (ids: readonly string[]) => void;
@@ -211,6 +213,11 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     run();
   };
 
+  const forgetSaved = (): void => {
+    for (const { id, step } of [...photos.values()]) if (step === 'saved') photos.delete(id);
+    show();
+  };
+
   const refuse = (name: string, target: PhotoTarget, reason: string): void => {
     refused = [...refused, { name, reason, target }];
   };
@@ -233,15 +240,15 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       refuse(file.name, target, message('photoChosenTwice'));
       return;
     }
-    const { accuracy = null, ...here } = taken ?? {};
     const photo: UploadPhoto = {
       id: crypto.randomUUID(),
       order: Math.max(now(), 1 + Math.max(0, ...[...photos.values()].map(({ order }) => order))),
-      ...{ target, type, sha256, thumbnail, accuracy },
+      ...{ target, type, sha256, metadata, thumbnail },
       name: file.name,
       bytes: file.size,
-      metadata: { ...NO_METADATA, ...metadata, ...here },
-      ...{ caption: '', step: 'chosen', reason: null, progress: 0, isKept: true, already: false },
+      notes: taken?.notes ?? {},
+      accuracy: taken?.accuracy ?? null,
+      ...{ step: 'chosen', reason: null, progress: 0, isKept: true, already: false },
     };
     photo.isKept = await keep.keepNew(photo, content).catch(() => false);
     if (photo.isKept) announce();
@@ -275,18 +282,22 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       refused = [];
       show();
     },
-    describe: (id, to) => {
-      change(id, to);
+    describe: (id, caption) => {
+      const photo = photos.get(id);
+      if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
+      change(id, { notes: { ...photo.notes, caption } });
       writePhoto(id);
     },
     assign: (id, target, takenAt) => {
       const photo = photos.get(id);
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
-      const metadata = { ...photo.metadata, ...(takenAt && { taken_at: takenAt }) };
-      change(id, { target, metadata });
+      const notes = { ...photo.notes, ...(takenAt !== undefined && { taken_at: takenAt }) };
+      change(id, { target, notes });
       writePhoto(id);
     },
     send: (ids) => {
+      // A progress bar is about what is sent together.
+      if (!current.photos.some(isOnItsWay)) forgetSaved();
       for (const id of ids) {
         const photo = photos.get(id);
         if (!photo || photo.target.recordId === null) continue;
@@ -314,10 +325,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       }
       show();
     },
-    forgetSaved: () => {
-      for (const { id, step } of [...photos.values()]) if (step === 'saved') photos.delete(id);
-      show();
-    },
+    forgetSaved,
     pause: () => {
       isPaused = true;
       stop();

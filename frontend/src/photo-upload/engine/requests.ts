@@ -33,15 +33,15 @@ export const linksFor = async (
 
 const isSurvey = (recordId: string): boolean => /\.v\d+$/.test(recordId);
 
-const newPhoto = ({ target, sha256, caption, metadata }: UploadPhoto): NewPhoto => {
-  const { taken_at, latitude, longitude } = metadata;
+/** The portal reads the rest from the file. */
+const newPhoto = ({ target, sha256, notes }: UploadPhoto): NewPhoto => {
   const recordId = target.recordId!;
+  const caption = notes.caption?.trim();
   return {
     ...(isSurvey(recordId) ? { survey_id: recordId } : { sighting_id: recordId }),
     sha256,
-    ...(caption.trim() !== '' && { caption: caption.trim() }),
-    ...(taken_at !== null && { taken_at }),
-    ...(latitude !== null && longitude !== null && { latitude, longitude }),
+    ...notes,
+    ...(caption !== undefined && { caption: caption === '' ? null : caption }),
   };
 };
 
