@@ -6,6 +6,7 @@ import type { Config } from 'jest';
  * engine through the real SDK; the engine is started once by `functions/src/testing/startEngine.ts`.
  */
 const transform: Config['transform'] = {
+  '/readable-stream/.*\\.js$': '<rootDir>/../infra/testing/inBlock.mjs',
   '\\.(ts|tsx|mts|mjs|js)$': [
     '@swc/jest',
     {
@@ -19,8 +20,9 @@ const transform: Config['transform'] = {
   ],
 };
 
-/** Packages that ship ES modules only, and so must pass through the transform. */
-const esmOnly = [
+/** Packages that must pass through the transform: nearly all because they ship ES modules only. */
+const transformed = [
+  'readable-stream',
   '@middy',
   '@turf',
   'archiver',
@@ -65,7 +67,7 @@ const esmOnly = [
   'trough',
   'zwitch',
 ];
-const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
+const transformIgnorePatterns = [`/node_modules/(?!(${transformed.join('|')})/)`];
 
 /**
  * Jest runs tests in a separate context, where looking up a global is slow. These become parameters

@@ -13,8 +13,8 @@ export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
 const STAMP = join(FUNCTIONS_DIST, 'stamp.json');
 /** bcryptjs runs in a worker thread, which needs a file of its own beside the bundle that starts it. */
 const WORKER = 'passwordWorker';
-/** What runs by the clock; no route leads to them. */
-const JOBS = ['sweep'];
+/** What runs by the clock, or by events of the object store; no route leads to them. */
+export const JOBS = ['sweep', 'processPhoto'] as const;
 
 const settings = {
   bundle: true,
@@ -22,6 +22,8 @@ const settings = {
   format: 'esm',
   target: 'node20',
   mainFields: ['module', 'main'],
+  // Has a binary per platform: found in node_modules here, and next to the bundle on Lambda (photoBundle).
+  external: ['sharp'],
   minify: true,
   outExtension: { '.js': '.mjs' },
   // Packages written for CommonJS call these.

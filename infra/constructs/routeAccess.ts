@@ -45,6 +45,23 @@ const IN_THE_LOG: Conditions = {
   Null: { 'dynamodb:LeadingKeys': 'false' },
 };
 
+/** By action, on keys that begin with a prefix. */
+const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): PolicyStatement[] => {
+  const actions = [...new Set(needs.map(([action]) => action))];
+  return [
+    ...actions.flatMap((action) =>
+      allow(
+        [`s3:${action}`],
+        needs
+          .filter((need) => need[0] === action)
+          .map(([, prefix]) => `${bucket.bucketArn}/${prefix}*`),
+      ),
+    ),
+    // Without it, S3 reports a missing object as forbidden.
+    ...allow(['s3:ListBucket'], actions.includes('GetObject') ? [bucket.bucketArn] : []),
+  ];
+};
+
 /** Actions and resources by name; an index is a resource of its own. */
 export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
   const records = store.tables.TABLE_NAME.tableArn;
@@ -58,14 +75,19 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
       ['secretsmanager:GetSecretValue'],
       needs.signingKey ? [store.signingKey.secretArn] : [],
     ),
+    ...objectStatements(needs.objects, store.objects),
     ...allow(['ses:SendEmail'], needs.mail && store.mail ? [store.mail.identityArn] : []),
   ];
 };
 
-/** The variables that the handlers read (functions/src/data/store/tables, data/mail, http/signingKey). */
+/**
+ * The variables that the handlers read (functions/src/data/store/tables, data/objects/s3, data/mail,
+ * http/signingKey).
+ */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
   ...((needs.records ?? needs.log) && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
   ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
+  ...(needs.objects && { BUCKET_NAME: store.objects.bucketName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
   ...(needs.mail &&
     store.mail && { MAIL_FROM: store.mail.from, PORTAL_ADDRESS: store.mail.portalAddress }),

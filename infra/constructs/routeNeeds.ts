@@ -13,7 +13,7 @@ export type WriteAction =
   'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
 export type StoreAction = ReadAction | WriteAction;
 
-export type ObjectAction = 'DeleteObject' | 'GetObject' | 'PutObject';
+export type ObjectAction = 'AbortMultipartUpload' | 'DeleteObject' | 'GetObject' | 'PutObject';
 
 export interface RouteNeeds {
   /** On the table of records itself. */

@@ -4,6 +4,7 @@ import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
 import { environmentFor, statementsFor, type PortalStore } from './routeAccess';
@@ -19,15 +20,26 @@ export interface StoreFunctionProps {
   logGroup: ILogGroup;
 }
 
+export interface FunctionNeeds extends RouteNeeds {
+  memoryMb: number;
+  timeout?: Duration;
+  /** Where events go that failed each time. */
+  deadLetters?: IQueue;
+}
+
 /** @throws when there is no bundle of that id. */
 export const storeFunction = (
   scope: Construct,
   id: string,
-  needs: RouteNeeds & { memoryMb: number },
+  needs: FunctionNeeds,
   { bundles, store, logGroup }: StoreFunctionProps,
 ): Function => {
+  const { deadLetters } = needs;
   const statements = [
     ...statementsFor(needs, store),
+    ...(deadLetters
+      ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })]
+      : []),
     // The group's ARN, as AWS gives it, stands for the streams in it.
     new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -44,7 +56,8 @@ export const storeFunction = (
     handler: 'index.handler',
     code: Code.fromAsset(join(bundles, id)),
     memorySize: needs.memoryMb,
-    timeout: TIMEOUT,
+    timeout: needs.timeout ?? TIMEOUT,
+    ...(deadLetters && { deadLetterQueue: deadLetters }),
     environment: environmentFor(needs, store),
     // What is written above is all that it may do; no construct adds to it.
     role: role.withoutPolicyUpdates(),

@@ -21,6 +21,7 @@ const COMMANDS = {
   'bench:sign-in': 'functions/bench/signIn.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',
+  deploy: 'infra/local/deploy.ts',
 };
 
 const fail = (sentence) => {

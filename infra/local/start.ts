@@ -19,10 +19,11 @@ import { Failure, runMain } from './failure';
 import { createGateway } from './gateway/gateway';
 import { bundledHandlers } from './gateway/handlers';
 import { step } from './progress';
+import { portalJobs } from './jobs/portalJobs';
 import { runTypeScript } from './run';
 import { dataDirOf, readSettings, tilesOrigin, type Settings } from './settings';
 import { setMailEnvironment } from './mail';
-import { openObjectStore } from './objectStore/open';
+import { openObjectStore, type EventHandler } from './objectStore/open';
 import { openStore, type Store } from './store';
 
 /** @returns whether the demo accounts have a password of the operator's own. */
@@ -112,7 +113,11 @@ const originsOf = (port: number, portalHost: string | undefined): string[] => [
 ];
 
 /** Opens the stores, loads what is missing, and runs the daily jobs of AWS (infra/stacks/jobsStack). */
-const prepareStore = async (settings: Settings, origins: string[]) => {
+const prepareStore = async (
+  settings: Settings,
+  origins: string[],
+  handlers: readonly EventHandler[],
+) => {
   const store = await step('Opening the database', () => openStore(settings));
   const { engine } = store;
   if (engine) {
@@ -124,7 +129,7 @@ const prepareStore = async (settings: Settings, origins: string[]) => {
     engine.lost.catch(stopFor);
   }
   const openObjects = async (): Promise<string> => {
-    const { origin, running: program } = await openObjectStore(settings, origins);
+    const { origin, running: program } = await openObjectStore(settings, origins, handlers);
     program?.lost.catch(stopFor);
     if (program) running.push(program.stop);
     return origin;
@@ -148,10 +153,13 @@ const main = async (): Promise<void> => {
   openDataFolder(settings.dataDir);
   running.push(await lockDataFolder(settings.dataDir));
   const { supportContact, onlineTiles, portalHost } = settings;
+  const built = buildAll();
+  const jobs = portalJobs(built);
   const [{ ownPassword, objectsOrigin }] = await Promise.all([
-    prepareStore(settings, originsOf(port, portalHost)),
-    buildAll(),
+    prepareStore(settings, originsOf(port, portalHost), jobs.handlers),
+    built,
   ]);
+  running.push(jobs.stop);
 
   const gateway = createGateway({
     loadHandler: bundledHandlers(),

@@ -7,6 +7,9 @@ import { dataDirOf } from './settings';
 
 const CDK = join(PROJECT_ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 
+// Templates are the same without it, and it is only in the cache after a deployment.
+process.env.WITHOUT_SHARP = 'yes';
+
 runMain(
   () => run([CDK, 'synth', '--strict', '--quiet', ...process.argv.slice(2)]),
   dataDirOf(process.env),

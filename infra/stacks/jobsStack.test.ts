@@ -4,37 +4,92 @@ import { synthPortal } from '../testing/synthPortal';
 const dev = synthPortal();
 afterAll(() => dev.remove());
 
-test('the sweeper runs daily, and may touch the table of records and nothing else', () => {
-  dev.jobs.resourceCountIs('AWS::Lambda::Function', 1);
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+const statementsOf = (job: string): Statement[] => {
+  const [role] = Object.entries(dev.jobs.findResources('AWS::IAM::Role'))
+    .find(([id]) => id.startsWith(`${job}Role`))!
+    .slice(1) as { Properties: { Policies: { PolicyDocument: { Statement: Statement[] } }[] } }[];
+  return role!.Properties.Policies[0]!.PolicyDocument.Statement;
+};
+
+const LOGS = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+
+/** Actions with the part of the store that they are allowed on. */
+const allowed = (job: string): [string, string][] =>
+  statementsOf(job).flatMap(({ Action, Resource }) =>
+    [Resource].flat().flatMap((resource) => {
+      const text = JSON.stringify(resource);
+      const prefix = /"\/([a-z]+\/\*)"/.exec(text)?.[1];
+      const part = prefix ?? /(Records|Auth|Objects|Failed|Logs)/.exec(text)?.[1] ?? text;
+      return [Action].flat().map((action): [string, string] => [action, part]);
+    }),
+  );
+
+test('the sweeper runs daily, and may change the table of records and nothing else', () => {
   dev.jobs.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(1 day)',
     State: 'ENABLED',
     Targets: Match.arrayWith([Match.objectLike({ Arn: Match.anyValue() })]),
   });
-  const roles = Object.values(dev.jobs.findResources('AWS::IAM::Role'));
-  expect(JSON.stringify(roles)).not.toContain('"*"');
-  dev.jobs.hasResourceProperties('AWS::IAM::Role', {
-    Policies: [
-      {
-        PolicyDocument: {
-          Statement: [
-            {
-              Action: [
-                'dynamodb:BatchWriteItem',
-                'dynamodb:ConditionCheckItem',
-                'dynamodb:DeleteItem',
-                'dynamodb:GetItem',
-                'dynamodb:PutItem',
-                'dynamodb:Query',
-                'dynamodb:UpdateItem',
-              ],
-              Effect: 'Allow',
-            },
-            { Action: ['logs:CreateLogStream', 'logs:PutLogEvents'], Effect: 'Allow' },
-          ],
-        },
-      },
-    ],
+  const actions = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'];
+  expect(allowed('sweep')).toEqual([
+    ...[...actions, 'Query', 'UpdateItem'].map((name) => [`dynamodb:${name}`, 'Records']),
+    ...LOGS.map((name) => [name, 'Logs']),
+  ]);
+});
+
+test('a new photo starts the photo job, which reads originals and writes the smaller sizes', () => {
+  dev.jobs.hasResourceProperties('Custom::S3BucketNotifications', {
+    NotificationConfiguration: {
+      LambdaFunctionConfigurations: Match.arrayWith([
+        Match.objectLike({
+          Events: ['s3:ObjectCreated:*'],
+          Filter: { Key: { FilterRules: [{ Name: 'prefix', Value: 'photos/' }] } },
+        }),
+      ]),
+    },
   });
-  expect(JSON.stringify(roles)).not.toContain('Auth');
+  expect(allowed('processPhoto')).toEqual([
+    ['dynamodb:UpdateItem', 'Records'],
+    ['s3:GetObject', 'photos/*'],
+    ['s3:PutObject', 'display/*'],
+    ['s3:PutObject', 'thumbs/*'],
+    ['s3:ListBucket', 'Objects'],
+    ['sqs:SendMessage', 'Failed'],
+    ...LOGS.map((name) => [name, 'Logs']),
+  ]);
+});
+
+test('an event that failed each time is kept for two weeks', () => {
+  dev.jobs.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: { BUCKET_NAME: Match.anyValue(), TABLE_NAME: Match.anyValue() } },
+    DeadLetterConfig: { TargetArn: Match.anyValue() },
+    Architectures: ['arm64'],
+  });
+  dev.jobs.allResourcesProperties('AWS::SQS::Queue', {
+    MessageRetentionPeriod: 14 * 24 * 3600,
+    SqsManagedSseEnabled: true,
+  });
+});
+
+test('no job may do everything, or reach accounts', () => {
+  const roles = JSON.stringify(Object.values(dev.jobs.findResources('AWS::IAM::Role')));
+  expect(roles).not.toContain('"*"');
+  expect(roles).not.toContain('Auth');
+  dev.jobs.resourceCountIs('AWS::IAM::Policy', 0);
+});
+
+test('what Lambda sends and S3 notices is of this account only', () => {
+  const permissions = Object.values(dev.jobs.findResources('AWS::Lambda::Permission'));
+  const fromS3 = permissions.filter((one) => JSON.stringify(one).includes('s3.amazonaws.com'));
+  expect(fromS3.length).toBeGreaterThan(0);
+  for (const { Properties } of fromS3 as { Properties: object }[])
+    expect(Properties).toMatchObject({
+      SourceAccount: { Ref: 'AWS::AccountId' },
+      SourceArn: expect.anything() as unknown,
+    });
 });

@@ -1,11 +1,16 @@
-/** What runs by the clock: each job one Lambda function and its schedule. */
+/** What runs by the clock, or when an object arrives in the store: each job one Lambda function. */
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Bucket, EventType, type IBucket, type NotificationKeyFilter } from 'aws-cdk-lib/aws-s3';
+import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { DISPLAY, PHOTOS, THUMBS } from '@portal/functions/data/objects/bucketRules';
 import type { Construct } from 'constructs';
 import type { PortalStore } from '../constructs/routeAccess';
-import { storeFunction } from '../constructs/storeFunction';
+import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
 import type { StageSettings } from './deployment';
 
 export interface JobsStackProps extends StackProps {
@@ -13,6 +18,8 @@ export interface JobsStackProps extends StackProps {
   store: PortalStore;
   /** Folder of the bundled handlers. */
   bundles: string;
+  /** Folder of the photo job's bundle, with sharp for Lambda. */
+  photoBundles: string;
 }
 
 /**
@@ -27,11 +34,27 @@ const SWEEP = {
   memoryMb: 512,
 } as const;
 
+/**
+ * Makes the smaller sizes of a photo (functions/src/jobs/processPhoto). Measured: a photo of 24 megapixels
+ * needs 60 MB and 0.2 s of a processor, 0.4 s if it is turned. The worst that is accepted, 100 megapixels
+ * as an interlaced PNG of 16 bits, needs 1 GB and 5 s.
+ */
+const PROCESS_PHOTO: FunctionNeeds = {
+  records: ['UpdateItem'],
+  objects: [
+    ['GetObject', PHOTOS],
+    ['PutObject', DISPLAY],
+    ['PutObject', THUMBS],
+  ],
+  memoryMb: 1769,
+  timeout: Duration.minutes(2),
+};
+
 export class JobsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, store, bundles, ...props }: JobsStackProps,
+    { settings, store, bundles, photoBundles, ...props }: JobsStackProps,
   ) {
     super(scope, id, props);
     const logGroup = new LogGroup(this, 'Logs', {
@@ -43,6 +66,44 @@ export class JobsStack extends Stack {
       targets: [
         new LambdaFunction(storeFunction(this, 'sweep', SWEEP, { bundles, store, logGroup })),
       ],
+    });
+    const objects = this.objectsOf(store);
+    const onCreated = (
+      id: string,
+      needs: FunctionNeeds,
+      from: string,
+      filter: NotificationKeyFilter,
+    ) => {
+      const deadLetters = new Queue(this, `${id}Failed`, {
+        encryption: QueueEncryption.SQS_MANAGED,
+        enforceSSL: true,
+        retentionPeriod: Duration.days(14),
+      });
+      const job = storeFunction(
+        this,
+        id,
+        { ...needs, deadLetters },
+        { bundles: from, store, logGroup },
+      );
+      objects.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(job), filter);
+    };
+    onCreated('processPhoto', PROCESS_PHOTO, photoBundles, { prefix: PHOTOS });
+  }
+
+  /** The bucket as this stack's own: its stack can't depend on this one, which depends on it. */
+  private objectsOf({ objects }: PortalStore): IBucket {
+    const actions = ['s3:GetBucketNotification', 's3:PutBucketNotification'];
+    const role = new Role(this, 'NotificationsRole', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        needs: new PolicyDocument({
+          statements: [new PolicyStatement({ actions, resources: [objects.bucketArn] })],
+        }),
+      },
+    });
+    return Bucket.fromBucketAttributes(this, 'Objects', {
+      bucketArn: objects.bucketArn,
+      notificationsHandlerRole: role.withoutPolicyUpdates(),
     });
   }
 }

@@ -9,10 +9,16 @@ import { WebStack } from './webStack';
 /** Folders of what `npm run build` makes. */
 export interface Built {
   bundles: string;
+  /** Of the photo job, with sharp for Lambda (infra/photoBundle). */
+  photoBundles: string;
   appDir: string;
 }
 
-export const addPortal = (app: App, deployment: Deployment, { bundles, appDir }: Built) => {
+export const addPortal = (
+  app: App,
+  deployment: Deployment,
+  { bundles, photoBundles, appDir }: Built,
+) => {
   const { stage, settings } = deployment;
   const name = `portal-${stage}`;
   const props = {
@@ -27,7 +33,10 @@ export const addPortal = (app: App, deployment: Deployment, { bundles, appDir }:
     store: data.store,
     bundles,
   });
-  const jobs = new JobsStack(app, `${name}-jobs`, { ...props, store: data.store, bundles });
+  const jobs = new JobsStack(app, `${name}-jobs`, {
+    ...{ ...props, store: data.store },
+    ...{ bundles, photoBundles },
+  });
   const web = new WebStack(app, `${name}-web`, {
     ...props,
     deployment,

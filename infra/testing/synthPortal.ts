@@ -6,6 +6,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import cdkJson from '../../cdk.json';
+import { JOBS } from '../buildFunctions';
 import { readDeployment } from '../stacks/deployment';
 import { addPortal } from '../stacks/portal';
 
@@ -45,12 +46,15 @@ export const synthPortal = (
   }
   const standIns = join(folder, 'bundles');
   if (!bundles)
-    for (const id of [...Object.keys(ROUTES), 'sweep'])
+    for (const id of [...Object.keys(ROUTES), ...JOBS])
       write(standIns, `${id}/index.mjs`, `// ${id}`);
 
   const outdir = join(folder, 'cdk.out');
   const app = new App({ context: cdkJson.context, outdir });
-  const stacks = addPortal(app, readDeployment(env), { bundles: bundles ?? standIns, appDir });
+  const from = bundles ?? standIns;
+  const stacks = addPortal(app, readDeployment(env), {
+    ...{ bundles: from, photoBundles: from, appDir },
+  });
   return {
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),

@@ -4,9 +4,11 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { addPhotos } from '../data/change/addPhotos';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { raiseFlag } from '../data/flags/raiseFlag';
 import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
+import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered, type Asked } from '../testing/invoke';
@@ -52,7 +54,27 @@ const whole = (start: string, level: 'nation' | 'network', parts: 'nation' | 'ne
   });
 };
 
+const addPhotosTo = (patrolId: number) =>
+  addPhotos(
+    VIEWERS.guardian,
+    {
+      patrolId,
+      photos: (['s', 'v'] as const).map((of) => ({ of, no: 1, notes: {}, sha256: 'a'.repeat(64) })),
+    },
+    (photos) =>
+      Promise.resolve(
+        photos.map(({ sha256 }) => ({
+          file: {
+            ...{ sha256, content_type: 'image/jpeg', bytes: 7, width: 3, height: 2 },
+            ...{ camera: null, direction: null },
+          },
+        })),
+      ),
+    `photos-${patrolId}`,
+  );
+
 beforeAll(async () => {
+  freshBucket();
   await freshStore();
   await withAccounts();
   await withAccount({ login_name: 'nobody', full_name: 'Nora Nobody', access: [] });
@@ -73,6 +95,7 @@ beforeAll(async () => {
     partsHidden: whole(PARTS_HIDDEN, 'network', 'nation'),
   }))
     ids[name] = (await createPatrol({ login_name: 'guardian' }, patrol, `key-${name}`)).patrolId;
+  for (const name of ['shared', 'hidden', 'partsHidden']) await addPhotosTo(ids[name]!);
   // On the patrol itself, and on a record of which the level is that of the parts.
   for (const [name, start, record] of [
     ['shared', SHARED, '.1'],
@@ -95,10 +118,13 @@ beforeAll(async () => {
     );
 }, 30_000);
 
+const atStart = (start: string): string =>
+  `nation=North%20Inlet&patrolStartDate=${encodeURIComponent(start)}`;
+
 /** Every way to open a patrol. */
 const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['patrolsById', { body: { patrolIds: [id] } }],
-  ['patrolRoute', { query: `nation=North%20Inlet&patrolStartDate=${encodeURIComponent(start)}` }],
+  ['patrolRoute', { query: atStart(start) }],
   ['weatherByPatrolIds', { body: { patrolIds: [id] } }],
   ['searchSightings', { body: { patrolIds: [id] } }],
   ['searchSightings', { body: { surveyIds: [`${id}.v1`] } }],
@@ -119,6 +145,10 @@ const asks = (id: number, start: string): [RouteId, Asked][] => [
     'sightingArea',
     { params: { kind: 'shorelineCleanup', patrolStartDate: start, sightingDate: start } },
   ],
+  ['sightingPhoto', { query: `photoId=${id}.s1.1` }],
+  ['surveyPhoto', { query: `photoId=${id}.v1.1` }],
+  ['photoThumbnails', { query: atStart(start) }],
+  ['patrolPhotos', { query: atStart(start) }],
 ];
 
 /** What a question adds to the logs, and its answer. */
@@ -131,11 +161,14 @@ const ask = async (
   return { answer, added: (await loggedItems()).filter(({ sk }) => !before.has(sk)) };
 };
 
+/** Opens photos when it gives the link to a finished zip: see its own tests. */
+const ASKED_ELSEWHERE = ['photoZip'];
+
 test('every route that opens records is asked here', () => {
   const opening = Object.values<RouteDefinition>(ROUTES).filter(
     ({ opens }) => opens !== undefined && opens !== 'nothing',
   );
-  const asked = new Set<string>(asks(1, SHARED).map(([id]) => id));
+  const asked = new Set<string>([...ASKED_ELSEWHERE, ...asks(1, SHARED).map(([id]) => id)]);
   expect(opening.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
 });
 

@@ -2,10 +2,13 @@
  * Requests as section 7 of the spec writes them: every key present, null and absent. An optional key that
  * is null or absent is answered; a required one is a 400 that names it.
  */
+import sharp from 'sharp';
 import { queryText } from '@portal/shared-types/api/client';
+import { EXAMPLES } from '@portal/shared-types/api/examples';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { createPatrol } from '../data/patrol/createPatrol';
+import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
@@ -26,6 +29,8 @@ const sighting = {
   details: {},
 };
 const survey = { survey_id: '1001.v1', survey_type: 'Kelp Survey', survey_start_dt: AT };
+const photo = { photo_id: '1001.s1.1', caption: null };
+const PICTURE = EXAMPLES.addPhotos.photos[0]!.data;
 const later = (hour: string) =>
   aPatrol({ patrol_start_dt: `2026-07-05 ${hour}:00:00`, patrol_end_dt: '2026-07-05 23:00:00' });
 
@@ -99,6 +104,14 @@ const SPEC: Partial<Record<RouteId, Written>> = {
     required: { editedSurvey: survey, originalSurvey: survey, nation: NATION },
     optional: { patrolStartDate: START, printOnly: true },
   },
+  sightingPhoto: { required: { photoId: '1001.s1.1' } },
+  surveyPhoto: { required: { photoId: '1001.v1.1' } },
+  photoIdsForSightings: { required: { sightingDates: [`${AT}%`] } },
+  photoIdsForSurveys: { required: { surveyDates: [`${AT}%`] } },
+  photoThumbnails: { required: { nation: NATION, patrolStartDate: START } },
+  patrolPhotos: { required: { nation: NATION, patrolStartDate: START } },
+  addPhotos: { required: { photos: [{ sighting_dt: AT, photo_seq: 1, data: PICTURE }] } },
+  updatePhoto: { required: { photo, originalData: photo } },
   insertFlag: {
     required: { nation: NATION, patrolID: 1001, patrolStartDate: START, flag: 'Other' },
     optional: { surveyStartDate: AT, sightingStartDate: AT, note: 'A note', createdBy: 'guardian' },
@@ -107,6 +120,7 @@ const SPEC: Partial<Record<RouteId, Written>> = {
 
 let token: string;
 beforeAll(async () => {
+  freshBucket();
   await freshStore();
   await withEditors();
   token = await sessionOf('guardian');
@@ -121,6 +135,13 @@ beforeAll(async () => {
     sightings: [aSighting({ sighting_dt: AT, survey: 0 })],
   });
   await createPatrol({ login_name: 'guardian' }, patrol, 'spec-requests');
+  const other = await sharp(Buffer.from(PICTURE, 'base64')).jpeg().toBuffer();
+  const data = other.toString('base64');
+  const photos = [
+    { sighting_id: '1001.1', data },
+    { survey_id: '1001.v1', data },
+  ];
+  expect((await ask('addPhotos', { photos })).status).toBe(201);
 }, 30_000);
 
 const ask = (id: RouteId, sent: Json): Promise<Answered> => {

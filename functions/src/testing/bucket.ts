@@ -14,7 +14,6 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { forgetS3Client } from '../data/objects/s3';
-import type { PhotoVersions } from '../data/photos/readPhotos';
 import { documentClient } from '../data/store/dynamo';
 import { patrolKey, photoVersionsKey } from '../data/store/keys';
 import { tableName } from '../data/store/tables';
@@ -79,7 +78,7 @@ export const freshBucket = (): Map<string, KeptObject> => {
 export const putVersions = async (
   { pid, of, no }: PhotoRecord,
   sha256: string,
-  versions: PhotoVersions,
+  versions: { state: 'ready' | 'failed'; reason: string | null; displayBytes?: number },
 ): Promise<void> => {
   const Item = { pk: patrolKey(pid), sk: photoVersionsKey(of, no, sha256), ...versions };
   await documentClient().send(new PutCommand({ TableName: tableName(), Item }));

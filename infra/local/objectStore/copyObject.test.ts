@@ -24,7 +24,10 @@ let client: ReturnType<TestStore['client']>;
 const events: ObjectCreated[] = [];
 const start = async (root?: string): Promise<void> => {
   const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(event));
-  store = await startTestStore({ ...(root && { root }), events: { prefix: 'photos/', onCreated } });
+  store = await startTestStore({
+    ...(root && { root }),
+    events: { filters: [{ prefix: 'photos/' }], onCreated },
+  });
   client = store.client();
 };
 beforeEach(() => start());

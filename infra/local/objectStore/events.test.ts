@@ -4,7 +4,7 @@ import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/c
 import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/objectStore';
 import type { ObjectCreated } from './events';
 
-const prefix = 'photos/';
+const filters = [{ prefix: 'photos/' }, { prefix: 'zips/', suffix: '.json' }];
 const keyOf = ({ Records: [record] }: ObjectCreated) => record!.s3.object.key;
 
 let store: TestStore;
@@ -20,7 +20,7 @@ const settled = async () => {
 test('each new photo causes an event in the form that S3 sends', async () => {
   const events: ObjectCreated[] = [];
   const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(event));
-  store = await startTestStore({ events: { prefix, onCreated } });
+  store = await startTestStore({ events: { filters, onCreated } });
   await put(store.client(), 'photos/1/a b+é.jpg');
   await put(store.client(), 'zips/1.zip');
   await settled();
@@ -46,7 +46,7 @@ test('each new photo causes an event in the form that S3 sends', async () => {
 test('an event is repeated until it is handled', async () => {
   let tries = 0;
   const onCreated = () => (++tries < 4 ? Promise.reject(new Error('busy')) : Promise.resolve());
-  store = await startTestStore({ events: { prefix, onCreated, retryMs: 1 } });
+  store = await startTestStore({ events: { filters, onCreated, retryMs: 1 } });
   await put(store.client(), 'photos/1');
   await settled();
   expect(tries).toBe(4);
@@ -58,7 +58,7 @@ test('an event that was not handled is sent again after a restart, if its object
     started.push(keyOf(event));
     return new Promise<void>(() => undefined);
   };
-  store = await startTestStore({ events: { prefix, onCreated: never } });
+  store = await startTestStore({ events: { filters, onCreated: never } });
   const client = store.client();
   for (const key of ['photos/1', 'photos/2', 'photos/gone']) await put(client, key);
   await client.send(new DeleteObjectCommand({ Bucket, Key: 'photos/gone' }));
@@ -67,7 +67,7 @@ test('an event that was not handled is sent again after a restart, if its object
 
   const events: string[] = [];
   const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(keyOf(event)));
-  store = await startTestStore({ root: store.root, events: { prefix, onCreated } });
+  store = await startTestStore({ root: store.root, events: { filters, onCreated } });
   await settled();
   expect(events.sort()).toEqual(['photos/1', 'photos/2']);
 });
@@ -75,7 +75,7 @@ test('an event that was not handled is sent again after a restart, if its object
 test('an object that was not stored causes no event', async () => {
   const events: string[] = [];
   const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(keyOf(event)));
-  store = await startTestStore({ events: { prefix, onCreated } });
+  store = await startTestStore({ events: { filters, onCreated } });
   const client = store.client();
   await put(client, 'photos/1');
   await settled();

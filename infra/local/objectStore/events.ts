@@ -24,9 +24,18 @@ export interface ObjectCreated {
   }[];
 }
 
-export interface EventSettings {
-  /** Only keys that begin with this have events. */
+/** Keys that have events. */
+export interface KeyFilter {
   prefix: string;
+  suffix?: string;
+}
+
+export const fits = ({ prefix, suffix = '' }: KeyFilter, key: string): boolean =>
+  key.startsWith(prefix) && key.endsWith(suffix);
+
+export interface EventSettings {
+  /** Only keys that fit one of these have events. */
+  filters: readonly KeyFilter[];
   bucket: string;
   region: string;
   /** An event is handled when this resolves. Until then it is repeated. */
@@ -35,8 +44,8 @@ export interface EventSettings {
   retryMs?: number;
 }
 
-/** Events that are handled at the same time. */
-const AT_ONCE = 4;
+/** Events that are sent at the same time. Their handlers may do fewer at once. */
+const AT_ONCE = 16;
 const LONGEST_PAUSE_MS = 60_000;
 
 const eventOf = ({ bucket, region }: EventSettings, details: Details): ObjectCreated => ({
@@ -63,7 +72,8 @@ export type Events = Awaited<ReturnType<typeof startEvents>>;
 
 /** Starts with the events that an earlier run left unhandled. */
 export const startEvents = async (folders: Folders, settings: EventSettings) => {
-  const { onCreated, prefix, retryMs = 1000 } = settings;
+  const { onCreated, filters, retryMs = 1000 } = settings;
+  const hasEvents = (key: string): boolean => filters.some((filter) => fits(filter, key));
   let stopped = false;
   let running = 0;
   const waiting: { marker: string; pause: number }[] = [];
@@ -100,7 +110,7 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
   return {
     /** Before an object is stored. */
     announce: async (details: Details): Promise<void> => {
-      if (!details.key.startsWith(prefix)) return;
+      if (!hasEvents(details.key)) return;
       await writeFile(join(folders.events, markerOf(details)), '', { flag: 'wx' });
       await syncFolder(folders.events);
     },
@@ -109,7 +119,7 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
       rmSync(join(folders.events, markerOf(details)), { force: true }),
     /** It was stored. */
     send: (details: Details): void => {
-      if (details.key.startsWith(prefix)) add({ marker: markerOf(details), pause: retryMs });
+      if (hasEvents(details.key)) add({ marker: markerOf(details), pause: retryMs });
     },
     stop: (): void => {
       stopped = true;

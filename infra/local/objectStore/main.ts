@@ -2,13 +2,13 @@
  * The object store as a separate process. The process that started it sends the options, handles the
  * events, and ends this process by ending.
  */
-import type { ObjectCreated } from './events';
+import type { KeyFilter, ObjectCreated } from './events';
 import { createObjectStore, type ObjectStoreOptions } from './server';
 
 export interface StartMessage {
   options: Omit<ObjectStoreOptions, 'events'>;
-  /** Only keys that begin with this have events; undefined: no events. */
-  eventPrefix?: string | undefined;
+  /** Only keys that fit one of these have events. */
+  eventFilters?: readonly KeyFilter[];
   host: string;
   port: number;
 }
@@ -35,7 +35,12 @@ const onCreated = (created: ObjectCreated): Promise<void> =>
     send({ state: 'created', event, created });
   });
 
-const start = async ({ options, eventPrefix, host, port }: StartMessage): Promise<void> => {
+const start = async ({
+  options,
+  eventFilters: filters = [],
+  host,
+  port,
+}: StartMessage): Promise<void> => {
   const fail = (error: NodeJS.ErrnoException): void => {
     send({ state: 'failed', code: error.code, reason: error.message });
     process.disconnect();
@@ -43,7 +48,7 @@ const start = async ({ options, eventPrefix, host, port }: StartMessage): Promis
   try {
     const { server } = await createObjectStore({
       ...options,
-      ...(eventPrefix !== undefined && { events: { prefix: eventPrefix, onCreated } }),
+      ...(filters.length && { events: { filters, onCreated } }),
     });
     server.once('error', fail);
     server.listen(port, host, () => {

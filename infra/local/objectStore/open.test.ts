@@ -37,7 +37,7 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
       ...{ root: objectsFolder(dataDir), bucket: Bucket, origins: [], abortAfterDays: 2 },
       access: { ...access, region },
     },
-    ...{ eventPrefix: '', host: STORE_HOST, port: access.port },
+    ...{ eventFilters: [{ prefix: '' }], host: STORE_HOST, port: access.port },
     onCreated: () => new Promise(() => undefined),
   });
   Object.assign(process.env, {
@@ -66,14 +66,21 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
 
   const events = new Set<string>();
   let wake = (): void => undefined;
-  const second = await openObjectStore(settingsOf(), [], {
-    prefix: '',
-    onCreated: ({ Records: [record] }) => {
-      events.add(record!.s3.object.key);
-      wake();
-      return Promise.resolve();
-    },
-  });
+  const second = await openObjectStore(
+    settingsOf(),
+    [],
+    [
+      { keys: { prefix: 'other/' }, onCreated: () => Promise.reject(new Error('not its keys')) },
+      {
+        keys: { prefix: '' },
+        onCreated: ({ Records: [record] }) => {
+          events.add(record!.s3.object.key);
+          wake();
+          return Promise.resolve();
+        },
+      },
+    ],
+  );
   expect(new URL(second.origin).port).toBe(String(access.port));
   const again = createS3Client();
   const { Contents = [] } = await again.send(new ListObjectsV2Command({ Bucket }));

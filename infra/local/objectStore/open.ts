@@ -5,7 +5,7 @@ import { objectAccess, STORE_HOST, withOtherPort } from '../dataFolder/objectAcc
 import type { Settings } from '../settings';
 import { supervise, type Supervised } from '../supervise';
 import { NO_KEY } from '../tables';
-import type { ObjectCreated } from './events';
+import { fits, type KeyFilter, type ObjectCreated } from './events';
 import { runObjectStore, type RunOptions, type RunningStore } from './run';
 
 const BUCKET_NAME = 'portal';
@@ -36,8 +36,7 @@ const keysFor = async ({ dataDir, dynamodbEndpoint }: Settings) => {
 };
 
 export interface EventHandler {
-  /** Only keys that begin with this have events. */
-  prefix: string;
+  keys: KeyFilter;
   /** An event is repeated until this resolves. */
   onCreated: (event: ObjectCreated) => Promise<void>;
 }
@@ -45,18 +44,23 @@ export interface EventHandler {
 /**
  * The data folder is locked.
  * @param origins of the pages that use presigned links
+ * @param handlers of events, each for its keys
  * @throws Failure
  */
 export const openObjectStore = async (
   settings: Settings,
   origins: string[],
-  events?: EventHandler,
+  handlers: readonly EventHandler[] = [],
 ): Promise<OpenObjectStore> => {
   const { dataDir, s3Endpoint } = settings;
   if (s3Endpoint) {
     setEnvironment(s3Endpoint);
     return { origin: new URL(s3Endpoint).origin, running: undefined };
   }
+  const onCreated = async (event: ObjectCreated): Promise<void> => {
+    const key = event.Records[0]!.s3.object.key;
+    await handlers.find(({ keys }) => fits(keys, key))?.onCreated(event);
+  };
   let access = await keysFor(settings);
   const run = (): Promise<RunningStore> => {
     const { port, ...keys } = access;
@@ -68,7 +72,7 @@ export const openObjectStore = async (
     };
     return runObjectStore({
       ...{ options, host: STORE_HOST, port },
-      ...{ eventPrefix: events?.prefix, onCreated: events?.onCreated },
+      ...{ eventFilters: handlers.map(({ keys }) => keys), onCreated },
     });
   };
   const store = await run().catch(async (error: NodeJS.ErrnoException) => {

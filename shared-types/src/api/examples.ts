@@ -118,6 +118,21 @@ export const EXAMPLES = {
   },
   resolveFlag: { flagId: '1042.f1', version: 1, note: 'Seven.' },
   reopenFlag: { flagId: '1042.f1', version: 2, note: 'The second photo shows six.' },
+  addPhotos: {
+    photos: [
+      {
+        sighting_id: '1042.1',
+        caption: 'Seals on the reef',
+        taken_at: '2026-06-03 09:31:00',
+        // A picture of one pixel.
+        data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+      },
+    ],
+  },
+  updatePhoto: {
+    originalData: { photo_id: '1042.s1.1', caption: 'Seals on the reef' },
+    photo: { photo_id: '1042.s1.1', caption: 'Harbour seals on the reef' },
+  },
   deleteRecord: { patrolId: 1042, recordId: '1042.w2', version: 1, reason: 'Noted twice.' },
   restoreRecord: { patrolId: 1042, recordId: '1042.w2' },
 } satisfies Examples;

@@ -131,7 +131,7 @@ const onePhoto = {
   method: 'GET',
   query: z.strictObject({
     photoId,
-    data: optional(z.enum(['yes', 'no']).meta({ description: 'no: links only; default yes' })),
+    data: z.enum(['yes', 'no']).optional().meta({ description: 'no: links only; default yes' }),
   }),
   answer: openedPhoto,
   problems: ['not-found'],
@@ -209,7 +209,7 @@ export const photoThumbnails = route({
   summary: 'Photos of a patrol with their thumbnails, by record, in pages',
   query: z.strictObject({
     ...ofPatrol,
-    recordId: optional(recordId.meta({ description: 'only those of this sighting or survey' })),
+    recordId: recordId.optional().meta({ description: 'only those of this sighting or survey' }),
     ...paging,
   }),
   answer: z.object({

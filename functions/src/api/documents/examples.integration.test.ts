@@ -1,11 +1,13 @@
 /** What the API's description tells people to try does what it says, in the order in which it is told. */
 import { EXAMPLES } from '@portal/shared-types/api/examples';
+import { freshBucket } from '../../testing/bucket';
 import { asRead, callAs, forgetTokens, withEditors } from '../../testing/editing';
 import type { Answered } from '../../testing/invoke';
 import { freshStore } from '../../testing/store';
 
 let said = new Map<string, string>();
 beforeAll(async () => {
+  freshBucket();
   await freshStore();
   forgetTokens();
   await withEditors();
@@ -27,8 +29,16 @@ test('every example works, one after another', async () => {
   said = new Map();
   const { patrolId } = (await works('createPatrol', 201)) as unknown as { patrolId: number };
   said.set('1042', String(patrolId));
-  for (const id of ['addSightings', 'addSurveys', 'addWeather'] as const) await works(id, 201);
-  const edits = ['editDetails', 'editRoute', 'editSighting', 'editSurvey', 'editWeather'] as const;
+  for (const id of ['addSightings', 'addSurveys', 'addWeather', 'addPhotos'] as const)
+    await works(id, 201);
+  const edits = [
+    'editDetails',
+    'editRoute',
+    'editSighting',
+    'editSurvey',
+    'editWeather',
+    'updatePhoto',
+  ] as const;
   for (const id of edits) expect((await works(id, 200)).changes).not.toEqual([]);
   const { flagId } = (await works('insertFlag', 201)) as unknown as { flagId: string };
   said.set(`${patrolId}.f1`, flagId);

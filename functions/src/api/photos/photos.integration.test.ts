@@ -8,6 +8,8 @@ import {
   uploaded,
   type KeptObject,
 } from '../../testing/bucket';
+import { meter } from '../../data/store/meter';
+import { displayObject, readPhotoId, thumbObject } from '../../domain/photo/photoPlace';
 import { ask, NATION, patrolWithAll, START, storeWithManagers } from '../../testing/deleting';
 
 let id: number;
@@ -36,15 +38,10 @@ const jpeg = (n: number): Promise<Buffer> =>
 
 /** As the job does, without the pictures. */
 const process = async (photoId: string, sha256: string): Promise<void> => {
-  const [, record = ''] = photoId.split('.');
-  const of = record[0] as 's' | 'v';
-  const folder = `${id}/${record}/${sha256}`;
-  bucket.set(`display/${folder}.jpg`, uploaded(Buffer.from(`display of ${photoId}`)));
-  bucket.set(`thumbs/${folder}.jpg`, uploaded(Buffer.from(`thumbnail of ${photoId}`)));
-  await putVersions({ pid: id, of, no: Number(record.slice(1)) }, sha256, {
-    state: 'ready',
-    reason: null,
-  });
+  const place = readPhotoId(photoId)!;
+  bucket.set(displayObject(place, sha256), uploaded(Buffer.from(`display of ${photoId}`)));
+  bucket.set(thumbObject(place, sha256), uploaded(Buffer.from(`thumbnail of ${photoId}`)));
+  await putVersions(place, sha256, { state: 'ready', reason: null });
 };
 
 const add = (photos: object[], login = 'guardian', headers: Record<string, string> = {}) =>
@@ -241,7 +238,7 @@ describe('reading', () => {
       display_url: expect.stringContaining('/display/') as string,
       data: Buffer.from(`display of ${photoId}`).toString('base64'),
     });
-    expect(own.data).not.toEqual((body as { data: string }).data);
+    expect(own.data).not.toEqual((body as { data?: string }).data);
     const links = await ask('guardian', 'sightingPhoto', { query: `photoId=${photoId}&data=no` });
     expect(links.body).toMatchObject({ data: null, display_url: expect.any(String) as string });
   });
@@ -253,6 +250,21 @@ describe('reading', () => {
     expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
     expect((await thumbnails('outsider')).body).toMatchObject({ items: [], total: 0 });
     expect(idsIn(await thumbnails())).toEqual([photoId]);
+  });
+
+  test('hidden and missing photos take the same number of reads', async () => {
+    const hidden = await addReady({ sighting_id: `${id}.1`, sensitive: true });
+    const readsOf = async (photoId: string) => {
+      meter.reset();
+      await open(photoId, 'outsider');
+      const { requests, path } = meter.read();
+      return { requests, path };
+    };
+    // The first request also reads what later ones keep.
+    await readsOf(hidden);
+    const reads = await readsOf(hidden);
+    expect(await readsOf(`${id}.s1.9`)).toEqual(reads);
+    expect(await readsOf(`${id}.s77.1`)).toEqual(reads);
   });
 
   test('a photo of a survey is not one of a sighting', async () => {

@@ -37,6 +37,7 @@ import {
 } from '../store/keys';
 import { batchGet, getItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
+import type { PhotoVersions } from './photoVersions';
 
 export interface SeenPhoto {
   /** As the viewer reads it. */
@@ -44,14 +45,10 @@ export interface SeenPhoto {
   place: PhotoPlace;
   /** As stored, for finding its files: never returned. */
   file: PhotoBody['file'];
+  /** What the job made of the file; undefined: not started. */
+  versions: PhotoVersions | undefined;
   /** The viewer is of the nation, and may have the file as it was sent. */
   own: boolean;
-}
-
-/** What the job found out about a photo's file. */
-export interface PhotoVersions {
-  state: 'ready' | 'failed';
-  reason: string | null;
 }
 
 /** The sighting or survey of photos: when it was, and how visible its photos can be. */
@@ -193,15 +190,16 @@ export const readPhotosOf = async (
     const record = records.get(recordPart(place));
     if (!record) return [];
     const body = readBody<PhotoBody>([item]);
-    const versions = versionsOf.get(photoVersionsKey(place.of, place.no, body.file.sha256));
+    const versionsKey = photoVersionsKey(place.of, place.no, body.file.sha256);
+    const versions = versionsOf.get(versionsKey) as PhotoVersions | undefined;
     const photo = toPhoto(
       head,
       { place, version: item.version as number, body },
       record,
-      versions as PhotoVersions | undefined,
+      versions,
       own,
     );
-    return canSee(viewer, photo) ? [{ photo, place, file: body.file, own }] : [];
+    return canSee(viewer, photo) ? [{ photo, place, file: body.file, versions, own }] : [];
   });
   return seen.sort(byTime);
 };

@@ -62,8 +62,10 @@ const photos = existsSync(PHOTOS)
   : [];
 if (!photos.length) console.log('Skipped: no photos in ../shared/data/photos.');
 
-test.each(photos)('the size is the decoder’s: %s', async (name) => {
-  const bytes = readFileSync(join(PHOTOS, name));
-  const { autoOrient } = await sharp(bytes).metadata();
-  expect(photoSizeOf(bytes)).toEqual({ width: autoOrient.width, height: autoOrient.height });
+test('the size of real photos is the decoder’s', async () => {
+  for (const name of photos) {
+    const bytes = readFileSync(join(PHOTOS, name));
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    expect([name, photoSizeOf(bytes)]).toEqual([name, { width, height }]);
+  }
 });

@@ -59,18 +59,19 @@ test.each(PHOTO_TYPES)('the key of an original of type %s names its record and c
     expect(readOriginalObject(originalObject(record, SHA, type))).toEqual({ record, sha256: SHA });
 });
 
-test('the four files of a photo have keys of their own', () => {
-  expect([
-    uploadObject(SIGHTING, SHA),
-    originalObject(SIGHTING, SHA, 'image/heic'),
-    displayObject(SURVEY, SHA),
-    thumbObject(SURVEY, SHA),
-  ]).toEqual([
+test('a file that was sent, and an original, have different keys', () => {
+  expect([uploadObject(SIGHTING, SHA), originalObject(SIGHTING, SHA, 'image/heic')]).toEqual([
     `uploads/104233/s17/${SHA}`,
     `photos/104233/s17/${SHA}.heic`,
-    `display/104233/v2/${SHA}.jpg`,
-    `thumbs/104233/v2/${SHA}.jpg`,
   ]);
+});
+
+test('the keys of the sizes that others see do not reveal the hash of the original', () => {
+  const keys = [displayObject(SURVEY, SHA), thumbObject(SURVEY, SHA)];
+  expect(keys[0]).toMatch(/^display\/104233\/v2\/[0-9a-f]{64}\.jpg$/);
+  expect(keys[1]).toMatch(/^thumbs\/104233\/v2\/[0-9a-f]{64}\.jpg$/);
+  expect(keys.join()).not.toContain(SHA);
+  expect(displayObject(SURVEY, SHA.replace('a', 'b'))).not.toBe(keys[0]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** Where a photo belongs, its id, and the keys of its files in the object store. */
+import { createHash } from 'node:crypto';
 import { photoId, type PhotoType } from '@portal/shared-types/records/photo';
 
 /** The sighting or survey of a photo. */
@@ -62,11 +63,14 @@ export const uploadObject = (record: PhotoRecord, sha256: string): string =>
 export const originalObject = (record: PhotoRecord, sha256: string, type: PhotoType): string =>
   `photos/${folderOf(record)}/${sha256}.${EXTENSIONS[type]}`;
 
+/** People outside the nation read this name in links: it must not reveal the hash of the original. */
+const shownName = (sha256: string): string => createHash('sha256').update(sha256).digest('hex');
+
 export const displayObject = (record: PhotoRecord, sha256: string): string =>
-  `display/${folderOf(record)}/${sha256}.jpg`;
+  `display/${folderOf(record)}/${shownName(sha256)}.jpg`;
 
 export const thumbObject = (record: PhotoRecord, sha256: string): string =>
-  `thumbs/${folderOf(record)}/${sha256}.jpg`;
+  `thumbs/${folderOf(record)}/${shownName(sha256)}.jpg`;
 
 const ORIGINAL =
   /^photos\/([1-9]\d{0,12})\/([sv])([1-9]\d{0,5})\/([0-9a-f]{64})\.(?:jpg|png|webp|heic)$/;

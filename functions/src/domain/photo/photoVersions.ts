@@ -3,10 +3,9 @@
  * Outsiders get the display version only: originals keep their GPS.
  */
 import { LIMITS } from '@portal/shared-types/text/limits';
+import type { PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
 import sharp from 'sharp';
 import { photoTypeOf } from './photoHeader';
-
-export type PhotoFailure = 'not a photo' | 'too large' | 'cannot be read' | 'cannot be shown';
 
 export type PhotoResult =
   | { ok: true; width: number; height: number; display: Buffer; thumb: Buffer }
@@ -20,40 +19,59 @@ const TIMEOUT_SECONDS = 60;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes both sizes; decodes the original once. Never throws because of the content. */
+/** As libvips and its decoders report a broken file; some of them give no reason. */
+const DECODER_ERRORS = /^(Unknown error|Input (buffer|image) |(vips|webp|png|jpeg)\w*:)/i;
+const NOT_THE_FILE = /memory|malloc|disk|space left/i;
+
+/** Anything else, such as a lack of memory, is no reason to call a photo broken. */
+export const isDecoderError = (error: unknown): boolean =>
+  error instanceof Error && DECODER_ERRORS.test(error.message) && !NOT_THE_FILE.test(error.message);
+
+/** @returns the display size as pixels, turned upright, in sRGB */
+const decode = async (bytes: Buffer) => {
+  // Reads the header only, so that a huge picture is refused before it is decoded.
+  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > LIMITS.photoPixels) return undefined;
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: LIMITS.photoPixels,
+    sequentialRead: true,
+    failOn: 'error',
+  })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(DISPLAY_SIDE, DISPLAY_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { original: autoOrient, data, raw: info };
+};
+
+/**
+ * Makes both sizes; decodes the original once.
+ * @throws only for reasons other than the content
+ */
 export const makeVersions = async (bytes: Buffer): Promise<PhotoResult> => {
   const type = photoTypeOf(bytes);
   if (!type) return { ok: false, reason: 'not a photo' };
   if (bytes.length > LIMITS.photoBytes) return { ok: false, reason: 'too large' };
   // The decoder that comes with sharp cannot read HEVC.
   if (type === 'image/heic') return { ok: false, reason: 'cannot be shown' };
+  let decoded;
   try {
-    // Reads the header only, so that a huge picture is refused before it is decoded.
-    const { width, height, autoOrient } = await sharp(bytes, {
-      limitInputPixels: false,
-    }).metadata();
-    if (width * height > LIMITS.photoPixels) return { ok: false, reason: 'too large' };
-    const shown = await sharp(bytes, {
-      limitInputPixels: LIMITS.photoPixels,
-      sequentialRead: true,
-      failOn: 'error',
-    })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient()
-      .resize(DISPLAY_SIDE, DISPLAY_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    const { width: w, height: h, channels } = shown.info;
-    const again = () => sharp(shown.data, { raw: { width: w, height: h, channels } });
-    const display = await again().jpeg({ quality: 82, progressive: true }).toBuffer();
-    const thumb = await again()
-      .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 78 })
-      .toBuffer();
-    return { ok: true, width: autoOrient.width, height: autoOrient.height, display, thumb };
-  } catch {
+    decoded = await decode(bytes);
+  } catch (error) {
+    if (!isDecoderError(error)) throw error;
     return { ok: false, reason: 'cannot be read' };
   }
+  if (!decoded) return { ok: false, reason: 'too large' };
+  const { data, raw, original } = decoded;
+  const { width, height, channels } = raw;
+  const again = () => sharp(data, { raw: { width, height, channels } });
+  const display = await again().jpeg({ quality: 82, progressive: true }).toBuffer();
+  const thumb = await again()
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 78 })
+    .toBuffer();
+  return { ok: true, width: original.width, height: original.height, display, thumb };
 };

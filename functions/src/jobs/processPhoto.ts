@@ -1,0 +1,8 @@
+/** Makes the smaller sizes of each photo that arrives in the store. An event that fails is delivered again. */
+import { createdKeys, type ObjectCreated } from '../data/objects/objectEvents';
+import { makePhotoVersions } from '../data/photos/makePhotoVersions';
+
+export const handler = async (event: ObjectCreated): Promise<void> => {
+  // One at a time: a photo may need a gigabyte.
+  for (const key of createdKeys(event)) await makePhotoVersions(key);
+};

@@ -1,0 +1,102 @@
+/** Jobs of the portal on one machine: the bundles that Lambda runs, each in a process of its own. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { ObjectCreated } from '../objectStore/events';
+
+type Outcome = { done: true } | { done: false; reason: string };
+
+export interface JobOptions {
+  /** The bundle; the first event waits for it. */
+  file: Promise<string>;
+  /** As in AWS: a process that takes longer for one event is ended. */
+  timeoutMs: number;
+  /** A process without work ends after so long. */
+  idleMs?: number;
+}
+
+export interface Job {
+  /**
+   * One event after the other. Rejects if the event must be sent again; what a stop interrupts is sent
+   * again after the next start.
+   */
+  handle: (event: ObjectCreated) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** @throws where the job fails, takes too long or ends its process */
+const handleIn = async (
+  child: ChildProcess,
+  event: ObjectCreated,
+  timeoutMs: number,
+): Promise<void> => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  try {
+    child.send(event, () => undefined);
+    const outcome = (await Promise.race([
+      once(child, 'message', { signal }).then(([message]: unknown[]) => message),
+      once(child, 'exit', { signal }).then(([code, killed]: unknown[]) => ({
+        done: false,
+        reason: `The process of the job ended (${String(killed ?? code)}).`,
+      })),
+    ])) as Outcome;
+    if (!outcome.done) throw new Error(outcome.reason);
+  } finally {
+    clearTimeout(timer);
+    waiting.abort();
+  }
+};
+
+export const jobProcess = ({ file, timeoutMs, idleMs = MINUTE_MS }: JobOptions): Job => {
+  file.catch(() => undefined);
+  let child: ChildProcess | undefined;
+  let stopped = false;
+  let last: Promise<void> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  const running = async (): Promise<ChildProcess> => {
+    if (child?.connected) return child;
+    const bundle = await file;
+    if (stopped) throw new Error('The portal is stopping.');
+    child = fork(join(import.meta.dirname, 'main.mjs'), [bundle], {
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    // Its end is noticed by who waits for it.
+    child.on('error', () => undefined);
+    return child;
+  };
+  const end = (): void => {
+    if (child?.connected) child.disconnect();
+  };
+  const next = async (event: ObjectCreated): Promise<void> => {
+    clearTimeout(idle);
+    try {
+      await handleIn(await running(), event, timeoutMs);
+    } catch (error) {
+      if (stopped) await new Promise(() => undefined);
+      throw error;
+    } finally {
+      idle = setTimeout(end, idleMs).unref();
+    }
+  };
+  return {
+    handle: (event) => {
+      const handled = last.then(() => next(event));
+      last = handled.catch(() => undefined);
+      return handled;
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(idle);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};

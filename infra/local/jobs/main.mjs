@@ -1,0 +1,18 @@
+/**
+ * Runs a job's bundle in a process of its own: a photo that stalls or ends it does no harm to the portal.
+ * The process that started it sends one event at a time, and ends this one by ending.
+ */
+import { pathToFileURL } from 'node:url';
+
+const { handler } = await import(pathToFileURL(process.argv[2]).href);
+
+process.on('message', (event) => {
+  handler(event).then(
+    () => process.send({ done: true }),
+    (error) =>
+      process.send({ done: false, reason: error instanceof Error ? error.stack : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches all processes of a terminal; the portal stops this one.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);

@@ -1,0 +1,99 @@
+/**
+ * The photo job as Lambda runs it: its bundle, and sharp for Linux on arm64. npm installs binaries for
+ * this machine only, so a deployment downloads those for Lambda, as the lock file names them.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from './buildFunctions';
+import { Failure } from './local/failure';
+
+const CACHE = join(PROJECT_ROOT, '.cache');
+const STAGED = join(CACHE, 'lambda');
+const JOB = 'processPhoto';
+
+interface LockedPackage {
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+type Locked = Record<string, LockedPackage | undefined>;
+
+const lockedPackages = (): Locked =>
+  (
+    JSON.parse(readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Locked;
+    }
+  ).packages;
+
+/** Where the lock file has a package that another one needs: as Node finds it, from the inside out. */
+const locate = (locked: Locked, from: string, name: string): string | undefined => {
+  const outer = from.split('/node_modules/');
+  return outer
+    .map(
+      (_, i) => `${outer.slice(0, outer.length - i).join('/node_modules/')}/node_modules/${name}`,
+    )
+    .concat(`node_modules/${name}`)
+    .find((path) => locked[path]);
+};
+
+/** A package with all that it needs, as the lock file has them. */
+export const withDependencies = (locked: Locked, name: string): Locked => {
+  const found: Locked = {};
+  const add = (path: string | undefined): void => {
+    if (path === undefined || found[path]) return;
+    const { dependencies, optionalDependencies } = (found[path] = locked[path]!);
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      add(locate(locked, path, needed));
+  };
+  add(`node_modules/${name}`);
+  return found;
+};
+
+const sharpFolder = (locked: Locked): string =>
+  join(CACHE, `sharp-${locked['node_modules/sharp']!.version}-linux-arm64`);
+
+/** Needs a network the first time. @throws Failure */
+export const installSharp = (): void => {
+  const locked = lockedPackages();
+  const folder = sharpFolder(locked);
+  if (existsSync(join(folder, 'node_modules', 'sharp'))) return;
+  mkdirSync(folder, { recursive: true });
+  const own = {
+    name: 'sharp-for-lambda',
+    version: '1.0.0',
+    dependencies: { sharp: locked['node_modules/sharp']!.version },
+  };
+  const packages = { '': own, ...withDependencies(locked, 'sharp') };
+  const write = (file: string, content: object): void =>
+    writeFileSync(join(folder, file), JSON.stringify(content));
+  write('package.json', own);
+  write('package-lock.json', { ...own, lockfileVersion: 3, requires: true, packages });
+  const { status } = spawnSync(
+    'npm',
+    [
+      ...['ci', '--os=linux', '--cpu=arm64', '--libc=glibc'],
+      ...['--ignore-scripts', '--no-audit', '--no-fund'],
+    ],
+    { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
+  );
+  if (status === 0) return;
+  rmSync(folder, { recursive: true });
+  throw new Failure('sharp for Lambda could not be installed; the reason is above.');
+};
+
+/**
+ * @returns a folder of bundles, with the photo job's in it
+ * @throws Failure where sharp for Lambda is missing
+ */
+export const stagePhotoBundle = (): string => {
+  if (process.env.WITHOUT_SHARP) return FUNCTIONS_DIST;
+  const modules = join(sharpFolder(lockedPackages()), 'node_modules');
+  if (!existsSync(modules))
+    throw new Failure('sharp for Lambda is missing. Deploy with "npm run deploy".');
+  const staged = join(STAGED, JOB);
+  rmSync(staged, { recursive: true, force: true });
+  cpSync(join(FUNCTIONS_DIST, JOB), staged, { recursive: true });
+  cpSync(modules, join(staged, 'node_modules'), { recursive: true });
+  return STAGED;
+};
