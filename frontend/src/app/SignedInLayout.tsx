@@ -18,6 +18,8 @@ import { SidebarLayout } from './sidebar/SidebarLayout';
 
 /** Sends what waits for a connection, whichever screen is open. */
 const OutboxStrip = lazy(() => import('../outbox/OutboxStrip'));
+/** Photos that are being packed for download. */
+const ZipStrip = lazy(() => import('../photos/zip/ZipStrip'));
 
 interface SignedInLayoutProps {
   route: AppRoute;
@@ -87,6 +89,7 @@ const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
           above={
             <Suspense fallback={null}>
               <OutboxStrip />
+              <ZipStrip />
             </Suspense>
           }
         >
