@@ -66,6 +66,7 @@ const transformed = [
   'trim-lines',
   'trough',
   'zwitch',
+  'yet-another-react-lightbox',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${transformed.join('|')})/)`];
 

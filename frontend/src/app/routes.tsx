@@ -76,6 +76,15 @@ export const ROUTES: readonly AppRoute[] = [
     Help: lazy(() => import('../features/patrol-page/PatrolHelp')),
   },
   {
+    path: '/photos/:of/:photoId',
+    title: 'Photo',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: false,
+    hasTour: false,
+    Screen: lazy(() => import('../features/photo-viewer/PhotoScreen')),
+  },
+  {
     path: '/add-patrol',
     title: 'Add Patrol & Data',
     requiresAuth: true,

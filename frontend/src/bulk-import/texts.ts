@@ -8,13 +8,6 @@ export const numberText = (n: number): string => NUMBER.format(n);
 export const countText = (n: number, one: string, many = `${one}s`): string =>
   `${numberText(n)} ${n === 1 ? one : many}`;
 
-export const sizeText = (bytes: number): string =>
-  bytes < 1000
-    ? `${bytes} B`
-    : bytes < 1_000_000
-      ? `${Math.round(bytes / 1000)} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 /** What can be done about a file that is not read, as far as its name tells. */
 const unknownText = ({ name, size }: InspectedFile): string => {
   if (size === 0) return 'Empty file, skipped';

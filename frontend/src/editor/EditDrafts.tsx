@@ -2,6 +2,7 @@ import { DraftOffers } from '../drafts/DraftOffers';
 import { useOfferedDrafts } from '../drafts/DraftsContext';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
+import { useNavigate } from 'react-router-dom';
 import { editDraftOf, isEditOf } from './editDraft';
 import { editTargetOf } from './target';
 import { useEditorAddress } from './useEditorAddress';
@@ -11,6 +12,7 @@ export const EditDrafts = ({ patrolId }: { patrolId: number }) => {
   const mayEdit = useMayEdit(usePatrol(patrolId).data);
   const drafts = useOfferedDrafts().filter((draft) => isEditOf(draft, patrolId));
   const { open } = useEditorAddress(patrolId);
+  const navigate = useNavigate();
   if (!mayEdit) return null;
   return (
     <DraftOffers
@@ -18,6 +20,8 @@ export const EditDrafts = ({ patrolId }: { patrolId: number }) => {
       onContinue={(draft) => {
         const target = editTargetOf(editDraftOf(draft)?.key ?? null, patrolId);
         if (target) open(target, { draft: draft.id });
+        // A photo is edited on its own screen.
+        else void navigate(draft.address);
       }}
     />
   );

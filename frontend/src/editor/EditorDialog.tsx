@@ -55,6 +55,7 @@ const useParts = (patrolId: number, { kind }: EditTarget) => {
           sightings: sightings.data ?? NONE,
           surveys: surveys.data ?? NONE,
           weather: weather.data ?? NONE,
+          photos: NONE,
         }
       : null;
   return { parts, failed: failed && { text: failed[2], retry: () => void failed[1].refetch() } };

@@ -30,7 +30,7 @@ it.each([
   [{ kind: 'sighting' }],
   [{ value: null }],
   [{ value: { key: 3, unit: value.unit } }],
-  [{ value: { key: 'x', unit: { ...value.unit, kind: 'photo' } } }],
+  [{ value: { key: 'x', unit: { ...value.unit, kind: 'picture' } } }],
   [{ value: { key: 'x', unit: { ...value.unit, edited: null } } }],
   [{ value: { key: 'x', unit: { ...value.unit, base: 'x' } } }],
 ])('is nothing where it is no such draft: %j', (parts) => {

@@ -4,7 +4,7 @@ import type { Unit, UnitKey } from './tracker/units';
 
 export const EDIT_DRAFT = 'edit';
 
-const KINDS: readonly string[] = ['route', 'details', 'sighting', 'survey', 'weather'];
+const KINDS: readonly string[] = ['route', 'details', 'sighting', 'survey', 'weather', 'photo'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -10,6 +10,7 @@ const parts: PatrolParts = {
   sightings: [sighting(), sighting({ sighting_id: '1042.2', survey_id: '1042.v1' })],
   surveys: [survey()],
   weather: [],
+  photos: [],
 };
 
 it('loads no more than a route needs', () => {

@@ -4,6 +4,7 @@
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Photo } from '@portal/shared-types/records/photo';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
@@ -18,9 +19,10 @@ export interface PatrolParts {
   sightings: readonly Sighting[];
   surveys: readonly Survey[];
   weather: readonly WeatherObservation[];
+  photos: readonly Photo[];
 }
 
-export type FormType = 'incidental-sighting' | 'survey-sighting' | 'survey' | 'weather';
+export type FormType = 'incidental-sighting' | 'survey-sighting' | 'survey' | 'weather' | 'photo';
 
 export type Loaded =
   | {
@@ -43,12 +45,14 @@ export const recordUnitOf = (parts: PatrolParts, key: string): AnyRecordUnit | n
   const survey = parts.surveys.find(({ survey_id }) => survey_id === key);
   if (survey) return { kind: 'survey', base: survey, edited: survey };
   const weather = parts.weather.find(({ weather_id }) => weather_id === key);
-  return weather ? { kind: 'weather', base: weather, edited: weather } : null;
+  if (weather) return { kind: 'weather', base: weather, edited: weather };
+  const photo = parts.photos.find(({ photo_id }) => photo_id === key);
+  return photo ? { kind: 'photo', base: photo, edited: photo } : null;
 };
 
 const formTypeOf = (unit: AnyRecordUnit): FormType => {
-  if (unit.kind === 'survey' || unit.kind === 'weather') return unit.kind;
-  if (unit.kind !== 'sighting') throw new Error('The details of a patrol are not a record.');
+  if (unit.kind === 'details') throw new Error('The details of a patrol are not a record.');
+  if (unit.kind !== 'sighting') return unit.kind;
   return unit.base.survey_id === null ? 'incidental-sighting' : 'survey-sighting';
 };
 

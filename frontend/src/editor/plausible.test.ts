@@ -14,6 +14,7 @@ const parts: PatrolParts = {
   ],
   surveys: [],
   weather: [],
+  photos: [],
 };
 const moved = (sighting_dt: string): Edits => ({
   '1042.1': { kind: 'sighting', base: sighting(), edited: sighting({ sighting_dt }) },

@@ -23,6 +23,7 @@ export const editedParts = (parts: PatrolParts, edits: Edits): PatrolParts => {
     sightings: parts.sightings.map((one) => editedOf(one.sighting_id, one)),
     surveys: parts.surveys.map((one) => editedOf(one.survey_id, one)),
     weather: parts.weather.map((one) => editedOf(one.weather_id, one)),
+    photos: parts.photos,
   };
 };
 

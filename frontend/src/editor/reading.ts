@@ -6,6 +6,7 @@ import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefin
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { message } from '@portal/shared-types/text/messages';
@@ -121,7 +122,12 @@ export const maySetRecordSharing = (
         .filter(({ survey_id }) => survey_id === base.survey_id)
         .map(({ sharing_level }) => sharing_level),
     );
-  return kind !== 'details' && canSetSharing(viewer, patrol.nation) && !within.includes('nation');
+  return (
+    kind !== 'details' &&
+    kind !== 'photo' &&
+    canSetSharing(viewer, patrol.nation) &&
+    !within.includes('nation')
+  );
 };
 
 export interface EditorReading {
@@ -156,6 +162,8 @@ export const useEditorReading = (
           return surveyFields(surveyForm(unit.edited.survey_type));
         case 'weather':
           return weatherDefinition.fields;
+        case 'photo':
+          return photoDefinition.fields;
       }
     };
     const fieldsOf = (unit: AnyRecordUnit): readonly Field[] =>

@@ -2,7 +2,9 @@
 export type EditTarget =
   | { kind: 'route' }
   | { kind: 'details' }
-  | { kind: 'sighting' | 'survey' | 'weather'; recordId: string };
+  | { kind: 'sighting' | 'survey' | 'weather'; recordId: string }
+  /** On the photo's own screen. */
+  | { kind: 'photo'; recordId: string };
 
 const RECORD = /^([1-9]\d{0,12})\.([vw]?)\d{1,6}$/;
 const KINDS = { '': 'sighting', v: 'survey', w: 'weather' } as const;

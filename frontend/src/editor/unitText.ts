@@ -1,4 +1,5 @@
 /** How parts of a patrol are called. */
+import { noName, photoName } from '../photos/photo';
 import { momentText } from '../records/details/momentText';
 import { EDIT_SECTIONS, type EditSection } from './tracker/tracker';
 import { editedSections, type Edits, type Unit } from './tracker/units';
@@ -15,6 +16,8 @@ export const unitTitle = (unit: Unit): string => {
       return `${unit.base.survey_type}, ${momentText(unit.base.survey_start_dt)}`;
     case 'weather':
       return `Weather, ${momentText(unit.base.date)}`;
+    case 'photo':
+      return photoName(unit.base, noName);
   }
 };
 
@@ -32,6 +35,7 @@ const SECTION_WORDS: Record<EditSection, string | readonly [one: string, more: s
   incidents: 'incidents',
   sightings: ['sighting', 'sightings'],
   surveys: ['survey', 'surveys'],
+  photos: ['photo', 'photos'],
 };
 
 /** "Details, fuel, 2 sightings"; empty when nothing was changed. */

@@ -10,6 +10,7 @@ import { useFlagsChanged } from '../flags/useFlags';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../components/notices/NoticeContext';
+import { photoPath } from '../photos/photo';
 import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
 import { useLand } from '../plausibility/useLand';
 import { faultsOf } from './details/faults';
@@ -54,7 +55,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     (key: UnitKey, unit: Unit) => ({
       of: String(id),
       title: `${unitTitle(unit)} (Patrol #${id})`,
-      address: `/patrol/${id}?edit=${key}`,
+      address: unit.kind === 'photo' ? photoPath(key) : `/patrol/${id}?edit=${key}`,
     }),
     [id],
   );

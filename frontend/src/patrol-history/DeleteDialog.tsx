@@ -18,6 +18,7 @@ const WHAT: Record<Subject['kind'], MessageKey> = {
   survey: 'deleteSurveyWhat',
   sighting: 'deleteRecordWhat',
   weather: 'deleteRecordWhat',
+  photo: 'deletePhotoWhat',
 };
 
 interface DeleteDialogProps {

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@portal/shared-types/api/records';
 import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { HistoryItem } from './HistoryItem';
 
 const moved: HistoryEntry = {
@@ -31,4 +32,38 @@ it('calls the survey that a sighting belonged to by its name', () => {
   expect(screen.getByText('Survey').closest('div')).toHaveTextContent(
     'SurveyBefore: Kelp Survey, 10:00After: —',
   );
+});
+
+const photos: HistoryEntry = {
+  ...moved,
+  section: 'photos',
+  recordIds: ['1042.s1.3'],
+  changes: [{ field: 'sensitive', label: 'Sensitive', before: false, after: true }],
+};
+
+const shown = (entry: HistoryEntry) =>
+  render(
+    <MemoryRouter>
+      <HistoryItem
+        entry={entry}
+        nameOf={() => 'Photo 3 of Whale Observation, 09:00'}
+        lists={NO_LISTS}
+        fields={undefined}
+      />
+    </MemoryRouter>,
+  );
+
+it('leads to a photo that was changed, and not to a deleted one', () => {
+  const { unmount } = shown(photos);
+  expect(screen.getByText('Changed Photo 3 of Whale Observation, 09:00')).toBeVisible();
+  expect(screen.getByText('Sensitive').closest('div')).toHaveTextContent(
+    'SensitiveBefore: NoAfter: Yes',
+  );
+  expect(screen.getByRole('link', { name: 'Open photo 3' })).toHaveAttribute(
+    'href',
+    '/photos/sighting/1042.s1.3',
+  );
+  unmount();
+  shown({ ...photos, action: 'deleted', changes: [] });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { instantText } from '../people/instantText';
 import { ChangeList } from './ChangeList';
 import { shownChange, type ShownChange } from './changeText';
 import { entryText } from './entryText';
+import { PhotoLinks } from './PhotoLinks';
 import { Reason } from './Reason';
 
 interface HistoryItemProps {
@@ -40,6 +41,7 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
         <time dateTime={at}>{instantText(at)}</time>
       </Box>
       {reason && <Reason text={reason} />}
+      <PhotoLinks entry={entry} />
       {isTold(entry) && (
         <ChangeList
           changes={changes.map((one) => {

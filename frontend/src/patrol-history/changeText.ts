@@ -16,6 +16,7 @@ import {
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import type { HistorySection } from '@portal/shared-types/api/records';
 import { differingLines, sameText, type ToldLines } from '../records/details/differingLines';
@@ -37,6 +38,7 @@ const INCIDENTS: Field = {
 const FIELDS: Partial<Record<HistorySection, readonly Field[]>> = {
   details: [...patrolDefinition.fields, INCIDENTS],
   weather: weatherDefinition.fields,
+  photos: photoDefinition.fields,
 };
 
 const SHARING: Record<string, string> = {

@@ -23,6 +23,11 @@ test.each<[string, Partial<HistoryEntry>]>([
   ['Changed Bear Den, 09:30', { recordIds: ['1042.1'] }],
   ['Deleted Survey 1042.v2', { action: 'deleted', section: 'surveys', recordIds: ['1042.v2'] }],
   ['Restored Weather 1042.w3', { action: 'restored', section: 'weather', recordIds: ['1042.w3'] }],
+  ['Deleted Photo 1042.v2.1', { action: 'deleted', section: 'photos', recordIds: ['1042.v2.1'] }],
+  [
+    'Added 4 photos',
+    { action: 'added', section: 'photos', recordIds: [1, 2, 3, 4].map((n) => `1042.s1.${n}`) },
+  ],
   ['Deleted the patrol', { action: 'deleted', section: 'patrol' }],
   ['Added Bear Den, 09:30; Sighting 1042.2', { action: 'added', recordIds: ['1042.1', '1042.2'] }],
   [

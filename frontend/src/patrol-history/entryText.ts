@@ -1,12 +1,19 @@
 /** What was done, in a sentence: "Changed Bear Den, 09:30". */
 import type { HistoryEntry } from '@portal/shared-types/api/records';
+import { readPhotoId } from '../photos/photo';
 
 /** More are told by their number. */
 const NAMED = 3;
 
-const KINDS = { sightings: 'sighting', surveys: 'survey', weather: 'weather observation' } as const;
+const KINDS = {
+  sightings: 'sighting',
+  surveys: 'survey',
+  weather: 'weather observation',
+  photos: 'photo',
+} as const;
 
 const kindOf = (recordId: string): string => {
+  if (readPhotoId(recordId)) return 'Photo';
   const letter = recordId.split('.')[1]?.charAt(0);
   if (letter === 'v') return 'Survey';
   return letter === 'w' ? 'Weather' : 'Sighting';
@@ -27,6 +34,7 @@ const WHOLE: Partial<Record<HistoryEntry['section'], string>> = {
   weather: 'the weather',
   sightings: 'the sightings',
   surveys: 'the surveys',
+  photos: 'the photos',
 };
 
 const flagText = ({ changes }: HistoryEntry): string => {

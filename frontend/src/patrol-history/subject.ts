@@ -1,12 +1,14 @@
 /** What a history or a deletion is about, as the API names it, and as people call it. */
 import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Photo } from '@portal/shared-types/records/photo';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { timeText } from '@portal/shared-types/time/wallText';
+import { photoName, type RecordName } from '../photos/photo';
 
 export interface Subject {
-  kind: 'patrol' | 'sighting' | 'survey' | 'weather';
+  kind: 'patrol' | 'sighting' | 'survey' | 'weather' | 'photo';
   nation: string;
   patrolId: number;
   /** null: the patrol itself. */
@@ -51,4 +53,13 @@ export const weatherSubject = (weather: WeatherObservation): Subject => ({
   recordId: weather.weather_id,
   version: weather.version,
   title: `Weather, ${timeText(weather.date)}`,
+});
+
+export const photoSubject = (photo: Photo, nameOf: RecordName): Subject => ({
+  kind: 'photo',
+  nation: photo.nation,
+  patrolId: photo.patrol_id,
+  recordId: photo.photo_id,
+  version: photo.version,
+  title: photoName(photo, nameOf),
 });

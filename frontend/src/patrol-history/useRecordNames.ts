@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useSightings, useSurveys, useWeather } from '../patrol/queries';
+import { photoNameById } from '../photos/photo';
 import { sightingSubject, surveySubject, weatherSubject } from './subject';
 
-/** Names of a patrol's records, as far as they are in sight. */
+/** Names of a patrol's records that aren't deleted, and of its photos. */
 export const useRecordNames = (patrolId: number): ((recordId: string) => string | undefined) => {
   const sightings = useSightings(patrolId).data;
   const surveys = useSurveys(patrolId).data;
@@ -14,6 +15,8 @@ export const useRecordNames = (patrolId: number): ((recordId: string) => string 
       ...(weather ?? []).map(weatherSubject),
     ];
     const names = new Map(subjects.map(({ recordId, title }) => [recordId, title]));
-    return (recordId) => names.get(recordId);
+    const nameOf = (recordId: string): string | undefined =>
+      names.get(recordId) ?? photoNameById(recordId, (id) => names.get(id));
+    return nameOf;
   }, [sightings, surveys, weather]);
 };

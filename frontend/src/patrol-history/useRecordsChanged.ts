@@ -1,12 +1,17 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePatrolChanges } from '../patrol/patrolChanges';
+import { PHOTO, PHOTOS } from '../photos/queries';
 
 export const HISTORY = 'patrol-history';
 export const DELETED = 'deleted-records';
 
 /** Of a patrol, as `patrol/queries.ts` reads them. */
-const PARTS = new Set(['patrol', 'route', 'sightings', 'surveys', 'weather', HISTORY]);
+const PARTS = new Set([
+  ...['patrol', 'route', 'sightings', 'surveys', 'weather', HISTORY],
+  PHOTOS,
+  PHOTO,
+]);
 
 /**
  * Has everything read and searched again that shows records of a patrol, or tells which are deleted.

@@ -1,7 +1,7 @@
 /**
  * What is read of one patrol; each part by itself, so that one failing leaves the others standing.
- * Opening a patrol asks six times: its details, route, sightings, surveys, weather and flags. The
- * outlines of kelp beds come with their surveys, so that /surveys/kelp-survey-areas is not asked.
+ * Opening a patrol takes seven requests: its details, route, sightings, surveys, weather, the number of
+ * its photos, and flags. The outlines of kelp beds come with their surveys, so that /surveys/kelp-survey-areas is not asked.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { AnswerOf } from '@portal/shared-types/api/route';
@@ -10,6 +10,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useFlags } from '../flags/useFlags';
+import { usePhotoCount } from '../photos/queries';
 
 /**
  * Several parts of the screen show something of the patrol: only the first one asks, and what failed
@@ -122,13 +123,15 @@ export const useWeather = (patrolId: number) => {
 /** All of it, asked for in the order of the spec (section 4, "Selected patrol") without waiting. */
 export const usePatrolParts = (patrolId: number, hint: RoutePlace | null) => {
   const patrol = usePatrol(patrolId);
-  const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);
+  const place = patrol.data === undefined ? hint : patrol.data;
+  const route = useRoute(patrolId, place);
   return {
     patrol,
     route,
     sightings: useSightings(patrolId),
     surveys: useSurveys(patrolId),
     weather: useWeather(patrolId),
+    photos: usePhotoCount(patrolId, place),
     flags: useFlags(patrolId),
   };
 };

@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { memo } from 'react';
-import { sizeText } from '../bulk-import/texts';
+import { sizeText } from '../components/sizeText';
 import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { placeOf, stepText, timeOf } from './photoText';

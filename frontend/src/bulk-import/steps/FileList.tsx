@@ -2,8 +2,9 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { sizeText } from '../../components/sizeText';
 import type { InspectedFile } from '../engine/inspect';
-import { countText, kindText, sizeText } from '../texts';
+import { countText, kindText } from '../texts';
 
 interface FileListProps {
   files: readonly InspectedFile[];

@@ -1,4 +1,4 @@
-/** The form of one sighting, survey or weather observation. */
+/** The form of one sighting, survey, weather observation or photo. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SightingForm } from '@portal/shared-types/api/forms';
@@ -6,6 +6,7 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
 import type { Values, Wire } from '@portal/shared-types/records/engine/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -70,6 +71,8 @@ const editableOf = (
     }
     case 'weather':
       return { fields: [...weatherDefinition.fields, ...further], of: 'a weather observation' };
+    case 'photo':
+      return { fields: photoDefinition.fields, of: 'a photo' };
   }
 };
 

@@ -9,7 +9,7 @@ import { flatKeyOf, flatOf, withFields, type Flat, type Records } from '../track
 import { isSame } from '../tracker/same';
 import { changedFields } from '../tracker/tracker';
 
-export type RecordFormKind = 'sighting' | 'survey' | 'weather';
+export type RecordFormKind = 'sighting' | 'survey' | 'weather' | 'photo';
 
 export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): Wire => {
   switch (kind) {
@@ -23,7 +23,7 @@ export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): W
       return { ...surveyWire(survey), sharing_level: survey.sharing_level };
     }
     default:
-      return { ...flatOf('weather', record as Records['weather']) };
+      return { ...flatOf(kind, record) };
   }
 };
 

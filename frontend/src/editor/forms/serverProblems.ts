@@ -10,6 +10,7 @@ const AROUND = new Set([
   'editedSighting',
   'editedSurvey',
   'editedWeather',
+  'photo',
   'details',
 ]);
 

@@ -15,7 +15,7 @@ import {
  * The patrol's own part goes last: with another nation or without the person among its guardians, the
  * other parts could not be changed any more. Surveys go before the sightings that may be moved to them.
  */
-const ORDER: readonly UnitKind[] = ['route', 'survey', 'sighting', 'weather', 'details'];
+const ORDER: readonly UnitKind[] = ['route', 'survey', 'sighting', 'weather', 'photo', 'details'];
 
 /** Only what was edited. */
 export const planOf = (edits: Edits): [UnitKey, Unit][] =>

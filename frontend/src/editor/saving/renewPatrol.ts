@@ -1,6 +1,7 @@
 /** What is shown of a patrol after an edit is what the server has now. */
 import type { QueryClient } from '@tanstack/react-query';
 import { usePatrolChanges } from '../../patrol/patrolChanges';
+import { PHOTOS } from '../../photos/queries';
 import type { SavedPart } from './takeBack';
 
 /**
@@ -12,13 +13,19 @@ export const renewPatrol = async (
   patrolId: number,
   parts: readonly { sent: Pick<SavedPart['sent'], 'kind'> }[],
 ): Promise<void> => {
-  // A search tells of all but the weather.
-  if (parts.some(({ sent }) => sent.kind !== 'weather')) usePatrolChanges.getState().add();
+  // Searches contain neither weather nor what is written about photos.
+  if (parts.some(({ sent: { kind } }) => kind !== 'weather' && kind !== 'photo'))
+    usePatrolChanges.getState().add();
   await queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
   const hasRoute = parts.some(({ sent }) => sent.kind === 'route');
+  const hasPhoto = parts.some(({ sent }) => sent.kind === 'photo');
   await queries.invalidateQueries({
     predicate: ({ queryKey: [part, id] }) =>
+      id === patrolId &&
+      part !== 'patrol' &&
       // A route is asked for by nation and start: with others the query is another one already.
-      id === patrolId && part !== 'patrol' && (part !== 'route' || hasRoute),
+      (part !== 'route' || hasRoute) &&
+      // Thumbnails are large, and the same as before.
+      (part !== PHOTOS || hasPhoto),
   });
 };

@@ -91,6 +91,10 @@ const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Pr
       const body = { editedWeather: unit.edited, originalWeather: unit.base, ...place, ...how };
       return asSaved('weather', (await client.editWeather({ body, ...key })).weather);
     }
+    case 'photo': {
+      const body = { photo: unit.edited, originalData: unit.base, ...how };
+      return asSaved('photo', (await client.updatePhoto({ body, ...key })).photo);
+    }
   }
 };
 

@@ -5,6 +5,8 @@
  */
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Photo } from '@portal/shared-types/records/photo';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
@@ -19,6 +21,7 @@ export interface Records {
   sighting: Sighting;
   survey: Survey;
   weather: WeatherObservation;
+  photo: Photo;
 }
 /** All that is edited by its fields; the route is one value. */
 export type RecordKind = keyof Records;
@@ -41,6 +44,7 @@ const SIGHTING_KEYS = [
   'sharing_level',
 ] as const;
 const WEATHER_KEYS = [...keysOf(weatherDefinition.fields), 'sharing_level'] as const;
+const PHOTO_KEYS = keysOf(photoDefinition.fields);
 /** A survey's own fields stand beside these. */
 const NOT_OF_SURVEY: ReadonlySet<string> = new Set([
   'survey_id',
@@ -63,6 +67,8 @@ export const flatOf = <K extends RecordKind>(kind: K, record: Records[K]): Flat 
       return picked(wire, PATROL_KEYS);
     case 'weather':
       return picked(wire, WEATHER_KEYS);
+    case 'photo':
+      return picked(wire, PHOTO_KEYS);
     case 'survey':
       return Object.fromEntries(Object.entries(wire).filter(([key]) => !NOT_OF_SURVEY.has(key)));
     default: {

@@ -19,6 +19,7 @@ export const EDIT_SECTIONS = [
   'incidents',
   'sightings',
   'surveys',
+  'photos',
 ] as const;
 export type EditSection = (typeof EDIT_SECTIONS)[number];
 

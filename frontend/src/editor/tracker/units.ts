@@ -56,6 +56,7 @@ const SECTION_OF_KIND: Record<Exclude<UnitKind, 'details'>, EditSection> = {
   sighting: 'sightings',
   survey: 'surveys',
   weather: 'weather',
+  photo: 'photos',
 };
 
 /** Sections of the tracker in which something is edited, and how many parts of the patrol that is. */

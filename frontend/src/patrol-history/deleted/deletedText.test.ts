@@ -32,6 +32,11 @@ test('a record is named as everywhere, and says where it was', () => {
     'Nov 3, 2026, 08:00',
   ]);
   expect(deletedTitle(record({ kind: 'weather', type: null }))).toBe('Weather, 09:30');
+  const photo = record({ kind: 'photo', recordId: '1042.s1.3', type: null });
+  expect([deletedTitle(photo), deletedPlace(photo)]).toEqual([
+    'Photo 3 of sighting, 09:30',
+    'Photo of Patrol #1042 · Nov 3, 2026',
+  ]);
 });
 
 test('it is found by every word of it, its person or its reason', () => {

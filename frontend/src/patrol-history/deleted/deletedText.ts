@@ -1,4 +1,5 @@
 import type { DeletedRecord } from '@portal/shared-types/api/records';
+import { readPhotoId } from '../../photos/photo';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 
@@ -10,9 +11,13 @@ const KINDS: Record<DeletedRecord['kind'], string> = {
   photo: 'Photo',
 };
 
-/** "Patrol #1042", "Bear Den, 09:30". */
-export const deletedTitle = ({ kind, type, patrolId, start }: DeletedRecord): string =>
-  kind === 'patrol' ? `Patrol #${patrolId}` : `${type ?? KINDS[kind]}, ${timeText(start)}`;
+/** "Patrol #1042", "Bear Den, 09:30", "Photo 3 of sighting, 09:30". */
+export const deletedTitle = ({ kind, type, patrolId, recordId, start }: DeletedRecord): string => {
+  if (kind === 'patrol') return `Patrol #${patrolId}`;
+  const photo = recordId === null ? null : readPhotoId(recordId);
+  const what = photo ? `Photo ${photo.seq} of ${type ?? photo.kind}` : (type ?? KINDS[kind]);
+  return `${what}, ${timeText(start)}`;
+};
 
 /** What of, and when that was: "Sighting of Patrol #1042 · Nov 3, 2026". */
 export const deletedPlace = ({ kind, patrolId, patrolStartDate }: DeletedRecord): string =>

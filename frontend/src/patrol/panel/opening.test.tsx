@@ -12,6 +12,7 @@ const PATROL = new Set([
   'POST /sightings/detailed/',
   'GET /surveys/by-patrol-id/',
   'POST /weather-observations/by-patrol-ids/',
+  'GET /photos/thumbnails-for-patrol/',
   'GET /flags/by-patrol-id/',
 ]);
 const IN_ORDER = [...PATROL];
@@ -22,11 +23,12 @@ const asked = ({ server }: Opened) =>
 const settled = () => screen.findByText('No weather observations on this patrol.');
 
 describe('opening a patrol', () => {
-  it('asks once for each part in their order; the route alone waits for the details', async () => {
+  it('asks once for each part in their order; route and photos wait for the details', async () => {
     const opened = openPanel({});
-    expect(asked(opened)).toEqual(IN_ORDER.filter((one) => one !== 'GET /patrols/route/'));
+    const waiting = ['GET /patrols/route/', 'GET /photos/thumbnails-for-patrol/'];
+    expect(asked(opened)).toEqual(IN_ORDER.filter((one) => !waiting.includes(one)));
     await settled();
-    await waitFor(() => expect(asked(opened)).toHaveLength(6));
+    await waitFor(() => expect(asked(opened)).toHaveLength(7));
     expect(opened.server.to('GET /patrols/route/')[0]!.query.get('patrolStartDate')).toBe(
       '2026-03-01 08:00:00',
     );
@@ -38,7 +40,7 @@ describe('opening a patrol', () => {
     expect(asked(opened)).toEqual(IN_ORDER);
     await settled();
     await screen.findByText('North Inlet');
-    expect(asked(opened)).toHaveLength(6);
+    expect(asked(opened)).toHaveLength(7);
     expect(opened.server.to('GET /patrols/route/')[0]!.query.get('nation')).toBe('North Inlet');
   });
 
@@ -113,6 +115,7 @@ describe('the links to the parts', () => {
       'Sightings 2',
       'Surveys 1',
       'Weather 0',
+      'Photos 0',
       'Flags 0',
     ]);
     expect(nav.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-current', 'true');

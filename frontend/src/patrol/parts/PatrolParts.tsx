@@ -12,6 +12,7 @@ import { FlagsPart } from './FlagsPart';
 import { JumpLinks } from './JumpLinks';
 import { useJumps } from './jumps';
 import { OverviewPart } from './OverviewPart';
+import { PhotosPart } from './PhotosPart';
 import { SightingsPart } from './SightingsPart';
 import { SurveysPart } from './SurveysPart';
 import { useReading } from './useReading';
@@ -60,6 +61,7 @@ export const PatrolParts = ({
         <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <WeatherPart patrolId={patrolId} />
+        <PhotosPart patrolId={patrolId} />
         <FlagsPart patrolId={patrolId} focus={focus} />
       </Box>
       <EditorPlace patrolId={patrolId} />

@@ -11,6 +11,7 @@ import { useSightingForm } from '../../lists/useForms';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { sightingSubject } from '../../patrol-history/subject';
 import { AddPhotos } from '../../photo-upload/AddPhotos';
+import { RecordPhotos } from '../../photos/RecordPhotos';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -49,6 +50,12 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
         lists={lists}
         onShowGeometry={onShowGeometry}
         headingLevel={level}
+      />
+      <RecordPhotos
+        patrolId={sighting.patrol_id}
+        of={sighting}
+        recordId={sighting.sighting_id}
+        level={level}
       />
       <Box
         sx={{

@@ -12,6 +12,7 @@ import { useSurveyForm } from '../../lists/useForms';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { surveySubject } from '../../patrol-history/subject';
 import { AddPhotos } from '../../photo-upload/AddPhotos';
+import { RecordPhotos } from '../../photos/RecordPhotos';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -63,6 +64,12 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
         lists={lists}
         focus={focus}
         onShowGeometry={onShowGeometry}
+      />
+      <RecordPhotos
+        patrolId={survey.patrol_id}
+        of={survey}
+        recordId={survey.survey_id}
+        level={level}
       />
       <Box
         sx={{

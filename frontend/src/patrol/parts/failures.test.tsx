@@ -31,6 +31,11 @@ const FAILURES = [
     `There was an error accessing the patrol's weather observations. ${CONTACT} the patrol ID.`,
   ],
   [
+    'its photos',
+    { 'GET /photos/thumbnails-for-patrol/': BROKEN },
+    `There was an error accessing the patrol's photos. ${CONTACT} the patrol ID.`,
+  ],
+  [
     'its flags',
     { 'GET /flags/by-patrol-id/': BROKEN },
     `There was an error accessing the patrol's flags. ${CONTACT} the patrol ID.`,

@@ -1,5 +1,6 @@
 /** Where the parts of a patrol stand in the page, and going there. */
 import { useFlags } from '../../flags/useFlags';
+import { usePhotoCount } from '../../photos/queries';
 import { usePatrol, useSightings, useSurveys, useWeather } from '../queries';
 
 /** Pixels that the links to the parts take from the top of what is read. */
@@ -10,6 +11,7 @@ export const PART_IDS = {
   sightings: 'patrol-sightings',
   surveys: 'patrol-surveys',
   weather: 'patrol-weather',
+  photos: 'patrol-photos',
   flags: 'patrol-flags',
 } as const;
 
@@ -25,11 +27,13 @@ export const useJumps = (patrolId: number): Jump[] => {
   const sightings = useSightings(patrolId).data?.length ?? patrol?.sighting_count;
   const surveys = useSurveys(patrolId).data?.length ?? patrol?.survey_count;
   const weather = useWeather(patrolId).data?.length ?? patrol?.weather_count;
+  const photos = usePhotoCount(patrolId, patrol).data;
   return [
     { id: PART_IDS.overview, label: 'Overview' },
     { id: PART_IDS.sightings, label: 'Sightings', count: sightings },
     { id: PART_IDS.surveys, label: 'Surveys', count: surveys },
     { id: PART_IDS.weather, label: 'Weather', count: weather },
+    { id: PART_IDS.photos, label: 'Photos', count: photos },
     { id: PART_IDS.flags, label: 'Flags', count: useFlags(patrolId).data?.length },
   ];
 };

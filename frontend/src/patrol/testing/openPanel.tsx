@@ -16,7 +16,7 @@ import { DraftsContext } from '../../drafts/DraftsContext';
 import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
 import { createFakeMap } from '../../map/fakeMap';
 import { patrol } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type Answer, type Asked } from '../../testing/fakeServer';
 import type { Selection } from '../selection';
 import { MapFocus } from '../MapFocus';
 import { recordFocusOf } from '../recordFocus';
@@ -37,6 +37,10 @@ const FORMS: Record<string, Answer> = {
   'GET /nations/nation-list-items': { json: { items: [] } },
 };
 
+const NO_PHOTOS: Answer = {
+  json: { items: [], total: 0, truncated: false, nextToken: null },
+};
+
 export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
 
 export const openPanel = (
@@ -47,6 +51,8 @@ export const openPanel = (
     drafts = memoryDrafts(),
     found = null as SearchColumns | null,
   } = {},
+  /** Responses that depend on the request. */
+  answer: Record<string, (asked: Asked) => Answer | Promise<Answer>> = {},
 ) => {
   const routes: Record<string, Answer> = {
     'POST /patrols/by-id': items(patrol()),
@@ -54,13 +60,15 @@ export const openPanel = (
     'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },
     'GET /surveys/by-patrol-id/': items(),
     'POST /weather-observations/by-patrol-ids/': items(),
+    'GET /photos/thumbnails-for-patrol/': NO_PHOTOS,
     'GET /flags/by-patrol-id/': items(),
     ...FORMS,
     ...answers,
   };
-  const server = fakeServer(
-    Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, () => answer])),
-  );
+  const server = fakeServer({
+    ...Object.fromEntries(Object.entries(routes).map(([route, one]) => [route, () => one])),
+    ...answer,
+  });
   const port = createFakeMap(INITIAL_BOUNDS);
   const Panel = () => {
     const [selection, select] = useState<Selection>({ patrolId: 1042, recordId });

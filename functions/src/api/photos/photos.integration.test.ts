@@ -274,6 +274,19 @@ describe('reading', () => {
     expect((await open(`${id}.v1.1`)).status).toBe(200);
   });
 
+  test('a survey lists its photos, sensitive ones for its nation alone', async () => {
+    await addReady({ survey_id: `${id}.v1` }, 1);
+    await addReady({ survey_id: `${id}.v1`, sensitive: true }, 2);
+    const photosSeenBy = async (login: string): Promise<unknown> => {
+      const answer = await ask(login, 'surveysByPatrolId', { query: `patrolId=${id}` });
+      return (answer.body as { items?: { survey_photos: string[] }[] }).items?.map(
+        ({ survey_photos }) => survey_photos,
+      );
+    };
+    expect(await photosSeenBy('guardian')).toEqual([[`${id}.v1.1`, `${id}.v1.2`], []]);
+    expect(await photosSeenBy('outsider')).toEqual([[`${id}.v1.1`], []]);
+  });
+
   test('ids are found by the times of records, as patterns too', async () => {
     await addReady({ sighting_id: `${id}.3` }, 1);
     await addReady({ sighting_id: `${id}.3` }, 2);

@@ -3,11 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Uploaded } from '../../../api/upload';
-
-const MEGABYTE = 1024 * 1024;
-
-const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+import { sizeText } from '../../../components/sizeText';
 
 const stateOf = (progress: Uploaded | null): string => {
   if (!progress) return 'Preparing …';

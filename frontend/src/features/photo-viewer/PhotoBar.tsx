@@ -1,0 +1,96 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Download from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import { Link, useNavigate } from 'react-router-dom';
+import { pageAddress } from '../../patrol/address';
+import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { photoSubject } from '../../patrol-history/subject';
+import { useRecordNames } from '../../patrol-history/useRecordNames';
+import { recordIdOf } from '../../photos/photo';
+import { useDownloadOriginal } from '../../photos/useDownloadOriginal';
+import { useArrowKeys } from './useArrowKeys';
+import { useNeighbours } from './useNeighbours';
+
+interface PhotoBarProps {
+  patrolId: number;
+  photoId: string;
+  /** Undefined while it isn't loaded. */
+  photo: OpenedPhoto | undefined;
+}
+
+const Steps = ({ patrolId, photoId }: Omit<PhotoBarProps, 'photo'>) => {
+  const neighbours = useNeighbours(patrolId, photoId);
+  useArrowKeys(neighbours);
+  if (!neighbours) return null;
+  const { previous, next, place, of } = neighbours;
+  const step = (address: string | null, label: string, icon: React.ReactNode) =>
+    address === null ? (
+      <IconButton aria-label={label} disabled>
+        {icon}
+      </IconButton>
+    ) : (
+      <Tooltip title={label}>
+        <IconButton aria-label={label} component={Link} to={address} replace>
+          {icon}
+        </IconButton>
+      </Tooltip>
+    );
+  return (
+    <Box
+      component="nav"
+      aria-label="Photos of the patrol"
+      sx={{ display: 'flex', alignItems: 'center' }}
+    >
+      {step(previous, 'Previous photo', <ChevronLeft />)}
+      <Box component="span" sx={{ fontSize: 14, whiteSpace: 'nowrap' }}>
+        {`${place.toLocaleString('en-CA')} of ${of.toLocaleString('en-CA')}`}
+      </Box>
+      {step(next, 'Next photo', <ChevronRight />)}
+    </Box>
+  );
+};
+
+const Actions = ({ photo }: { photo: OpenedPhoto }) => {
+  const navigate = useNavigate();
+  const nameOf = useRecordNames(photo.patrol_id);
+  const { start, busy } = useDownloadOriginal(photo.photo_id);
+  const record = pageAddress({ patrolId: photo.patrol_id, recordId: recordIdOf(photo) }, null);
+  return (
+    <>
+      {start && (
+        <Tooltip title="Download original">
+          <IconButton aria-label="Download original" disabled={busy} onClick={start}>
+            <Download />
+          </IconButton>
+        </Tooltip>
+      )}
+      <RecordMenu
+        subject={photoSubject(photo, nameOf)}
+        onDeleted={() => void navigate(record, { replace: true })}
+      />
+    </>
+  );
+};
+
+export const PhotoBar = ({ patrolId, photoId, photo }: PhotoBarProps) => (
+  <>
+    <Button
+      component={Link}
+      to={pageAddress({ patrolId, recordId: photo ? recordIdOf(photo) : null }, null)}
+      size="small"
+      startIcon={<ArrowBack />}
+    >
+      {`Patrol #${patrolId}`}
+    </Button>
+    <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', sm: 'center' } }}>
+      <Steps patrolId={patrolId} photoId={photoId} />
+    </Box>
+    {photo && <Actions photo={photo} />}
+  </>
+);

@@ -1,0 +1,140 @@
+/** The form of what is written about a photo: saved, checked and kept like every other edit. */
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Photo } from '@portal/shared-types/records/photo';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useEffect, useMemo, useState } from 'react';
+import { ConfirmDiscard } from '../../drafts/ConfirmDiscard';
+import { DraftOffers } from '../../drafts/DraftOffers';
+import { KeptNote } from '../../drafts/KeptNote';
+import { WhatWillChange } from '../../editor/changes/WhatWillChange';
+import { ConflictDialog } from '../../editor/conflict/ConflictDialog';
+import type { PatrolParts } from '../../editor/loading';
+import { RecordEditor } from '../../editor/RecordEditor';
+import type { EditTarget } from '../../editor/target';
+import type { Edits } from '../../editor/tracker/units';
+import { UnsavedReport } from '../../editor/UnsavedReport';
+import { useEditor } from '../../editor/useEditor';
+import type { EditorStart } from '../../editor/useEditorAddress';
+import { useRoute } from '../../patrol/queries';
+import { photoOf } from '../../photos/photo';
+
+const START: EditorStart = {};
+const NONE: never[] = [];
+
+interface FormProps {
+  photo: Photo;
+  patrol: Patrol;
+  route: RouteGeojson | null;
+  onDirty: (dirty: boolean) => void;
+  /** It is saved, or not wanted. */
+  onDone: () => void;
+}
+
+const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
+  const recordId = photo.photo_id;
+  const target = useMemo((): EditTarget => ({ kind: 'photo', recordId }), [recordId]);
+  const parts = useMemo(
+    (): PatrolParts => ({
+      patrol,
+      route,
+      route_version: patrol.route_version,
+      sightings: NONE,
+      surveys: NONE,
+      weather: NONE,
+      photos: [photo],
+    }),
+    [photo, patrol, route],
+  );
+  const editor = useEditor({ parts, target, start: START, onClose: onDone });
+  const { edits, saving, reading, conflict, dirty } = editor;
+  const [review, setReview] = useState<Edits | null>(null);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const disputed = conflict && edits[conflict.key];
+  return (
+    <Box sx={{ pt: 1 }}>
+      <Box sx={{ px: { xs: 2, md: 3 } }}>
+        <KeptNote isOfForm={editor.isOwnDraft} />
+        <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+      </Box>
+      {saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
+      <Box inert={saving.busy}>
+        <RecordEditor
+          parts={parts}
+          recordId={recordId}
+          editor={editor}
+          reading={reading}
+          onReview={setReview}
+          onSave={editor.save}
+        />
+      </Box>
+      <UnsavedReport
+        edits={edits}
+        saving={saving}
+        faults={editor.faults}
+        onConflict={editor.openConflict}
+      />
+      {review && (
+        <WhatWillChange
+          edits={review}
+          hints={NONE}
+          answers={editor.answers}
+          onAnswers={editor.setAnswers}
+          reading={reading}
+          patrol={editor.current}
+          onClose={() => setReview(null)}
+          onSave={() => {
+            setReview(null);
+            editor.save(review);
+          }}
+        />
+      )}
+      {disputed && disputed.kind !== 'route' && conflict.conflict.kind !== 'route' && (
+        <ConflictDialog
+          key={conflict.key}
+          unit={disputed}
+          conflict={conflict.conflict}
+          reading={reading}
+          onCancel={() => editor.putOffConflict(conflict.key)}
+          onChosen={(next) => editor.resolve(conflict.key, next)}
+        />
+      )}
+      {editor.question.open && (
+        <ConfirmDiscard
+          onStay={editor.question.stay}
+          onKeep={editor.question.keep}
+          onDiscard={editor.question.discard}
+        />
+      )}
+    </Box>
+  );
+};
+
+interface PhotoEditorProps {
+  photo: OpenedPhoto;
+  patrol: Patrol;
+}
+
+/** What others change while nothing is typed here is shown at once; otherwise saving finds it. */
+export const PhotoEditor = ({ photo, patrol }: PhotoEditorProps) => {
+  const route = useRoute(patrol.id, patrol).data ?? null;
+  const [dirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState({ photo: photoOf(photo), time: 0 });
+  const open = (): void => setOpened(({ time }) => ({ photo: photoOf(photo), time: time + 1 }));
+  if (!dirty && photo.version !== opened.photo.version) open();
+  return (
+    <Form
+      key={opened.time}
+      photo={opened.photo}
+      patrol={patrol}
+      route={route}
+      onDirty={setDirty}
+      onDone={() => {
+        setDirty(false);
+        open();
+      }}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import type { ReactNode } from 'react';
+import { PhotoPages } from '../../photos/PhotoPages';
+import { usePhotoCount } from '../../photos/queries';
+import { useRecordNames } from '../../patrol-history/useRecordNames';
+import { useMayEdit } from '../add-record/useMayEdit';
+import { usePatrol } from '../queries';
+import { PART_IDS } from './jumps';
+import { Part } from './Part';
+import { PartFrame } from './PartFrame';
+
+interface PhotosPartProps {
+  patrolId: number;
+  /** Adds photos; in the heading's line. */
+  add?: ReactNode;
+}
+
+const TITLE = { id: PART_IDS.photos, title: 'Photos' } as const;
+
+const Line = ({ text }: { text: MessageKey }) => (
+  <Typography variant="body2" color="text.secondary">
+    {message(text)}
+  </Typography>
+);
+
+export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
+  const { data: patrol, isError } = usePatrol(patrolId);
+  const count = usePhotoCount(patrolId, patrol);
+  const mayEdit = useMayEdit(patrol);
+  const nameOf = useRecordNames(patrolId);
+  // Photos are found by the patrol's nation and start.
+  if (isError && !patrol)
+    return (
+      <PartFrame {...TITLE}>
+        <Line text="photosWait" />
+      </PartFrame>
+    );
+  return (
+    <Part {...TITLE} query={count} count={count.data} action={add} failure="patrolPhotos">
+      {(total) =>
+        total === 0 || !patrol ? (
+          <Line text={mayEdit ? 'photosNoneToAdd' : 'photosNone'} />
+        ) : (
+          <PhotoPages patrolId={patrolId} of={patrol} total={total} nameOf={nameOf} />
+        )
+      }
+    </Part>
+  );
+};

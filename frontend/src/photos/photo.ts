@@ -1,0 +1,104 @@
+/** Names, addresses and records of photos. */
+import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { Routes } from '@portal/shared-types/api/routes';
+import type { Photo } from '@portal/shared-types/records/photo';
+import { timeText } from '@portal/shared-types/time/wallText';
+
+export type Thumbnail = AnswerOf<Routes['photoThumbnails']>['items'][number];
+
+export type PhotoRecordKind = 'sighting' | 'survey';
+
+const ID = /^([1-9]\d{0,12})\.([sv])([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
+
+export interface PhotoId {
+  patrolId: number;
+  kind: PhotoRecordKind;
+  /** Its sighting or survey. */
+  recordId: string;
+  /** Its number in that record. */
+  seq: number;
+}
+
+/** Null for any text that isn't the id of a photo. */
+export const readPhotoId = (id: string): PhotoId | null => {
+  const [, patrol, letter, no, seq] = ID.exec(id) ?? [];
+  if (patrol === undefined) return null;
+  const kind = letter === 'v' ? 'survey' : 'sighting';
+  return {
+    patrolId: Number(patrol),
+    kind,
+    recordId: `${patrol}.${kind === 'survey' ? 'v' : ''}${no}`,
+    seq: Number(seq),
+  };
+};
+
+type OfRecord = Pick<Photo, 'sighting_id' | 'sighting_dt' | 'survey_id' | 'survey_start_dt'>;
+
+/** Id of its sighting or survey. */
+export const recordIdOf = ({ sighting_id, survey_id }: OfRecord): string =>
+  sighting_id ?? survey_id ?? '';
+
+export const recordTimeOf = ({ sighting_dt, survey_start_dt }: OfRecord): string =>
+  sighting_dt ?? survey_start_dt ?? '';
+
+export const photoPath = (photoId: string): string =>
+  `/photos/${readPhotoId(photoId)?.kind ?? 'sighting'}/${photoId}`;
+
+/** The name of a record, "Bear Den, 09:30"; undefined while it isn't loaded. */
+export type RecordName = (recordId: string) => string | undefined;
+
+export const noName: RecordName = () => undefined;
+
+const recordName = (photo: OfRecord, nameOf: RecordName): string =>
+  nameOf(recordIdOf(photo)) ??
+  `${photo.sighting_id === null ? 'survey' : 'sighting'}, ${timeText(recordTimeOf(photo))}`;
+
+/** "Photo 3 of Bear Den, 09:30" */
+export const photoName = (photo: OfRecord & Pick<Photo, 'photo_seq'>, nameOf: RecordName): string =>
+  `Photo ${photo.photo_seq} of ${recordName(photo, nameOf)}`;
+
+/** The same of a photo of which only the id is known. */
+export const photoNameById = (photoId: string, nameOf: RecordName): string | undefined => {
+  const id = readPhotoId(photoId);
+  return id
+    ? `Photo ${id.seq} of ${nameOf(id.recordId) ?? `${id.kind} ${id.recordId}`}`
+    : undefined;
+};
+
+/** Alternative text: the caption, if there is one, and the record. */
+export const photoAlt = (
+  photo: OfRecord & Pick<Photo, 'photo_seq' | 'caption'>,
+  nameOf: RecordName,
+): string => {
+  const caption = photo.caption?.trim();
+  const name = photoName(photo, nameOf);
+  return caption ? `${caption} (${name})` : name;
+};
+
+/** Links and bytes aren't part of the record. */
+export const photoOf = ({
+  display_url: _display,
+  original_url: _original,
+  data: _data,
+  ...photo
+}: OpenedPhoto): Photo => photo;
+
+/** Longest side of the display size, in pixels. */
+const DISPLAY_PIXELS = 2048;
+
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+export const displaySize = ({ width, height }: PixelSize): PixelSize => {
+  const scale = Math.min(1, DISPLAY_PIXELS / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};
+
+/** The largest size with the same shape that fits. */
+export const fitted = ({ width, height }: PixelSize, within: PixelSize): PixelSize => {
+  const scale = Math.min(1, within.width / width, within.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};

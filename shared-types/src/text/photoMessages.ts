@@ -1,0 +1,30 @@
+/** Texts about photos and their zip. */
+export const PHOTO_MESSAGES = {
+  patrolPhotos:
+    "There was an error accessing the patrol's photos. If the problem persists, please contact {name} and provide him with the patrol ID.",
+  photosWait: 'Photos appear when the patrol details are loaded.',
+  photosNone: 'No photos on this patrol.',
+  photosNoneToAdd: 'No photos yet. Add them to a sighting or survey of this patrol.',
+  photoPreparing: 'Being prepared…',
+  photoPreparingLong:
+    'This photo is still being prepared. It is saved. Open this page again in a few minutes.',
+  photoFailed: 'No preview: {reason}',
+  photoFailedUnknown: 'the picture could not be read',
+  photoNotShown: 'The photo could not be loaded. Check your connection and try again.',
+  photoNotFound: 'This photo doesn’t exist, was deleted, or you don’t have access to it.',
+  photoNotOpened: 'The photo could not be opened. Check your connection and try again.',
+  photoOriginalNotLoaded: 'The original could not be downloaded. Try again.',
+  photoSensitive: 'Hidden outside {nation}',
+  photoNoPlace: 'No location was recorded for this photo or its record.',
+  photoNoDetails: 'Nothing was written about this photo.',
+  deletePhotoWhat: 'The photo will be hidden. Managers of {nation} can restore it.',
+  zipNotAsked: 'The download could not be prepared. Check your connection and try again.',
+  zipFailed: 'The download could not be prepared: {reason}',
+  zipFailedUnknown: 'the photos could not be packed',
+  zipWorking: 'Preparing {file}: {written} of {total}. You can leave this page and return.',
+  zipStarting: 'Preparing {file}…',
+  zipReady: '{file} is ready: {photos}, {total}.',
+  zipWhat: '{photos}, {total}. The portal packs them into one file, which can take a few minutes.',
+  zipReduced: 'You get display sizes. Originals and locations stay within the nation.',
+  zipNone: 'There are no photos to download.',
+} as const;
