@@ -16,6 +16,7 @@ const ZIP = 'POST /photos/zip/';
 const answer = (zip: Partial<NonNullable<ZipAnswer['zip']>> | null): ZipAnswer => ({
   photos: 48,
   bytes: 240_000_000,
+  ...{ waiting: 0, unavailable: 0 },
   fileName: 'Patrol #1042 Photos.zip',
   zip: zip && { state: 'working', writtenBytes: 0, reason: null, url: null, ...zip },
 });
