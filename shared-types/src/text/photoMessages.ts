@@ -30,6 +30,9 @@ export const PHOTO_MESSAGES = {
   zipInWork: '{photos}, {total}. The file is already being prepared.',
   zipThere: '{photos}, {total}. The file is ready.',
   zipReduced: 'Photos of other nations are included in display size, without locations.',
+  zipWaiting: 'Still being processed: {photos}. You can start in a moment.',
+  zipUnavailable:
+    'Not included: {photos} that can’t be shown outside their nation. They are listed in photos.csv.',
   zipNone: 'There are no photos to download.',
   zipGone: 'These photos don’t exist any more, or you no longer have access to them.',
 } as const;

@@ -67,7 +67,7 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
             ) : (
               <Button
                 variant="contained"
-                disabled={busy || data.photos === 0}
+                disabled={busy || data.photos === 0 || data.waiting > 0}
                 onClick={() => void prepare()}
               >
                 Prepare download

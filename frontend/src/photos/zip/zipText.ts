@@ -13,7 +13,16 @@ const valuesOf = ({ photos, bytes, fileName }: ZipAnswer) => ({
 });
 
 /** What is known before it is started. */
-export const offerText = (answer: ZipAnswer): string => {
+export const offerText = (answer: ZipAnswer): string =>
+  [
+    wholeText(answer),
+    answer.waiting ? message('zipWaiting', { photos: photosText(answer.waiting) }) : '',
+    answer.unavailable ? message('zipUnavailable', { photos: photosText(answer.unavailable) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const wholeText = (answer: ZipAnswer): string => {
   if (answer.photos === 0) return message('zipNone');
   const { file: _file, ...values } = valuesOf(answer);
   const state = answer.zip?.state;
