@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
-import { photosText } from './photoText';
 
 const AddPhotosDialog = lazy(() => import('./AddPhotosDialog'));
 
@@ -31,10 +30,10 @@ export const AddPhotos = ({ patrolId, recordId, label }: AddPhotosProps) => {
       <Button
         size="small"
         startIcon={<AddPhotoAlternate />}
-        aria-label={`Add photos to ${label}`}
+        aria-label={`Add photos to ${label}${unsent > 0 ? `, ${unsent} not sent` : ''}`}
         onClick={() => setOpen(true)}
       >
-        {unsent > 0 ? `${photosText(unsent)} not sent` : 'Add photos'}
+        {unsent > 0 ? `Add photos (${unsent} not sent)` : 'Add photos'}
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -64,6 +64,7 @@ const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
         }
         label="Store my location with photos I take here"
         slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ mr: 0, textAlign: 'left' }}
       />
       {location.isRefused && (
         <Typography variant="body2" color="error">

@@ -41,16 +41,18 @@ export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
         <Box role="status" sx={{ flex: 1, minWidth: 200, fontSize: 14, fontWeight: 600 }}>
           {text}
         </Box>
-        <Button size="small" onClick={isPaused ? uploads.resume : uploads.pause}>
-          {isPaused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button
-          size="small"
-          color="secondary"
-          onClick={() => uploads.hold(photos.map(({ id }) => id))}
-        >
-          Cancel sending
-        </Button>
+        <Box sx={{ flex: 'none', ml: -0.75 }}>
+          <Button size="small" onClick={isPaused ? uploads.resume : uploads.pause}>
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button
+            size="small"
+            color="secondary"
+            onClick={() => uploads.hold(photos.map(({ id }) => id))}
+          >
+            Cancel sending
+          </Button>
+        </Box>
       </Box>
       <LinearProgress
         color="secondary"

@@ -38,6 +38,7 @@ const UploadStrip = () => {
   ];
   return (
     <Box
+      role="status"
       sx={{
         flex: 'none',
         bgcolor: failed > 0 ? '#fdecea' : '#e8f0fa',
@@ -63,7 +64,7 @@ const UploadStrip = () => {
         }}
       >
         <PhotoLibrary fontSize="small" aria-hidden />
-        <span role="status">{lines.filter(Boolean).join(' · ')}</span>
+        <span>{lines.filter(Boolean).join(' · ')}</span>
       </ButtonBase>
       {onTheWay > 0 && (
         <LinearProgress

@@ -24,7 +24,7 @@ export const stepText = (photo: UploadPhoto): string | null => {
     case 'waiting':
       return 'Waiting';
     case 'sent':
-      return 'Saving';
+      return 'Sent, waiting to be saved';
     case 'saved':
       return photo.already ? message('photoAlready') : 'Saved';
     case 'failed':

@@ -75,6 +75,20 @@ it('rests longer after each failure', async () => {
   expect(rests).toEqual([2000, 4000, 8000, 16_000, 32_000, 40_000]);
 });
 
+it('rests longer also while only the store is out of reach', async () => {
+  const portal = fakePortal();
+  portal.faults.put.push('cut', 'cut', 'cut');
+  const rests: number[] = [];
+  const reached: boolean[] = [];
+  const rest = (ms: number) => Promise.resolve(void rests.push(ms));
+  const { uploads } = await sending(1, portal, device(), { rest });
+  uploads.subscribe(() => reached.push(uploads.state().isReached));
+  await until(uploads, isAll('saved'));
+  expect(rests).toEqual([2000, 4000, 8000]);
+  // The message does not flicker.
+  expect(reached.join(' ')).toMatch(/^(true )*(false )+(true ?)+$/);
+});
+
 it('continues after the tab was closed at any moment, with every photo on its record once', async () => {
   const portal = fakePortal();
   const on = device();

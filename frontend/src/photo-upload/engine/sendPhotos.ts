@@ -108,7 +108,8 @@ export const sendPhotos = async (parts: SendParts, signal: AbortSignal): Promise
     try {
       const until = now() + LINK_MS;
       const answer = await linksFor(client, batch);
-      reached();
+      // The portal may answer while the store doesn't.
+      if (answer.every(({ photoId }) => photoId !== null)) reached();
       batch.forEach(({ id }, at) => links.set(id, { link: answer[at]!, until }));
     } catch (error) {
       if (isPassing(error)) takeRest();
