@@ -29,7 +29,11 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
     if (await start()) follow();
   };
   return (
-    <TaskFrame title="Download photos" onClose={onClose} contentSx={{ display: 'grid', gap: 2 }}>
+    <TaskFrame
+      title="Download photos"
+      onClose={onClose}
+      contentSx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
       {gone && <Alert severity="warning">{message('zipGone')}</Alert>}
       {failed && !gone && (
         <Alert
