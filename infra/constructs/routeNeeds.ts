@@ -72,12 +72,12 @@ const CHANGE_FLAG: RouteNeeds = {
 
 /** Photos of a patrol, with the records that they are of. */
 const PARTS_AT_START: RouteNeeds = { records: ['BatchGetItem', 'GetItem', 'Query'] };
-const PHOTOS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'GetItem', 'Query'] };
+const PHOTOS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'] };
 const READ_PHOTOS: RouteNeeds['objects'] = [
   ['GetObject', PHOTOS],
   ['GetObject', DISPLAY],
 ];
-const ONE_PHOTO: RouteNeeds = { ...PARTS_AT_START, objects: READ_PHOTOS };
+const ONE_PHOTO: RouteNeeds = { records: ['BatchGetItem', 'Query'], objects: READ_PHOTOS };
 
 /** The same; whoever is in the way of an edit is told by name. */
 const EDIT_PATROL: RouteNeeds = { ...CHANGE_PATROL, auth: ['GetItem', 'Query'] };

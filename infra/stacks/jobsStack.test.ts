@@ -19,15 +19,17 @@ const statementsOf = (job: string): Statement[] => {
 const LOGS = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 
 /** Actions with the part of the store that they are allowed on. */
-const allowed = (job: string): [string, string][] =>
-  statementsOf(job).flatMap(({ Action, Resource }) =>
-    [Resource].flat().flatMap((resource) => {
-      const text = JSON.stringify(resource);
-      const prefix = /"\/([a-z]+\/\*)"/.exec(text)?.[1];
-      const part = prefix ?? /(Records|Auth|Objects|Failed|Logs)/.exec(text)?.[1] ?? text;
-      return [Action].flat().map((action): [string, string] => [action, part]);
-    }),
-  );
+const allowed = (job: string): string[] =>
+  statementsOf(job)
+    .flatMap(({ Action, Resource }) =>
+      [Resource].flat().flatMap((resource) => {
+        const text = JSON.stringify(resource);
+        const prefix = /"\/([a-z]+\/\*)"/.exec(text)?.[1];
+        const part = prefix ?? /(Records|Auth|Objects|Failed|Logs)/.exec(text)?.[1] ?? text;
+        return [Action].flat().map((action) => `${action} ${part}`);
+      }),
+    )
+    .sort();
 
 test('the sweeper runs daily, and may change the table of records and nothing else', () => {
   dev.jobs.hasResourceProperties('AWS::Events::Rule', {
@@ -36,10 +38,12 @@ test('the sweeper runs daily, and may change the table of records and nothing el
     Targets: Match.arrayWith([Match.objectLike({ Arn: Match.anyValue() })]),
   });
   const actions = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'];
-  expect(allowed('sweep')).toEqual([
-    ...[...actions, 'Query', 'UpdateItem'].map((name) => [`dynamodb:${name}`, 'Records']),
-    ...LOGS.map((name) => [name, 'Logs']),
-  ]);
+  expect(allowed('sweep')).toEqual(
+    [
+      ...[...actions, 'Query', 'UpdateItem'].map((name) => `dynamodb:${name} Records`),
+      ...LOGS.map((name) => `${name} Logs`),
+    ].sort(),
+  );
 });
 
 test('a new photo starts the photo job, which reads originals and writes the smaller sizes', () => {
@@ -53,15 +57,50 @@ test('a new photo starts the photo job, which reads originals and writes the sma
       ]),
     },
   });
-  expect(allowed('processPhoto')).toEqual([
-    ['dynamodb:UpdateItem', 'Records'],
-    ['s3:GetObject', 'photos/*'],
-    ['s3:PutObject', 'display/*'],
-    ['s3:PutObject', 'thumbs/*'],
-    ['s3:ListBucket', 'Objects'],
-    ['sqs:SendMessage', 'Failed'],
-    ...LOGS.map((name) => [name, 'Logs']),
-  ]);
+  expect(allowed('processPhoto')).toEqual(
+    [
+      'dynamodb:UpdateItem Records',
+      's3:GetObject photos/*',
+      's3:PutObject display/*',
+      's3:PutObject thumbs/*',
+      's3:ListBucket Objects',
+      'sqs:SendMessage Failed',
+      ...LOGS.map((name) => `${name} Logs`),
+    ].sort(),
+  );
+});
+
+test('the list of a zip starts its job, which reads photos and writes zips', () => {
+  dev.jobs.hasResourceProperties('Custom::S3BucketNotifications', {
+    NotificationConfiguration: {
+      LambdaFunctionConfigurations: Match.arrayWith([
+        Match.objectLike({
+          Filter: {
+            Key: {
+              FilterRules: [
+                { Name: 'suffix', Value: '.json' },
+                { Name: 'prefix', Value: 'zips/' },
+              ],
+            },
+          },
+        }),
+      ]),
+    },
+  });
+  expect(allowed('zipPhotos')).toEqual(
+    [
+      'dynamodb:GetItem Records',
+      'dynamodb:UpdateItem Records',
+      's3:GetObject photos/*',
+      's3:GetObject display/*',
+      's3:GetObject zips/*',
+      's3:PutObject zips/*',
+      's3:AbortMultipartUpload zips/*',
+      's3:ListBucket Objects',
+      'sqs:SendMessage Failed',
+      ...LOGS.map((name) => `${name} Logs`),
+    ].sort(),
+  );
 });
 
 test('an event that failed each time is kept for two weeks', () => {

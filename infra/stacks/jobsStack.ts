@@ -7,7 +7,13 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket, EventType, type IBucket, type NotificationKeyFilter } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import { DISPLAY, PHOTOS, THUMBS } from '@portal/functions/data/objects/bucketRules';
+import {
+  DISPLAY,
+  PHOTOS,
+  THUMBS,
+  ZIP_LIST,
+  ZIPS,
+} from '@portal/functions/data/objects/bucketRules';
 import type { Construct } from 'constructs';
 import type { PortalStore } from '../constructs/routeAccess';
 import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
@@ -50,6 +56,23 @@ const PROCESS_PHOTO: FunctionNeeds = {
   timeout: Duration.minutes(2),
 };
 
+/**
+ * Writes a zip of photos (functions/src/jobs/zipPhotos), for as long as Lambda allows. It needs 150 MB at
+ * most, however many photos there are; the memory is for its share of the network.
+ */
+const ZIP_PHOTOS: FunctionNeeds = {
+  records: ['GetItem', 'UpdateItem'],
+  objects: [
+    ['GetObject', PHOTOS],
+    ['GetObject', DISPLAY],
+    ['GetObject', ZIPS],
+    ['PutObject', ZIPS],
+    ['AbortMultipartUpload', ZIPS],
+  ],
+  memoryMb: 1769,
+  timeout: Duration.minutes(15),
+};
+
 export class JobsStack extends Stack {
   constructor(
     scope: Construct,
@@ -88,6 +111,7 @@ export class JobsStack extends Stack {
       objects.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(job), filter);
     };
     onCreated('processPhoto', PROCESS_PHOTO, photoBundles, { prefix: PHOTOS });
+    onCreated('zipPhotos', ZIP_PHOTOS, bundles, { prefix: ZIPS, suffix: ZIP_LIST });
   }
 
   /** The bucket as this stack's own: its stack can't depend on this one, which depends on it. */

@@ -9,6 +9,7 @@ import { clientOfPerson } from '../api/client';
 import { ClientContext } from '../api/ClientContext';
 import { NoticeProvider } from '../components/notices/NoticeProvider';
 import { DraftsProvider } from '../drafts/DraftsProvider';
+import { PhotoUploadsProvider } from '../photo-upload/PhotoUploadsProvider';
 import { registerWorker } from '../service-worker/register';
 import { session, useSession } from '../session/browserSession';
 import { AuthenticationOverlay } from './AuthenticationOverlay';
@@ -18,6 +19,7 @@ import { SidebarLayout } from './sidebar/SidebarLayout';
 
 /** Sends what waits for a connection, whichever screen is open. */
 const OutboxStrip = lazy(() => import('../outbox/OutboxStrip'));
+const UploadStrip = lazy(() => import('../photo-upload/UploadStrip'));
 /** Photos that are being packed for download. */
 const ZipStrip = lazy(() => import('../photos/zip/ZipStrip'));
 
@@ -67,7 +69,9 @@ const Person = ({ loginName, children }: { loginName: string; children: ReactNod
       <QueryClientProvider client={queries}>
         <NoticeProvider>
           <DraftsProvider loginName={loginName}>
-            <LogoutProvider>{children}</LogoutProvider>
+            <PhotoUploadsProvider sends>
+              <LogoutProvider>{children}</LogoutProvider>
+            </PhotoUploadsProvider>
           </DraftsProvider>
         </NoticeProvider>
       </QueryClientProvider>
@@ -89,6 +93,7 @@ const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
           above={
             <Suspense fallback={null}>
               <OutboxStrip />
+              <UploadStrip />
               <ZipStrip />
             </Suspense>
           }

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../components/notices/NoticeContext';
 import { personStorage, session } from '../session/browserSession';
+import { askToLast } from './askToLast';
 import { readDraftKey } from './draftKey';
 import { DraftsContext } from './DraftsContext';
 import { createDraftStore, type DraftStore } from './draftStore';
@@ -17,18 +18,6 @@ interface DraftsProviderProps {
   partShelf?: Shelf;
   children: ReactNode;
 }
-
-/**
- * Asks the browser not to throw drafts away when the device runs short of room, or after some days
- * without a visit. Some ask the person; whatever comes of it, drafts are kept as well as they can be.
- */
-const askToLast = (): void => {
-  const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
-  storage
-    ?.persisted?.()
-    .then((lasts) => lasts || storage.persist())
-    .catch(() => undefined);
-};
 
 /** For one person: give it another `key` with another. */
 export const DraftsProvider = (props: DraftsProviderProps) => {

@@ -33,6 +33,8 @@ export type ShelfEvent = 'written' | 'part written' | 'not kept';
 export type KeptState = 'kept' | 'writing' | 'not kept';
 
 export interface DraftStore {
+  /** Encrypts and decrypts with the person's key; rejects while the key can't be read. */
+  vault: () => Promise<Vault>;
   /** Those that no form has open, oldest first; the same list until it changes. */
   offered: () => readonly Draft[];
   /** All, those in open forms as well. */
@@ -191,6 +193,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     ![...unwrittenParts.values()].some((value) => value !== null);
 
   return {
+    vault: openedVault,
     offered: () => lists.offered,
     all: () => lists.all,
     subscribe: (listener) => {

@@ -16,6 +16,9 @@ export interface Vault {
   seal: (name: string, value: unknown) => Promise<Sealed>;
   /** Rejects what was not sealed under this name with this key. */
   open: (name: string, sealed: Sealed) => Promise<unknown>;
+  /** The same for the bytes of a file. */
+  sealBytes: (name: string, bytes: BufferSource) => Promise<Sealed>;
+  openBytes: (name: string, sealed: Sealed) => Promise<ArrayBuffer>;
 }
 
 const IV_BYTES = 12;
@@ -55,17 +58,24 @@ export const openVault = async (key: string): Promise<Vault> => {
   const mark = async (text: string): Promise<string> =>
     textOf((await subtle.sign('HMAC', naming, bytesOf(text))).slice(0, MARK_BYTES));
   const owner = `${await mark('owner')}.`;
+  const cipher = (name: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: bytesOf(name),
+  });
+  const sealBytes: Vault['sealBytes'] = async (name, bytes) => {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    return { iv, data: await subtle.encrypt(cipher(name, iv), lock, bytes) };
+  };
+  const openBytes: Vault['openBytes'] = (name, { iv, data }) =>
+    subtle.decrypt(cipher(name, iv), lock, data);
   return {
     owner,
     nameOf: async (id) => owner + (await mark(`id ${id}`)),
-    seal: async (name, value) => {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
-      return { iv, data: await subtle.encrypt(how, lock, bytesOf(JSON.stringify(value))) };
-    },
-    open: async (name, { iv, data }) => {
-      const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
-      return JSON.parse(new TextDecoder().decode(await subtle.decrypt(how, lock, data))) as unknown;
-    },
+    seal: (name, value) => sealBytes(name, bytesOf(JSON.stringify(value))),
+    open: async (name, sealed) =>
+      JSON.parse(new TextDecoder().decode(await openBytes(name, sealed))) as unknown,
+    sealBytes,
+    openBytes,
   };
 };

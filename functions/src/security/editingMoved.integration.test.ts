@@ -68,12 +68,18 @@ const expectGone = async (login: string, subject: Subject, marks: readonly Mark[
 };
 
 /** What stands in the patrol itself, and nowhere else. */
-const marksOf = ({ patrolId, nation }: Subject, level: 'nation' | 'network'): Mark[] => {
+const marksOf = (
+  { patrolId, nation, photoTraces }: Subject,
+  level: 'nation' | 'network',
+): Mark[] => {
   const own = `mark.${nation.replace(' ', '')}.nation.${level}.`.toLowerCase();
   const shared = `mark.${nation.replace(' ', '')}.network.${level}.`.toLowerCase();
   return world.marks.filter(
     ({ text }) =>
-      text.startsWith(own) || text.startsWith(shared) || text.includes(`"patrolid":${patrolId},`),
+      text.startsWith(own) ||
+      text.startsWith(shared) ||
+      text.includes(`"patrolid":${patrolId},`) ||
+      photoTraces.includes(text),
   );
 };
 

@@ -59,6 +59,7 @@ beforeAll(async () => {
     sightingPhoto: '1001.s1.1',
     surveyPhoto: '1001.v1.1',
     photoHash: 'a'.repeat(64),
+    photoTraces: [],
     deletedId: '1001.w1',
     doomedId: '1001.w2',
     login: 'guardian',

@@ -297,8 +297,16 @@ export const photoZip = route({
     ),
   }),
   answer: z.object({
-    photos: z.int(),
+    photos: z.int().meta({ description: 'that the zip contains' }),
     bytes: z.int().meta({ description: 'of all photos together' }),
+    waiting: z.int().meta({
+      description:
+        'photos that are still being processed; the zip can’t start until there are none',
+    }),
+    unavailable: z.int().meta({
+      description:
+        'photos that can’t be shown outside their nation; only photos.csv in the zip has them',
+    }),
     fileName: z.string(),
     zip: z
       .object({
@@ -313,5 +321,5 @@ export const photoZip = route({
       .nullable()
       .meta({ description: 'null: not started, or there are no photos' }),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'photos-not-ready', 'zip-too-large'],
 });

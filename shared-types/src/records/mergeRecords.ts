@@ -34,6 +34,7 @@ const OF_SURVEYS = new Set([
   'patrol_id',
   'patrol_start_dt',
   'patrol_effort',
+  'survey_photos',
   'version',
 ]);
 

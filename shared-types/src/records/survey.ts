@@ -76,6 +76,7 @@ export const survey = z.looseObject({
   patrol_effort: shortText.nullable(),
   sharing_level: sharingLevel,
   geometry: z.string().nullable(),
+  survey_photos: z.array(z.string()).meta({ description: 'ids of its photos that you may see' }),
   version: z.int(),
 });
 export type Survey = z.infer<typeof survey>;
@@ -93,5 +94,6 @@ export const surveyRow = z.object({
   sharing_level: sharingLevel,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  has_photos: z.boolean(),
 });
 export type SurveyRow = z.infer<typeof surveyRow>;

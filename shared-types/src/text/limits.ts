@@ -32,6 +32,8 @@ export const LIMITS = {
   photosPerRequest: 50,
   /** Patrols whose photos one zip can contain. */
   patrolsPerZip: 200,
+  /** Bytes of its photos: the job writes 20 MB a second at least, and has a quarter of an hour. */
+  zipBytes: 18_000_000_000,
   incidentsPerPatrol: 50,
   /** Bytes of a patrol's own texts and answers together, incidents among them; they are one item of the store. */
   headBytes: 300_000,

@@ -7,6 +7,7 @@ import { IMPORT_MESSAGES } from './importMessages';
 import { OFFLINE_MESSAGES } from './offlineMessages';
 import { PEOPLE_MESSAGES } from './peopleMessages';
 import { PHOTO_MESSAGES } from './photoMessages';
+import { PHOTO_UPLOAD_MESSAGES } from './photoUploadMessages';
 import { PLAUSIBILITY_MESSAGES } from './plausibilityMessages';
 import { ROUTE_MESSAGES } from './routeMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
@@ -29,6 +30,7 @@ export const MESSAGES = {
   ...OFFLINE_MESSAGES,
   ...PEOPLE_MESSAGES,
   ...PHOTO_MESSAGES,
+  ...PHOTO_UPLOAD_MESSAGES,
   ...PLAUSIBILITY_MESSAGES,
   ...ROUTE_MESSAGES,
   ...WIZARD_MESSAGES,

@@ -10,4 +10,17 @@ export const PHOTO_FAILURES = {
     'The portal tried several times to make a smaller size of this photo, without success. The original is kept.',
 } as const;
 
+/** Why a zip could not be made. */
+export const zipMessages = {
+  fileName: (pid: number): string => `Patrol #${pid} Photos.zip`,
+  fileNameOfMany: (patrols: number): string => `Photos of ${patrols} Patrols.zip`,
+  folder: (pid: number): string => `Patrol #${pid}`,
+  missing: (entry: string): string =>
+    `The zip could not be made: the file of the photo ${entry} is missing.`,
+  changed: (entry: string): string =>
+    `The zip could not be made: the file of the photo ${entry} is damaged.`,
+  failed: 'The zip could not be finished, because files could not be read or written. Try again.',
+  stopped: 'The zip was not finished, because its job stopped. Try again.',
+} as const;
+
 export type PhotoFailure = keyof typeof PHOTO_FAILURES;

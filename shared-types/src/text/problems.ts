@@ -39,6 +39,11 @@ export const PROBLEMS = {
     409,
     'The file of this photo is not in the store, or is damaged. Send it again',
   ],
+  'photos-not-ready': [
+    409,
+    'Some of these photos are still being processed. Try again in a minute',
+  ],
+  'zip-too-large': [413, 'These photos are too large for one zip. Choose fewer patrols'],
   'unknown-expectation': [417, 'The request expects something that the portal does not support'],
   'wrong-host': [421, 'This is not an address of the portal. Open it at localhost and its port'],
   'idempotency-mismatch': [422, 'The idempotency key was already used with another body'],

@@ -15,6 +15,7 @@ export const memoryShelf = (): MemoryShelf => {
   return {
     entries,
     all: () => Promise.resolve([...entries]),
+    names: () => Promise.resolve([...entries.keys()]),
     get: (name) => Promise.resolve(entries.get(name)),
     put: (name, sealed) => Promise.resolve(void entries.set(name, sealed)),
     remove: (name) => Promise.resolve(void entries.delete(name)),

@@ -11,6 +11,7 @@ import { useSightingForm } from '../../lists/useForms';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { sightingSubject } from '../../patrol-history/subject';
 import { RecordPhotos } from '../../photos/RecordPhotos';
+import { AddPhotos } from '../../photo-upload/AddPhotos';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -56,11 +57,25 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
         recordId={sighting.sighting_id}
         level={level}
       />
-      <Box sx={{ mt: 1, ml: -0.75, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+      <Box
+        sx={{
+          mt: 1,
+          ml: -0.75,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '@media print': { display: 'none' },
+        }}
+      >
         <EditButton
           patrolId={sighting.patrol_id}
           target={{ kind: 'sighting', recordId: sighting.sighting_id }}
           name={`Edit ${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`}
+        />
+        <AddPhotos
+          patrolId={sighting.patrol_id}
+          recordId={sighting.sighting_id}
+          label={`${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`}
         />
         <FlagButton on={sighting} />
         <Box sx={{ ml: 'auto' }}>

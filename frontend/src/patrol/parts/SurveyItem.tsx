@@ -12,6 +12,7 @@ import { useSurveyForm } from '../../lists/useForms';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { surveySubject } from '../../patrol-history/subject';
 import { RecordPhotos } from '../../photos/RecordPhotos';
+import { AddPhotos } from '../../photo-upload/AddPhotos';
 import { below } from '../../records/details/headings';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
@@ -70,7 +71,16 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
         recordId={survey.survey_id}
         level={level}
       />
-      <Box sx={{ mt: 1, ml: -0.75, display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+      <Box
+        sx={{
+          mt: 1,
+          ml: -0.75,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '@media print': { display: 'none' },
+        }}
+      >
         <AddRecordButton
           patrolId={survey.patrol_id}
           adding={{ kind: 'sighting', survey }}
@@ -80,6 +90,11 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
           patrolId={survey.patrol_id}
           target={{ kind: 'survey', recordId: survey.survey_id }}
           name={`Edit ${survey.survey_type}, ${timeText(survey.survey_start_dt)}`}
+        />
+        <AddPhotos
+          patrolId={survey.patrol_id}
+          recordId={survey.survey_id}
+          label={`${survey.survey_type}, ${timeText(survey.survey_start_dt)}`}
         />
         <FlagButton on={survey} />
         <Box sx={{ ml: 'auto' }}>

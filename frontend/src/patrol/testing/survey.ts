@@ -10,6 +10,7 @@ export const survey = (parts: Partial<Survey> = {}): Survey => ({
   patrol_effort: null,
   sharing_level: 'nation',
   geometry: null,
+  survey_photos: [],
   version: 1,
   ...parts,
 });

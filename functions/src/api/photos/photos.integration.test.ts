@@ -274,6 +274,19 @@ describe('reading', () => {
     expect((await open(`${id}.v1.1`)).status).toBe(200);
   });
 
+  test('a survey lists its photos, sensitive ones for its nation alone', async () => {
+    await addReady({ survey_id: `${id}.v1` }, 1);
+    await addReady({ survey_id: `${id}.v1`, sensitive: true }, 2);
+    const photosSeenBy = async (login: string): Promise<unknown> => {
+      const answer = await ask(login, 'surveysByPatrolId', { query: `patrolId=${id}` });
+      return (answer.body as { items?: { survey_photos: string[] }[] }).items?.map(
+        ({ survey_photos }) => survey_photos,
+      );
+    };
+    expect(await photosSeenBy('guardian')).toEqual([[`${id}.v1.1`, `${id}.v1.2`], []]);
+    expect(await photosSeenBy('outsider')).toEqual([[`${id}.v1.1`], []]);
+  });
+
   test('ids are found by the times of records, as patterns too', async () => {
     await addReady({ sighting_id: `${id}.3` }, 1);
     await addReady({ sighting_id: `${id}.3` }, 2);
@@ -445,4 +458,28 @@ describe('changing', () => {
     const { items } = history.body as unknown as { items: { action: string }[] };
     expect(items.map(({ action }) => action)).toEqual(['restored', 'deleted', 'added']);
   });
+});
+
+test('searches say which records have photos that the viewer sees', async () => {
+  await addReady({ sighting_id: `${id}.1` }, 1);
+  await addReady({ sighting_id: `${id}.2`, sensitive: true }, 2);
+  await addReady({ survey_id: `${id}.v1` }, 3);
+  const dates = { filterStartDate: `${DAY} 00:00:00`, filterEndDate: `${DAY} 23:59:59` };
+  const withPhotos = async (login: string, body: object): Promise<string[]> => {
+    const found = [];
+    for (const route of ['searchSightings', 'searchSurveys'] as const) {
+      const answer = await ask(login, route, { body });
+      const rows = (answer.body as { items?: Record<string, unknown>[] }).items!;
+      found.push(...rows.filter((row) => row.has_photos === true));
+    }
+    return found.map(({ sighting_id, survey_id }) => String(sighting_id ?? survey_id)).sort();
+  };
+  for (const body of [dates, { patrolIds: [id] }]) {
+    expect(await withPhotos('guardian', body)).toEqual([`${id}.1`, `${id}.2`, `${id}.v1`]);
+    expect(await withPhotos('outsider', body)).toEqual([`${id}.1`, `${id}.v1`]);
+  }
+  await ask('manager', 'deleteRecord', {
+    body: { patrolId: id, recordId: `${id}.v1.1`, version: 1, reason: null },
+  });
+  expect(await withPhotos('guardian', dates)).toEqual([`${id}.1`, `${id}.2`]);
 });

@@ -5,7 +5,7 @@ import { surveyInOrder } from '@portal/shared-types/records/wholeRecord';
 import { surveyLabels } from '../../domain/fieldLabels';
 import type { PartEditor } from './editPart';
 import { toSurvey } from '../patrol/patrolItems';
-import type { SurveyPart } from '../patrol/patrolState';
+import { liveParts, type SurveyPart } from '../patrol/patrolState';
 import { levelOf } from '../patrol/storedParts';
 
 export const surveyEditor: PartEditor<SurveyPart, Survey> = {
@@ -16,12 +16,15 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
   partsOf: ({ surveys }) => surveys,
   withParts: (state, surveys) => ({ ...state, surveys }),
   time: 'survey_start_dt',
-  readAs: (head, _state, part) =>
+  readAs: (head, state, part) =>
     toSurvey(
       head,
       part.no,
       { level: levelOf(head.sharing, part.asked), version: part.version },
       part.body,
+      liveParts(state)
+        .photos.filter(({ of, no }) => of === 'v' && no === part.no)
+        .map(({ seq }) => seq),
     ),
   flat: (record) => flatSurvey(surveyInOrder(record)),
   merge: mergeSurvey,

@@ -1,7 +1,9 @@
 /** The rules of the bucket of photos and zips: AWS and the object store of this machine follow them. */
 
-/** Finished zips. They can be made again. */
+/** Finished zips, and lists of what goes into them. They can be made again. */
 export const ZIPS = 'zips/';
+/** Such a list starts the job. */
+export const ZIP_LIST = '.json';
 export const ZIP_DAYS = 7;
 
 /** Photos that were sent and not checked yet. */

@@ -22,6 +22,7 @@ const ifThere = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
 
 export interface ObjectFacts {
   bytes: number;
+  modified: Date;
   contentType: string | undefined;
   /** Hexadecimal; undefined where the sender gave none that the store could check. */
   sha256: string | undefined;
@@ -38,6 +39,7 @@ export const headObject = async (key: string): Promise<ObjectFacts | undefined> 
   return (
     found && {
       bytes: found.ContentLength ?? 0,
+      modified: found.LastModified ?? new Date(0),
       contentType: found.ContentType,
       sha256: found.ChecksumSHA256 && Buffer.from(found.ChecksumSHA256, 'base64').toString('hex'),
     }

@@ -14,6 +14,7 @@ import type { WeatherObservation } from '@portal/shared-types/records/weatherObs
 import { durationOf } from '@portal/shared-types/time/duration';
 import { partSharing, placeOf } from '../../domain/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/indexedPatrol';
+import { writePhotoId } from '../../domain/photo/photoPlace';
 import { encodeRoute } from '../../domain/routeCodec';
 import { wholePacksOf } from '../../domain/searchEntries';
 import type { LoginOf } from '../people/loginNames';
@@ -277,12 +278,14 @@ export const toSurvey = (
   no: number,
   item: { level: SharingLevel; version: number },
   { details, ...body }: SurveyBody,
+  photos: readonly number[],
 ): Survey => ({
   ...wholeSurvey({ ...details, ...body }),
   ...ofHead(head),
   survey_id: `${head.id}.v${no}`,
   sharing_level: item.level,
   geometry: body.geometry ? JSON.stringify(body.geometry) : null,
+  survey_photos: photos.map((seq) => writePhotoId({ pid: head.id, of: 'v', no, seq })),
   version: item.version,
 });
 

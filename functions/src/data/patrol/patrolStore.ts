@@ -19,7 +19,15 @@ import { loginNamesFor } from '../people/loginNames';
 import { readMembers, type Member } from '../people/userDirectory';
 import { readBody } from '../store/body';
 import { numberIn } from './findPart';
-import { GUARD, guardKey, HEAD, patrolKey, routePrefix } from '../store/keys';
+import {
+  GUARD,
+  guardKey,
+  HEAD,
+  patrolKey,
+  routePrefix,
+  readPhotoKey,
+  surveyPhotosPrefix,
+} from '../store/keys';
 import {
   routeSet,
   toHead,
@@ -31,7 +39,8 @@ import {
   type SurveyBody,
 } from './patrolItems';
 import { readParts } from './readParts';
-import { groupParts, levelOf, type StoredPart } from './storedParts';
+import type { PhotoBody } from './patrolState';
+import { groupParts, isThere, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
@@ -93,10 +102,28 @@ const seenParts = (
     .map((part) => ({ ...part, level: levelOf(above(part), part.asked) }))
     .filter(({ level }) => canSee(viewer, { nation: head.nation, sharing_level: level }));
 
-export const readSurveysOf = async (viewer: Viewer, head: Head): Promise<Survey[]> =>
-  seenParts(viewer, head, await liveParts(head, 'V#', 1))
-    .map((part) => toSurvey(head, part.no, part, readBody(part.items)))
+/** Numbers of the photos that the viewer sees of each survey. */
+const readSurveyPhotos = async (viewer: Viewer, head: Head) => {
+  const items = await readParts(head.id, surveyPhotosPrefix);
+  const photos = new Map<number, number[]>();
+  for (const item of items) {
+    const isSeen = isOwn(viewer, head) || !readBody<PhotoBody>([item]).sensitive;
+    if (!isSeen || !isThere(item, head)) continue;
+    const { no, seq } = readPhotoKey(String(item.sk));
+    photos.set(no, [...(photos.get(no) ?? []), seq]);
+  }
+  return photos;
+};
+
+export const readSurveysOf = async (viewer: Viewer, head: Head): Promise<Survey[]> => {
+  const [parts, photos] = await Promise.all([
+    liveParts(head, 'V#', 1),
+    readSurveyPhotos(viewer, head),
+  ]);
+  return seenParts(viewer, head, parts)
+    .map((part) => toSurvey(head, part.no, part, readBody(part.items), photos.get(part.no) ?? []))
     .sort((a, b) => (a.survey_start_dt < b.survey_start_dt ? -1 : 1));
+};
 
 export const readSightingsOf = async (viewer: Viewer, head: Head): Promise<Sighting[]> => {
   const [sightings, surveys] = await Promise.all([

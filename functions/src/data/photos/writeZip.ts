@@ -16,6 +16,16 @@ export interface ZipSource {
   open: () => Promise<Readable>;
 }
 
+/** A source that has another size than expected. */
+export class SourceChanged extends Error {
+  constructor(
+    readonly entry: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** Of the archive's own buffers; larger ones cost fewer turns of the event loop. */
 const BUFFER_BYTES = 256 * 1024;
 
@@ -30,7 +40,11 @@ const exactly = ({ name, bytes }: ZipSource, onBytes: (count: number) => void): 
       done(null, chunk);
     },
     flush(done) {
-      done(seen === bytes ? null : new Error(`${name} has ${seen} bytes instead of ${bytes}`));
+      done(
+        seen === bytes
+          ? null
+          : new SourceChanged(name, `${name} has ${seen} bytes instead of ${bytes}`),
+      );
     },
   });
 };

@@ -18,6 +18,8 @@ export const entryKey = (cell: string, day: string, audience: string): string =>
 export const photoPrefix = 'F#';
 export const photoKey = (of: 's' | 'v', no: number, seq: number): string =>
   `${photoPrefix}${of}${padded(no)}#${padded(seq)}`;
+/** Photos of surveys alone. */
+export const surveyPhotosPrefix = `${photoPrefix}v`;
 export const readPhotoKey = (sk: string): { of: 's' | 'v'; no: number; seq: number } => {
   const [, record = '', seq] = sk.split('#');
   return { of: record.startsWith('v') ? 'v' : 's', no: Number(record.slice(1)), seq: Number(seq) };
@@ -40,6 +42,10 @@ export const RECORDS_FROM = 'S';
 export const flagKey = (no: string): string => `G#${no}`;
 /** The n-th further item of a record that is too large for one. */
 export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
+
+/** The state of a zip of photos, by the hash of its contents. */
+export const zipKey = (hash: string): string => `ZIP#${hash}`;
+export const ZIP = 'Z';
 
 /** One change of the patrol: when, of which part, to which version. */
 export const historyPrefix = 'H#';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Exif } from 'sharp';
-import { NO_METADATA, readPhotoMetadata } from './photoMetadata';
+import { NO_METADATA } from '@portal/shared-types/photos/exif';
+import { readPhotoMetadata } from './photoMetadata';
 
 const withExif = (exif: Exif): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })

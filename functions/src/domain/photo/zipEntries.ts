@@ -11,14 +11,21 @@ export interface ZippedPhoto {
   kind: 'sighting' | 'survey';
   /** Wall-clock time of the sighting, or of the survey's start. */
   record_dt: string;
-  /** Lowercase, without a dot. */
-  extension: string;
+  /** Lowercase, without a dot; null: there is no file that the viewer may have. */
+  extension: string | null;
   taken_at: string | null;
   latitude: number | null;
   longitude: number | null;
   caption: string | null;
   photographer: string | null;
-  sha256: string;
+  /** Of the original; null for people outside the nation. */
+  sha256: string | null;
+}
+
+export interface NamedPhoto<P extends ZippedPhoto = ZippedPhoto> {
+  /** Of its entry; null for a photo without a file. */
+  name: string | null;
+  photo: P;
 }
 
 const FOLDERS = { sighting: 'Sighting', survey: 'Survey' } as const;
@@ -30,12 +37,10 @@ const folderOf = ({ kind, record_dt }: ZippedPhoto): string => {
 };
 
 /**
- * Each photo with its entry's name, in the order given. Two records of the same kind and time get folders
- * of their own: "… (2)".
+ * Each photo with its entry's name, in the order given. Two records of the same kind and time get separate
+ * folders: "… (2)".
  */
-export const namedPhotos = <P extends ZippedPhoto>(
-  photos: readonly P[],
-): { name: string; photo: P }[] => {
+export const namedPhotos = <P extends ZippedPhoto>(photos: readonly P[]): NamedPhoto<P>[] => {
   const recordsIn = new Map<string, string[]>();
   return photos.map((photo) => {
     const folder = folderOf(photo);
@@ -44,7 +49,8 @@ export const namedPhotos = <P extends ZippedPhoto>(
     recordsIn.set(folder, records);
     const nth = records.indexOf(photo.record_id) + 1;
     const suffix = nth > 1 ? ` (${nth})` : '';
-    return { name: `${folder}${suffix}/${photo.photo_seq}.${photo.extension}`, photo };
+    const name = `${folder}${suffix}/${photo.photo_seq}.${photo.extension}`;
+    return { name: photo.extension === null ? null : name, photo };
   });
 };
 
@@ -52,7 +58,7 @@ export const namedPhotos = <P extends ZippedPhoto>(
 const asText = (text: string | null): string | null =>
   text !== null && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 
-export const photosCsv = (entries: readonly { name: string; photo: ZippedPhoto }[]): string =>
+export const photosCsv = (entries: readonly NamedPhoto[]): string =>
   stringify(
     entries.map(({ name, photo }) => [
       name,

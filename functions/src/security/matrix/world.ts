@@ -49,6 +49,8 @@ export interface Subject {
   surveyPhoto: string;
   /** File of the sighting's photo. */
   photoHash: string;
+  /** Marks of photos that are not words: ids, hashes, locations and files. */
+  photoTraces: readonly string[];
   /** Weather observations: one that is out of sight, and one that is in nobody's way when it goes. */
   deletedId: string;
   doomedId: string;
@@ -248,7 +250,12 @@ const addPhotosTo = async (
   level: SharingLevel,
   { patrolId: pid, sightingIds, surveyIds }: Awaited<ReturnType<typeof addPatrol>>,
 ) => {
-  const { mark, trace } = marker;
+  const { mark } = marker;
+  const traces: string[] = [];
+  const trace = (...of: Parameters<Marker['trace']>): string => {
+    traces.push(of[2]);
+    return marker.trace(...of);
+  };
   const place = NATIONS.indexOf(nation);
   const photos: [recordId: string, SharingLevel, sensitive: boolean][] = [
     [sightingIds[0]!, level, false],
@@ -302,7 +309,10 @@ const addPhotosTo = async (
   photoIds.forEach((id, i) => trace(nation, photos[i]![1], id));
   for (const { of, no, sha256 } of said)
     await putVersions({ pid, of, no }, sha256, { state: 'ready', reason: null });
-  return { sightingPhoto: photoIds[0]!, surveyPhoto: photoIds[1]!, photoHash: said[0]!.sha256 };
+  return {
+    ...{ sightingPhoto: photoIds[0]!, surveyPhoto: photoIds[1]! },
+    ...{ photoHash: said[0]!.sha256, photoTraces: traces },
+  };
 };
 
 const addPeople = async (marker: Marker): Promise<Person[]> => {
@@ -448,6 +458,7 @@ export const missingFor = (nation: string): Subject => ({
   sightingPhoto: '999999.s1.1',
   surveyPhoto: '999999.v1.1',
   photoHash: 'f'.repeat(64),
+  photoTraces: [],
   // One for each: attempts at one login name slow the next.
   login: `no.such.${initial(nation)}`,
   listItem: 'no such item',

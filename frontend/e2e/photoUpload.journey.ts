@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import type { Journey, Stage } from './journey';
+import { signIn } from './person';
+import { addPhotoPatrol, realPhotos } from './photoPatrol';
+
+/** What the store is asked for: uploads go there, not to the portal. */
+const STORE = /\/uploads\//;
+
+const openRecord = async (page: Page, name: RegExp): Promise<Locator> => {
+  const line = page.getByRole('button', { name }).first();
+  if ((await line.getAttribute('aria-expanded')) !== 'true') await line.click();
+  return page.getByRole('listitem').filter({ has: line });
+};
+
+/** The connection is lost while photos are sent, and the tab is reloaded before it is back. */
+const sendWithInterruption = async (stage: Stage, files: readonly string[]): Promise<void> => {
+  const { page, picture, checkAccessibility } = stage;
+  const dialog = page.getByRole('dialog', { name: /^Add photos to Geotagged Note/ });
+  await dialog
+    .getByLabel('Photos', { exact: true })
+    .first()
+    .setInputFiles([...files]);
+  await dialog.getByRole('button', { name: `Send ${files.length} photos` }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-label="Reading photos"]'));
+  await dialog
+    .getByLabel(/^Caption of/)
+    .first()
+    .fill('Bow wave');
+  await picture('chosen');
+  await checkAccessibility();
+  let sent = 0;
+  await page.route(STORE, async (route) => {
+    if (route.request().method() !== 'PUT' || ++sent <= 4) return route.continue();
+    return route.abort('connectionfailed');
+  });
+  await dialog.getByRole('button', { name: /^Send \d+ photos/ }).click();
+  await dialog.getByText(/^Waiting for connection/).waitFor();
+  await picture('waiting');
+  await page.reload();
+  await page.getByRole('button', { name: /photos saved$/ }).waitFor();
+  await page.unroute(STORE);
+};
+
+const journey: Journey = {
+  name: 'photoUpload',
+  story:
+    'A guardian adds photos to a sighting, loses the connection and the tab, and each photo is saved once',
+  async walk(stage) {
+    const { page, portal, watch, picture, note } = stage;
+    const files = realPhotos().slice(0, 12);
+    if (files.length < 12) {
+      note('skipped: ../shared/data/photos is not here');
+      return;
+    }
+    watch.allow(/^A request left the portal: http:\/\/[^/]+\/.*uploads\//);
+    watch.allow(/ERR_CONNECTION_FAILED/);
+    watch.allow(/^412 PUT /);
+    const { client, patrolId, sightingIds } = await addPhotoPatrol(stage, 0);
+    await signIn(stage, 'guardian');
+    await page.goto(`${portal.address}/patrol/${patrolId}`);
+    const item = await openRecord(page, /^Geotagged Note/);
+    await item.getByRole('button', { name: /^Add photos to/ }).click();
+    await sendWithInterruption(stage, files);
+    await page.getByText(/^\d+ photos saved$/).waitFor();
+    await picture('saved');
+    const patrol = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items[0]!;
+    const { items, total } = await client.photoThumbnails({
+      query: { nation: patrol.nation, patrolStartDate: patrol.patrol_start_dt },
+    });
+    assert.equal(total, files.length, 'every photo is there');
+    assert.equal(new Set(items.map(({ file }) => file!.sha256)).size, files.length, 'each once');
+    const records = new Set(items.map(({ sighting_id }) => sighting_id));
+    assert.deepEqual([...records], [sightingIds[0]]);
+    assert.equal(items.filter(({ caption }) => caption === 'Bow wave').length, 1);
+  },
+};
+export default journey;

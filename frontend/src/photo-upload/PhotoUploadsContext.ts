@@ -1,0 +1,19 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PhotoUploads, UploadsState } from './engine/photoUploads';
+
+/** Photos of the signed-in person on their way; null where there is no person. */
+export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);
+
+const NOTHING: UploadsState = {
+  photos: [],
+  refused: [],
+  reading: 0,
+  isPaused: false,
+  isReached: true,
+};
+const neverChanges = () => () => undefined;
+
+export const usePhotoUploads = (): PhotoUploads | null => useContext(PhotoUploadsContext);
+
+export const useUploadsState = (uploads: PhotoUploads | null): UploadsState =>
+  useSyncExternalStore(uploads?.subscribe ?? neverChanges, uploads?.state ?? (() => NOTHING));

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useClient } from '../api/ClientContext';
+import { askToLast } from '../drafts/askToLast';
+import { useDraftStore } from '../drafts/DraftsContext';
+import { browserShelf } from '../drafts/shelf';
+import { session } from '../session/browserSession';
+import { alone, rest, room, whenNobodySends } from './browserParts';
+import { createPhotoKeep } from './engine/photoKeep';
+import { createPhotoUploads, type PhotoUploads } from './engine/photoUploads';
+import { putFile } from './engine/putFile';
+import { PhotoUploadsContext, useUploadsState } from './PhotoUploadsContext';
+
+const CHANNEL = 'photo-uploads';
+/** Other tabs send in bursts. */
+const LOOK_AFTER_MS = 400;
+
+const announce = (): void => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+};
+
+interface PhotoUploadsProviderProps {
+  /** False without a session: photos wait on the device. */
+  sends: boolean;
+  children: ReactNode;
+}
+
+/** What is shown of a patrol is outdated once a photo was added to it. */
+const useRefresh = (uploads: PhotoUploads): void => {
+  const queries = useQueryClient();
+  const { photos } = useUploadsState(uploads);
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    const patrols = new Set<number>();
+    for (const { id, step, target } of photos) {
+      if (step !== 'saved' || known.current.has(id)) continue;
+      known.current.add(id);
+      patrols.add(target.patrolId);
+    }
+    for (const patrolId of patrols)
+      for (const part of ['photos', 'patrol'])
+        void queries.invalidateQueries({ queryKey: [part, patrolId] });
+  }, [photos, queries]);
+};
+
+export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderProps) => {
+  const client = useClient();
+  const { vault } = useDraftStore();
+  const [uploads] = useState(() =>
+    createPhotoUploads({
+      client,
+      keep: createPhotoKeep({
+        vault,
+        shelf: browserShelf('photos'),
+        fileShelf: browserShelf('photo-files'),
+        ...{ alone, room },
+      }),
+      put: putFile,
+      now: session.now,
+      ...{ rest, whenNobodySends, announce },
+    }),
+  );
+  useRefresh(uploads);
+
+  useEffect(() => (sends ? uploads.start() : undefined), [uploads, sends]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void uploads.load(), LOOK_AFTER_MS);
+    };
+    void uploads.load();
+    return () => {
+      clearTimeout(timer);
+      channel.close();
+    };
+  }, [uploads]);
+
+  const { photos, reading } = useUploadsState(uploads);
+  const isKept =
+    reading === 0 && photos.every(({ step, isKept: kept }) => kept || step === 'saved');
+  useEffect(() => {
+    if (isKept) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept]);
+
+  const hasPhotos = photos.length > 0;
+  useEffect(() => {
+    if (hasPhotos) askToLast();
+  }, [hasPhotos]);
+
+  return <PhotoUploadsContext value={uploads}>{children}</PhotoUploadsContext>;
+};

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { message } from '@portal/shared-types/text/messages';
+import type { PhotoUploads, RefusedFile } from './engine/photoUploads';
+import { locationOf, type UploadPhoto } from './engine/uploadPhoto';
+import { useUploadsState } from './PhotoUploadsContext';
+import { photosText } from './photoText';
+
+const MOST_NAMED = 8;
+
+const Refused = ({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) => {
+  const reasons = [...new Set(files.map(({ reason }) => reason))];
+  return (
+    <Alert severity="warning" onClose={onClose}>
+      {files.length === 1 ? '1 file was not added.' : `${files.length} files were not added.`}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {reasons.map((reason) => {
+          const names = files.filter((file) => file.reason === reason).map(({ name }) => name);
+          const more = names.length - MOST_NAMED;
+          return (
+            <li key={reason} style={{ overflowWrap: 'anywhere' }}>
+              {`${reason} ${names.slice(0, MOST_NAMED).join(', ')}`}
+              {more > 0 && ` and ${more} more`}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+};
+
+interface UploadRemarksProps {
+  uploads: PhotoUploads;
+  /** Those that the list below shows. */
+  photos: readonly UploadPhoto[];
+}
+
+/** What people should know about the files they chose. */
+export const UploadRemarks = ({ uploads, photos }: UploadRemarksProps) => {
+  const { refused, reading } = useUploadsState(uploads);
+  const unsent = photos.filter(({ step }) => step !== 'saved');
+  const isUnplaced = unsent.some((photo) => photo.step === 'chosen' && !locationOf(photo));
+  return (
+    <>
+      {reading > 0 && (
+        <Box role="status" sx={{ fontSize: 14 }}>
+          {`Reading ${photosText(reading)}`}
+          <LinearProgress color="secondary" aria-label="Reading photos" sx={{ mt: 0.5 }} />
+        </Box>
+      )}
+      {refused.length > 0 && <Refused files={refused} onClose={uploads.dismissRefused} />}
+      {unsent.some(({ isKept }) => !isKept) && (
+        <Alert severity="warning">{message('photosNotKept')}</Alert>
+      )}
+      {isUnplaced && <Alert severity="info">{message('photoNoLocation')}</Alert>}
+    </>
+  );
+};

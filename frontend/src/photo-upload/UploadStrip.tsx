@@ -1,0 +1,87 @@
+/** Above every screen while photos are on their way, or wait for their person. */
+import PhotoLibrary from '@mui/icons-material/PhotoLibrary';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import { message } from '@portal/shared-types/text/messages';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
+import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
+import { photosText } from './photoText';
+import { progressOf } from './progress';
+import { useProgressText } from './SendProgress';
+
+const UploadsDialog = lazy(() => import('./UploadsDialog'));
+
+const UploadStrip = () => {
+  const uploads = usePhotoUploads();
+  const notice = useNotice();
+  const [open, setOpen] = useState(false);
+  const { photos } = useUploadsState(uploads);
+  const { chosen, onTheWay, saved, failed, part } = progressOf(photos);
+  const sending = useProgressText(uploads, photos);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && onTheWay === 0 && saved > 0)
+      notice({
+        severity: 'success',
+        text: message('photosSaved', { photos: photosText(saved) }),
+        stays: NOTICE_MS,
+      });
+    wasSending.current = onTheWay > 0;
+  }, [notice, onTheWay, saved]);
+  if (!uploads || (!open && onTheWay + failed + chosen === 0)) return null;
+  const lines = [
+    onTheWay > 0 && sending,
+    failed > 0 && `${photosText(failed)} could not be sent`,
+    onTheWay === 0 && chosen > 0 && `${photosText(chosen)} not sent yet`,
+  ];
+  return (
+    <Box
+      role="status"
+      sx={{
+        flex: 'none',
+        bgcolor: failed > 0 ? '#fdecea' : '#e8f0fa',
+        color: failed > 0 ? '#7a1a12' : '#123a6b',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        sx={{
+          width: '100%',
+          justifyContent: 'flex-start',
+          gap: 1,
+          px: 2,
+          py: 0.75,
+          font: 'inherit',
+          fontSize: 14,
+          fontWeight: 600,
+          textAlign: 'left',
+          outlineOffset: '-2px !important',
+        }}
+      >
+        <PhotoLibrary fontSize="small" aria-hidden />
+        <span>{lines.filter(Boolean).join(' · ')}</span>
+      </ButtonBase>
+      {onTheWay > 0 && (
+        <LinearProgress
+          color="secondary"
+          variant="determinate"
+          value={100 * part}
+          aria-label="Photos sent"
+          sx={{ height: 3 }}
+        />
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <UploadsDialog uploads={uploads} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
+
+export default UploadStrip;

@@ -1,0 +1,43 @@
+/** What photo uploads need of the browser. */
+const locksOf = (): LockManager | undefined =>
+  (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
+
+/** Runs when no other tab writes photos. */
+export const alone = async <T>(run: () => Promise<T>): Promise<T> => {
+  const locks = locksOf();
+  return locks ? locks.request('photos on this device', run) : run();
+};
+
+/** Runs when no other tab sends. Browsers drop the lock of a tab that is closed or killed. */
+export const whenNobodySends = async (
+  run: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const locks = locksOf();
+  return locks ? locks.request('photo uploads', { signal }, run) : run();
+};
+
+/** Bytes that this device has room for; Infinity where the browser doesn't say. */
+export const room = async (): Promise<number> => {
+  const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
+  const { quota, usage } = (await storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota === undefined ? Infinity : quota - (usage ?? 0);
+};
+
+/** Waits, or until the connection is back. */
+export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

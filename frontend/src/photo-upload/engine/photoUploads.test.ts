@@ -1,0 +1,364 @@
+import { fakePortal, refusal } from '../testing/fakePortal';
+import { device, fileOf, isAll, target, until, uploadsOf } from '../testing/uploadsOf';
+import { message } from '@portal/shared-types/text/messages';
+
+const names = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `${String(i).padStart(3, '0')}.jpg`);
+
+const steps = (uploads: ReturnType<typeof uploadsOf>): string[] =>
+  uploads.state().photos.map(({ step }) => step);
+const ids = (uploads: ReturnType<typeof uploadsOf>): string[] =>
+  uploads.state().photos.map(({ id }) => id);
+
+/** Adds files to one record and has them sent. */
+const sending = async (count: number, portal = fakePortal(), on = device(), options = {}) => {
+  const uploads = uploadsOf(on, portal, options);
+  uploads.start();
+  await uploads.add(names(count).map(fileOf), target('1042.17'));
+  uploads.send(ids(uploads));
+  return { uploads, portal, on };
+};
+
+it('sends three at a time, adds them in batches, and keeps nothing afterwards', async () => {
+  const { uploads, portal, on } = await sending(45);
+  await until(uploads, isAll('saved'));
+  await uploads.settled();
+  expect(portal.saved).toHaveLength(45);
+  expect(portal.most()).toBe(3);
+  expect(portal.calls.put).toBe(45);
+  expect(portal.calls.add.map((batch) => batch.length)).toEqual([20, 20, 5]);
+  expect([on.shelf.entries.size, on.fileShelf.entries.size]).toEqual([0, 0]);
+});
+
+it('sends nothing until the person says so, and shows nothing as saved before the portal does', async () => {
+  const portal = fakePortal();
+  const uploads = uploadsOf(device(), portal);
+  uploads.start();
+  await uploads.add([fileOf('a.jpg')], target('1042.v2'));
+  expect([portal.calls.links, steps(uploads)]).toEqual([0, ['chosen']]);
+  const shown = new Set<string>();
+  let savedBefore = false;
+  uploads.subscribe(() => {
+    steps(uploads).forEach((step) => shown.add(step));
+    if (shown.has('saved') && portal.saved.length === 0) savedBefore = true;
+  });
+  uploads.send(ids(uploads));
+  await until(uploads, isAll('saved'));
+  expect([...shown]).toEqual(['chosen', 'waiting', 'sending', 'sent', 'saved']);
+  expect(savedBefore).toBe(false);
+  expect(portal.calls.add).toEqual([[expect.stringMatching(/^1042\.v2 /)]]);
+});
+
+it.each(['links', 'put', 'add'] as const)(
+  'a connection lost at %s is tried again, and nothing arrives twice',
+  async (at) => {
+    const portal = fakePortal();
+    portal.faults[at].push('cut', 'down', 'answer lost', 'cut');
+    const rests: number[] = [];
+    const rest = (ms: number) => Promise.resolve(void rests.push(ms));
+    const { uploads } = await sending(5, portal, device(), { rest });
+    await until(uploads, isAll('saved'));
+    expect(new Set(portal.saved).size).toBe(5);
+    expect(portal.saved).toHaveLength(5);
+    expect(rests[0]).toBe(2000);
+    expect(uploads.state().isReached).toBe(true);
+  },
+);
+
+it('rests longer after each failure', async () => {
+  const portal = fakePortal();
+  portal.faults.links.push('cut', 'cut', 'cut', 'cut', 'cut', 'cut');
+  const rests: number[] = [];
+  const rest = (ms: number) => Promise.resolve(void rests.push(ms));
+  const { uploads } = await sending(1, portal, device(), { rest });
+  await until(uploads, isAll('saved'));
+  expect(rests).toEqual([2000, 4000, 8000, 16_000, 32_000, 40_000]);
+});
+
+it('rests longer also while only the store is out of reach', async () => {
+  const portal = fakePortal();
+  portal.faults.put.push('cut', 'cut', 'cut');
+  const rests: number[] = [];
+  const reached: boolean[] = [];
+  const rest = (ms: number) => Promise.resolve(void rests.push(ms));
+  const { uploads } = await sending(1, portal, device(), { rest });
+  uploads.subscribe(() => reached.push(uploads.state().isReached));
+  await until(uploads, isAll('saved'));
+  expect(rests).toEqual([2000, 4000, 8000]);
+  // The message does not flicker.
+  expect(reached.join(' ')).toMatch(/^(true )*(false )+(true ?)+$/);
+});
+
+it('continues after the tab was closed at any moment, with every photo on its record once', async () => {
+  const portal = fakePortal();
+  const on = device();
+  const never = (): Promise<never> => new Promise(() => undefined);
+  // The first tab ends with one saved batch, some sent, one cut off, the others waiting.
+  let puts = 0;
+  const first = uploadsOf(on, portal, {
+    put: (call) => (++puts > 26 ? never() : portal.put(call)),
+  });
+  const stop = first.start();
+  await first.add(names(30).map(fileOf), target('1042.17'));
+  first.send(ids(first));
+  const count = (all: string[], step: string) => all.filter((one) => one === step).length;
+  await until(first, (all) => count(all, 'saved') === 20 && count(all, 'sent') === 6);
+  await first.settled();
+  stop();
+
+  const second = uploadsOf(on, portal);
+  second.start();
+  await second.load();
+  expect(second.state().photos).toHaveLength(10);
+  await until(second, isAll('saved'));
+  await second.settled();
+  expect(portal.saved).toHaveLength(30);
+  // The six that had arrived were not sent again.
+  expect(portal.calls.put).toBe(30);
+  expect(on.fileShelf.entries.size).toBe(0);
+});
+
+it('continues where the answer to adding was lost with the tab', async () => {
+  const portal = fakePortal();
+  const on = device();
+  portal.faults.add.push('answer lost');
+  const { uploads } = await sending(3, portal, on, { rest: () => new Promise(() => undefined) });
+  await until(uploads, () => portal.saved.length === 3 && !uploads.state().isReached);
+  await uploads.settled();
+  const second = uploadsOf(on, portal);
+  // Another photo makes the batch another one, so that its key doesn't match.
+  await second.load();
+  await second.add([fileOf('late.jpg')], target('1042.17'));
+  second.send(ids(second));
+  second.start();
+  await until(second, isAll('saved'));
+  expect(portal.saved).toHaveLength(4);
+  expect(second.state().photos.every(({ already }) => !already)).toBe(true);
+});
+
+it('shows another person on the same device nothing, and deletes nothing', async () => {
+  const portal = fakePortal();
+  const on = device();
+  const mine = uploadsOf(on, portal);
+  await mine.add([fileOf('canary.jpg')], target('1042.17'));
+  await mine.settled();
+  const other = uploadsOf(on, portal, { person: 2 });
+  other.start();
+  await other.load();
+  expect(other.state().photos).toEqual([]);
+  await other.add([fileOf('b.jpg')], target('1042.17'));
+  const again = uploadsOf(on, portal);
+  await again.load();
+  expect(again.state().photos.map(({ name }) => name)).toEqual(['canary.jpg']);
+  const bytes = [...on.fileShelf.entries.values(), ...on.shelf.entries.values()];
+  for (const { data } of bytes) expect(Buffer.from(data).includes('canary')).toBe(false);
+});
+
+it('reports a file that was added before, and does not send it', async () => {
+  const portal = fakePortal();
+  const { uploads } = await sending(1, portal);
+  await until(uploads, isAll('saved'));
+  // In this tab, under another name.
+  await uploads.add([fileOf('copy of 000.jpg'), fileOf('new.jpg')], target('1042.17'));
+  expect(uploads.state().refused).toMatchObject([
+    { name: 'copy of 000.jpg', reason: message('photoChosenTwice') },
+  ]);
+  // On another device.
+  const elsewhere = await sending(1, portal);
+  await until(elsewhere.uploads, isAll('saved'));
+  expect(elsewhere.uploads.state().photos[0]).toMatchObject({ already: true });
+  expect(portal.saved).toHaveLength(1);
+});
+
+it('accepts the same file on another record', async () => {
+  const portal = fakePortal();
+  const uploads = uploadsOf(device(), portal);
+  uploads.start();
+  await uploads.add([fileOf('a.jpg')], target('1042.17'));
+  await uploads.add([fileOf('a.jpg')], target('1042.18'));
+  uploads.send(ids(uploads));
+  await until(uploads, isAll('saved'));
+  expect(portal.saved).toHaveLength(2);
+});
+
+it('reports files that are refused before they are sent, and adds the others', async () => {
+  const uploads = uploadsOf(device(), fakePortal());
+  await uploads.add([fileOf('a.jpg'), fileOf('notes.txt'), fileOf('b.jpg')], target('1042.17'));
+  expect(uploads.state().refused.map(({ name }) => name)).toEqual(['notes.txt']);
+  expect(uploads.state().photos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  expect(uploads.state().reading).toBe(0);
+});
+
+it('asks for a new link when one is too old, and gives up after a few', async () => {
+  const portal = fakePortal();
+  portal.faults.put.push(403, 400);
+  const { uploads } = await sending(1, portal);
+  await until(uploads, isAll('saved'));
+  expect(portal.calls.links).toBe(3);
+
+  portal.faults.put.push(403, 403, 403, 403, 403, 403);
+  await uploads.add([fileOf('x.jpg')], target('1042.17'));
+  uploads.send(ids(uploads));
+  await until(uploads, (all) => all.includes('failed'));
+  expect(portal.calls.links).toBe(7);
+  // It stays, with its reason, and can be tried again.
+  portal.faults.put.length = 0;
+  uploads.send(ids(uploads));
+  await until(uploads, isAll('saved'));
+});
+
+it('sends a file again that the store lost before it was added', async () => {
+  const portal = fakePortal();
+  let isLost = false;
+  const { uploads } = await sending(2, portal, device(), {
+    put: async (call: Parameters<typeof portal.put>[0]) => {
+      const status = await portal.put(call);
+      if (portal.calls.put === 2 && !isLost) portal.store.clear();
+      isLost ||= portal.calls.put === 2;
+      return status;
+    },
+  });
+  await until(uploads, isAll('saved'));
+  expect(portal.calls.put).toBe(3);
+  expect(portal.saved).toHaveLength(2);
+});
+
+it('one photo that the portal refuses does not hold up the others', async () => {
+  const portal = fakePortal();
+  const { client } = portal;
+  const addPhotos = client.addPhotos;
+  client.addPhotos = (call) =>
+    call.body.photos.some(
+      ({ sha256 }) => sha256 === Buffer.from('003.jpg').toString('hex').padEnd(64, '0'),
+    )
+      ? Promise.reject(refusal(415, 'photo-type'))
+      : addPhotos(call);
+  const { uploads } = await sending(6, portal);
+  await until(uploads, isAll('saved', 'failed'));
+  expect(uploads.state().photos.filter(({ step }) => step === 'failed')).toMatchObject([
+    { name: '003.jpg', reason: 'refused: photo-type' },
+  ]);
+  expect(portal.saved).toHaveLength(5);
+});
+
+it('a record that is gone fails its photos alone', async () => {
+  const portal = fakePortal();
+  const links = portal.client.photoUploadLinks;
+  portal.client.photoUploadLinks = (call) =>
+    call.body.photos.some(({ recordId }) => recordId === '1042.99')
+      ? Promise.reject(refusal(404, 'not-found'))
+      : links(call);
+  const uploads = uploadsOf(device(), portal);
+  uploads.start();
+  await uploads.add([fileOf('gone.jpg')], target('1042.99'));
+  await uploads.add([fileOf('a.jpg')], target('1042.17'));
+  uploads.send(ids(uploads));
+  await until(uploads, isAll('saved', 'failed'));
+  expect(steps(uploads)).toEqual(['failed', 'saved']);
+});
+
+it('a response that is not the portal’s saves nothing', async () => {
+  const portal = fakePortal();
+  const addPhotos = portal.client.addPhotos;
+  let first = true;
+  portal.client.addPhotos = (call) => {
+    const isFirst = first;
+    first = false;
+    return isFirst ? Promise.resolve({ title: 'Welcome aboard' } as never) : addPhotos(call);
+  };
+  const { uploads, on } = await sending(1, portal);
+  await until(uploads, isAll('saved'));
+  await uploads.settled();
+  expect(portal.saved).toHaveLength(1);
+  expect(on.fileShelf.entries.size).toBe(0);
+});
+
+it('can be paused, held back and removed', async () => {
+  const portal = fakePortal();
+  let arrive = (): void => undefined;
+  const put = async (call: Parameters<typeof portal.put>[0]) => {
+    await new Promise<void>((resolve, reject) => {
+      arrive = resolve;
+      call.signal.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    });
+    return portal.put(call);
+  };
+  const { uploads, on } = await sending(1, portal, device(), { put });
+  await until(uploads, isAll('sending'));
+  uploads.pause();
+  expect([steps(uploads), uploads.state().isPaused]).toEqual([['waiting'], true]);
+  uploads.resume();
+  await until(uploads, isAll('sending'));
+  uploads.hold(ids(uploads));
+  expect(steps(uploads)).toEqual(['chosen']);
+  uploads.send(ids(uploads));
+  await until(uploads, isAll('sending'));
+  uploads.remove(ids(uploads));
+  arrive();
+  await uploads.settled();
+  expect([steps(uploads), portal.saved, on.fileShelf.entries.size]).toEqual([[], [], 0]);
+});
+
+it('sends what the device has no room for, and says that it is not kept', async () => {
+  const portal = fakePortal();
+  const { uploads, on } = await sending(2, portal, device(), { room: 1000 });
+  expect(uploads.state().photos.map(({ isKept }) => isKept)).toEqual([false, false]);
+  expect(on.fileShelf.entries.size).toBe(0);
+  await until(uploads, isAll('saved'));
+  expect(portal.saved).toHaveLength(2);
+});
+
+it('removes a file whose tab was closed before the photo was known', async () => {
+  const on = device();
+  const portal = fakePortal();
+  const uploads = uploadsOf(on, portal);
+  await uploads.add([fileOf('a.jpg'), fileOf('b.jpg')], target('1042.17'));
+  on.shelf.entries.delete([...on.shelf.entries.keys()][0]!);
+  const again = uploadsOf(on, portal);
+  await again.load();
+  expect([again.state().photos.length, on.fileShelf.entries.size]).toEqual([1, 1]);
+});
+
+it('forgets what another tab has saved or removed', async () => {
+  const on = device();
+  const portal = fakePortal();
+  const one = uploadsOf(on, portal);
+  const two = uploadsOf(on, portal);
+  await one.add(names(2).map(fileOf), target('1042.17'));
+  await two.load();
+  expect(steps(two)).toEqual(['chosen', 'chosen']);
+  one.remove([ids(one)[0]!]);
+  await one.settled();
+  await two.load();
+  expect(two.state().photos.map(({ name }) => name)).toEqual(['001.jpg']);
+});
+
+it('sends what the person and the device say; the portal reads the rest from the file', async () => {
+  const portal = fakePortal();
+  const uploads = uploadsOf(device(), portal, {
+    metadata: () => ({ taken_at: '2026-07-04 09:01:00', latitude: 52.3, longitude: -128.4 }),
+  });
+  uploads.start();
+  const notes = { taken_at: '2026-07-04 10:00:00', latitude: 52.31, longitude: -128.41 };
+  await uploads.add([fileOf('a.jpg')], target('1042.17'));
+  await uploads.add([fileOf('b.jpg')], target('1042.v2'), { notes, accuracy: 12 });
+  await uploads.add([fileOf('c.jpg')], target(null));
+  const [a, , c] = ids(uploads) as [string, string, string];
+  uploads.describe(a, ' Fluke ');
+  // One that has no record yet can't be sent.
+  uploads.send(ids(uploads));
+  await until(uploads, (all) => all.join() === 'saved,saved,chosen');
+  uploads.assign(c, target('1042.18'), '2026-07-04 12:01:00');
+  uploads.send([c]);
+  await until(uploads, isAll('saved'));
+  const sha256 = expect.any(String) as string;
+  expect(portal.bodies).toEqual([
+    {
+      photos: [
+        { sighting_id: '1042.17', sha256, caption: 'Fluke' },
+        { survey_id: '1042.v2', sha256, ...notes },
+      ],
+    },
+    { photos: [{ sighting_id: '1042.18', sha256, taken_at: '2026-07-04 12:01:00' }] },
+  ]);
+});

@@ -1,0 +1,349 @@
+/**
+ * All photos of one person on their way from this device to their records. Each is encrypted on the device
+ * before it is sent and removed once the portal has saved it, so that a reload, a closed tab or a lost
+ * connection loses nothing.
+ */
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { message } from '@portal/shared-types/text/messages';
+import { reasonOf } from './failure';
+import type { PhotoKeep } from './photoKeep';
+import type { PutFile } from './putFile';
+import { readPhoto } from './readPhoto';
+import type { PhotoClient } from './requests';
+import { sendPhotos } from './sendPhotos';
+import { isOnItsWay, type PhotoTarget, type StatedNotes, type UploadPhoto } from './uploadPhoto';
+
+export interface PhotoUploadsParts {
+  client: PhotoClient;
+  keep: PhotoKeep;
+  put: PutFile;
+  read?: typeof readPhoto;
+  /** Epoch milliseconds. */
+  now: () => number;
+  rest: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Runs when no other tab sends; the signal ends the wait for it. */
+  whenNobodySends: (run: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  /** Informs other tabs of changes to what is kept. */
+  announce: () => void;
+}
+
+/** A file that was not added, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+  target: PhotoTarget;
+}
+
+/** What the device knew when a photo was taken in the portal. */
+export interface TakenHere {
+  notes: StatedNotes;
+  /** Metres. */
+  accuracy: number | null;
+}
+
+export interface UploadsState {
+  photos: readonly UploadPhoto[];
+  refused: readonly RefusedFile[];
+  /** Files that are read at the moment. */
+  reading: number;
+  isPaused: boolean;
+  isReached: boolean;
+}
+
+export interface PhotoUploads {
+  state: () => UploadsState;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads what is on the device; keeps what is going on in this tab. */
+  load: () => Promise<void>;
+  /** Reads, checks and keeps files, one at a time. Resolves when the last one is. */
+  add: (files: readonly File[], target: PhotoTarget, taken?: TakenHere) => Promise<void>;
+  dismissRefused: () => void;
+  describe: (id: string, caption: string) => void;
+  /** Gives a photo its record, before it is sent. @param takenAt corrected, where the camera's clock was wrong */
+  assign: (id: string, target: PhotoTarget, takenAt?: WallClock) => void;
+  send: (ids: readonly string[]) => void;
+  /** Back to those that wait for the person. */
+  hold: (ids: readonly string[]) => void;
+  remove: (ids: readonly string[]) => void;
+  /** Takes saved photos off the list. */
+  forgetSaved: () => void;
+  pause: () => void;
+  resume: () => void;
+  /** Sends until the returned function is called. */
+  start: () => () => void;
+  /** Resolves when everything is written that is to be kept. */
+  settled: () => Promise<void>;
+}
+
+/** A progress bar needs no finer steps, and each one draws the list again. */
+const PROGRESS_STEP = 0.04;
+
+const FAILED_REST_MS = 10_000;
+
+export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
+  const { client, keep, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
+  const listeners = new Set<() => void>();
+  const photos = new Map<string, UploadPhoto>();
+  /** Those that the device has no room for. */
+  const files = new Map<string, File>();
+  const sending = new Map<string, AbortController>();
+  const removed = new Set<string>();
+  /** Changed here and not written yet. */
+  const unwritten = new Set<string>();
+  let refused: readonly RefusedFile[] = [];
+  let [reading, isPaused, isReached] = [0, false, true];
+  let current: UploadsState = { photos: [], refused, reading, isPaused, isReached };
+  let written = Promise.resolve();
+  let added = Promise.resolve();
+  let wake = (): void => undefined;
+  let woken = new Promise<void>((resolve) => (wake = resolve));
+  let sender: AbortController | undefined;
+  let isStarted = false;
+
+  const show = (): void => {
+    const inOrder = [...photos.values()].sort((a, b) => a.order - b.order);
+    current = { photos: inOrder, refused, reading, isPaused, isReached };
+    listeners.forEach((listener) => listener());
+  };
+
+  const write = (id: string, run: () => Promise<void>): void => {
+    unwritten.add(id);
+    written = written
+      .then(run)
+      // A state that could not be written costs a repeated request after a reload, no photo.
+      .catch(() => undefined)
+      .then(() => {
+        unwritten.delete(id);
+        announce();
+      });
+  };
+  const writePhoto = (id: string): void => {
+    if (photos.get(id)?.isKept)
+      write(id, async () => {
+        const photo = photos.get(id);
+        if (photo && photo.step !== 'saved') await keep.keep(photo);
+      });
+  };
+  const takeAway = (id: string): void => {
+    files.delete(id);
+    write(id, () => keep.remove(id));
+  };
+
+  const change = (id: string, to: Partial<UploadPhoto>): void => {
+    const before = photos.get(id);
+    if (!before) return;
+    const isStep = to.step !== undefined && to.step !== before.step;
+    if (!isStep && to.progress !== undefined) {
+      const isNews = to.progress >= before.progress + PROGRESS_STEP || to.progress === 1;
+      if (!isNews) return;
+    }
+    photos.set(id, { ...before, ...to });
+    if (to.step !== undefined && to.step !== 'sending') sending.delete(id);
+    if (to.step === 'saved') takeAway(id);
+    else if (isStep && to.step !== 'sending') writePhoto(id);
+    show();
+  };
+
+  const begin = (id: string): AbortSignal => {
+    const controller = new AbortController();
+    change(id, { step: 'sending', progress: 0 });
+    sending.set(id, controller);
+    return controller.signal;
+  };
+
+  const load = async (): Promise<void> => {
+    const found = await keep.all().catch(() => null);
+    if (!found) return;
+    const onDevice = new Map(found.map((photo) => [photo.id, photo]));
+    const isBusy = ({ id, step, isKept }: UploadPhoto): boolean =>
+      !isKept || unwritten.has(id) || sending.has(id) || step === 'saved' || step === 'reading';
+    for (const photo of [...photos.values()]) {
+      if (isBusy(photo)) onDevice.delete(photo.id);
+      // Saved or removed in another tab.
+      else if (!onDevice.has(photo.id)) photos.delete(photo.id);
+    }
+    for (const photo of onDevice.values()) if (!removed.has(photo.id)) photos.set(photo.id, photo);
+    show();
+  };
+
+  const run = (): void => {
+    if (!isStarted || isPaused || sender || !current.photos.some(isOnItsWay)) return;
+    const controller = new AbortController();
+    sender = controller;
+    const { signal } = controller;
+    const send = async (): Promise<void> => {
+      // Another tab may have sent some of them.
+      await written;
+      await load();
+      const onReached = (reached: boolean): void => {
+        if (reached === isReached) return;
+        isReached = reached;
+        show();
+      };
+      const file = async (photo: UploadPhoto): Promise<Blob | null> =>
+        files.get(photo.id) ?? (await keep.file(photo));
+      await sendPhotos(
+        {
+          ...{ client, put, now, rest, file, begin, change, onReached },
+          photos: () => current.photos,
+          more: () => woken,
+        },
+        signal,
+      );
+    };
+    const again = (): void => {
+      sender = undefined;
+      // Photos that came at the last moment, or a start after a stop.
+      run();
+    };
+    whenNobodySends(send, signal).then(again, () => rest(FAILED_REST_MS, signal).then(again));
+  };
+
+  const stop = (): void => {
+    sender?.abort();
+    for (const [id, controller] of [...sending]) {
+      controller.abort();
+      change(id, { step: 'waiting', progress: 0 });
+    }
+  };
+
+  const wakeSender = (): void => {
+    wake();
+    woken = new Promise<void>((resolve) => (wake = resolve));
+    run();
+  };
+
+  const forgetSaved = (): void => {
+    for (const { id, step } of [...photos.values()]) if (step === 'saved') photos.delete(id);
+    show();
+  };
+
+  const refuse = (name: string, target: PhotoTarget, reason: string): void => {
+    refused = [...refused, { name, reason, target }];
+  };
+
+  const isSameFile = (a: UploadPhoto, sha256: string, target: PhotoTarget): boolean =>
+    a.sha256 === sha256 &&
+    a.target.patrolId === target.patrolId &&
+    (a.target.recordId === target.recordId || target.recordId === null);
+
+  const addOne = async (file: File, target: PhotoTarget, taken?: TakenHere): Promise<void> => {
+    const result = await read(file).catch((error: unknown) => ({
+      refused: message('photoNotRead', { reason: reasonOf(error) }),
+    }));
+    if ('refused' in result) {
+      refuse(file.name, target, result.refused);
+      return;
+    }
+    const { type, sha256, metadata, thumbnail, content } = result;
+    if ([...photos.values()].some((photo) => isSameFile(photo, sha256, target))) {
+      refuse(file.name, target, message('photoChosenTwice'));
+      return;
+    }
+    const photo: UploadPhoto = {
+      id: crypto.randomUUID(),
+      order: Math.max(now(), 1 + Math.max(0, ...[...photos.values()].map(({ order }) => order))),
+      ...{ target, type, sha256, metadata, thumbnail },
+      name: file.name,
+      bytes: file.size,
+      notes: taken?.notes ?? {},
+      accuracy: taken?.accuracy ?? null,
+      ...{ step: 'chosen', reason: null, progress: 0, isKept: true, already: false },
+    };
+    photo.isKept = await keep.keepNew(photo, content).catch(() => false);
+    if (photo.isKept) announce();
+    else files.set(photo.id, file);
+    photos.set(photo.id, photo);
+  };
+
+  return {
+    state: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: async () => {
+      await load();
+      run();
+    },
+    add: (chosen, target, taken) => {
+      reading += chosen.length;
+      show();
+      added = added.then(async () => {
+        for (const file of chosen) {
+          await addOne(file, target, taken);
+          reading -= 1;
+          show();
+        }
+      });
+      return added;
+    },
+    dismissRefused: () => {
+      refused = [];
+      show();
+    },
+    describe: (id, caption) => {
+      const photo = photos.get(id);
+      if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
+      change(id, { notes: { ...photo.notes, caption } });
+      writePhoto(id);
+    },
+    assign: (id, target, takenAt) => {
+      const photo = photos.get(id);
+      if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
+      const notes = { ...photo.notes, ...(takenAt !== undefined && { taken_at: takenAt }) };
+      change(id, { target, notes });
+      writePhoto(id);
+    },
+    send: (ids) => {
+      // A progress bar is about what is sent together.
+      if (!current.photos.some(isOnItsWay)) forgetSaved();
+      for (const id of ids) {
+        const photo = photos.get(id);
+        if (!photo || photo.target.recordId === null) continue;
+        if (photo.step === 'chosen' || photo.step === 'failed')
+          change(id, { step: 'waiting', reason: null });
+      }
+      wakeSender();
+    },
+    hold: (ids) => {
+      for (const id of ids) {
+        const photo = photos.get(id);
+        if (photo?.step !== 'waiting' && photo?.step !== 'sending') continue;
+        sending.get(id)?.abort();
+        change(id, { step: 'chosen', progress: 0 });
+      }
+    },
+    remove: (ids) => {
+      for (const id of ids) {
+        sending.get(id)?.abort();
+        sending.delete(id);
+        if (photos.delete(id)) {
+          removed.add(id);
+          takeAway(id);
+        }
+      }
+      show();
+    },
+    forgetSaved,
+    pause: () => {
+      isPaused = true;
+      stop();
+      show();
+    },
+    resume: () => {
+      isPaused = false;
+      show();
+      run();
+    },
+    start: () => {
+      isStarted = true;
+      run();
+      return () => {
+        isStarted = false;
+        stop();
+      };
+    },
+    settled: () => added.then(() => written),
+  };
+};

@@ -1,0 +1,53 @@
+/** Sends a file to the object store through its link. `fetch` doesn't report progress; this does. */
+
+/** Without progress for so long, a connection is considered lost. */
+const STALLED_MS = 60_000;
+
+export interface PutCall {
+  url: string;
+  /** Exactly as the portal signed them. */
+  headers: Record<string, string>;
+  file: Blob;
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (progress: number) => void;
+}
+
+/** Resolves to the store's status; rejects with a TypeError where there is no connection. */
+export type PutFile = (call: PutCall) => Promise<number>;
+
+export const putFile: PutFile = ({ url, headers, file, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const aborted = (): DOMException => new DOMException('Aborted', 'AbortError');
+    if (signal.aborted) {
+      reject(aborted());
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const abort = (): void => request.abort();
+    let timer: ReturnType<typeof setTimeout>;
+    const lost = (): void => reject(new TypeError('The connection was lost'));
+    const waitForMore = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        lost();
+        request.abort();
+      }, STALLED_MS);
+    };
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitForMore();
+      if (total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => resolve(request.status);
+    request.onerror = lost;
+    request.onabort = () => reject(aborted());
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    waitForMore();
+    request.send(file);
+  });

@@ -1,0 +1,35 @@
+/** How photos on their way are described. */
+import { message } from '@portal/shared-types/text/messages';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';
+
+export const photosText = (count: number): string =>
+  count === 1 ? '1 photo' : `${count.toLocaleString('en-CA')} photos`;
+
+export const timeOf = (photo: UploadPhoto): string => {
+  const taken = takenAt(photo);
+  return taken === null ? 'No time' : `${dateText(taken)}, ${timeText(taken)}`;
+};
+
+export const placeOf = (photo: UploadPhoto): string => {
+  const at = locationOf(photo);
+  if (!at) return 'No location';
+  const near = photo.accuracy === null ? '' : ` (± ${Math.ceil(photo.accuracy)} m)`;
+  return `${at.latitude.toFixed(4)}, ${at.longitude.toFixed(4)}${near}`;
+};
+
+/** Null where the list shows something else, or there is nothing to say. */
+export const stepText = (photo: UploadPhoto): string | null => {
+  switch (photo.step) {
+    case 'waiting':
+      return 'Waiting';
+    case 'sent':
+      return 'Sent, waiting to be saved';
+    case 'saved':
+      return photo.already ? message('photoAlready') : 'Saved';
+    case 'failed':
+      return photo.reason;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,29 @@
+/** How far photos are, together. */
+import { isOnItsWay, type UploadPhoto } from './engine/uploadPhoto';
+
+export interface UploadProgress {
+  chosen: number;
+  onTheWay: number;
+  saved: number;
+  failed: number;
+  /** 0 to 1, by bytes, of all that is sent together. */
+  part: number;
+}
+
+export const progressOf = (photos: readonly UploadPhoto[]): UploadProgress => {
+  const count = (step: UploadPhoto['step']): number =>
+    photos.filter((photo) => photo.step === step).length;
+  const sent = photos.filter((photo) => isOnItsWay(photo) || photo.step === 'saved');
+  const bytes = sent.reduce((sum, photo) => sum + photo.bytes, 0);
+  const done = sent.reduce((sum, { step, bytes: all, progress }) => {
+    const isThere = step === 'saved' || step === 'sent';
+    return sum + all * (isThere ? 1 : progress);
+  }, 0);
+  return {
+    chosen: count('chosen'),
+    onTheWay: photos.filter(isOnItsWay).length,
+    saved: count('saved'),
+    failed: count('failed'),
+    part: bytes === 0 ? 0 : done / bytes,
+  };
+};

@@ -1,0 +1,99 @@
+/** A portal and its object store for tests of uploads: they behave as the contract says, or fail as asked. */
+import { ApiError } from '@portal/shared-types/api/client';
+import type { PutFile } from '../engine/putFile';
+import type { PhotoClient } from '../engine/requests';
+
+type Fault = 'cut' | 'answer lost' | 'down' | ApiError;
+interface NewPhoto {
+  sighting_id?: string;
+  survey_id?: string;
+  sha256: string;
+}
+
+export const refusal = (status: number, code: string): ApiError =>
+  new ApiError(status, { code, title: code, detail: `refused: ${code}` } as never);
+
+export const fakePortal = () => {
+  /** Objects that wait to be added. */
+  const store = new Map<string, Blob>();
+  /** Saved photos: record and SHA-256. */
+  const saved: string[] = [];
+  const replies = new Map<string, string[]>();
+  const faults = { links: [] as Fault[], put: [] as (Fault | number)[], add: [] as Fault[] };
+  const calls = { links: 0, put: 0, add: [] as string[][] };
+  const bodies: unknown[] = [];
+  let inParallel = 0;
+  let most = 0;
+
+  const provoke = async <T>(fault: Fault | undefined, run: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (fault instanceof ApiError) throw fault;
+    if (fault === 'down') throw new ApiError(503, {});
+    if (fault === 'cut') throw new TypeError('Failed to fetch');
+    const answer = run();
+    if (fault === 'answer lost') throw new TypeError('Failed to fetch');
+    return answer;
+  };
+
+  const client = {
+    photoUploadLinks: ({ body }: { body: { photos: { recordId: string; sha256: string }[] } }) => {
+      calls.links++;
+      return provoke(faults.links.shift(), () => ({
+        items: body.photos.map(({ recordId, sha256 }) => {
+          const key = `${recordId} ${sha256}`;
+          const at = saved.indexOf(key);
+          return at >= 0
+            ? { photoId: `photo ${at}`, upload: null }
+            : { photoId: null, upload: { url: key, headers: { 'if-none-match': '*' } } };
+        }),
+      }));
+    },
+    addPhotos: ({
+      body,
+      idempotencyKey,
+    }: {
+      body: { photos: NewPhoto[] };
+      idempotencyKey: string;
+    }) => {
+      const keys = body.photos.map((p) => `${p.sighting_id ?? p.survey_id} ${p.sha256}`);
+      calls.add.push(keys);
+      bodies.push(body);
+      return provoke(faults.add.shift(), () => {
+        const replay = replies.get(idempotencyKey);
+        if (replay) return { photoIds: replay };
+        if (keys.some((key) => saved.includes(key)) || new Set(keys).size < keys.length)
+          throw refusal(409, 'already-exists');
+        if (keys.some((key) => !store.has(key))) throw refusal(409, 'photo-not-sent');
+        keys.forEach((key) => {
+          saved.push(key);
+          store.delete(key);
+        });
+        const photoIds = keys.map((key) => `photo ${saved.indexOf(key)}`);
+        replies.set(idempotencyKey, photoIds);
+        return { photoIds };
+      });
+    },
+  } as unknown as PhotoClient;
+
+  const put: PutFile = async ({ url, file, signal, onProgress }) => {
+    calls.put++;
+    inParallel++;
+    most = Math.max(most, inParallel);
+    try {
+      const fault = faults.put.shift();
+      onProgress(0.5);
+      // Other files begin in the meantime.
+      await new Promise<void>((resolve) => setTimeout(resolve));
+      if (typeof fault === 'number') return fault;
+      return await provoke(fault, () => {
+        if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
+        if (store.has(url)) return 412;
+        store.set(url, file);
+        return 200;
+      });
+    } finally {
+      inParallel--;
+    }
+  };
+  return { client, put, store, saved, faults, calls, bodies, most: () => most };
+};

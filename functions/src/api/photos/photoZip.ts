@@ -1,0 +1,10 @@
+import { photoZip } from '@portal/shared-types/api/photos';
+import { lookAtZip } from '../../data/photos/zipOfPatrols';
+import { defineOpening } from '../../http/defineOpening';
+
+export const handler = defineOpening(photoZip, async ({ caller, body }) => {
+  const { answer, patrols } = await lookAtZip(caller, body.patrolIds, body.start === true);
+  // People look every few seconds while the zip is made; its photos are opened when it starts, and by its link.
+  const opens = body.start === true || (answer.zip !== null && answer.zip.url !== null);
+  return { opened: opens ? patrols : [], answer };
+});

@@ -1,0 +1,83 @@
+/** The photos of patrols as the viewer may have them in a zip. */
+import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import { problem } from '@portal/shared-types/text/problems';
+import { displayObject, originalObject } from '../../domain/photo/photoPlace';
+import type { PatrolToZip, PhotoToZip } from '../../domain/photo/zipManifest';
+import type { Head } from '../patrol/patrolItems';
+import { readHeads, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
+import { readPhotosOf, type SeenPhoto } from './readPhotos';
+
+const AT_ONCE = 8;
+
+/** The original for people of the nation, the display size for others. */
+const sourceOf = ({ place, file, versions, own }: SeenPhoto): PhotoToZip['source'] => {
+  if (own) return { key: originalObject(place, file.sha256, file.content_type), bytes: file.bytes };
+  return versions?.state === 'ready'
+    ? { key: displayObject(place, file.sha256), bytes: versions.displayBytes }
+    : null;
+};
+
+const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip => {
+  const { photo } = seen;
+  const source = sourceOf(seen);
+  const record_id = (photo.sighting_id ?? photo.survey_id)!;
+  return {
+    photo_id: photo.photo_id,
+    photo_seq: photo.photo_seq,
+    record_id,
+    record_type: typeOf.get(record_id) ?? '',
+    kind: photo.sighting_id === null ? 'survey' : 'sighting',
+    record_dt: (photo.sighting_dt ?? photo.survey_start_dt)!,
+    extension: source && source.key.slice(source.key.lastIndexOf('.') + 1),
+    taken_at: photo.taken_at ?? null,
+    latitude: photo.latitude ?? null,
+    longitude: photo.longitude ?? null,
+    caption: photo.caption ?? null,
+    photographer: photo.photographer ?? null,
+    sha256: photo.file?.sha256 ?? null,
+    source,
+  };
+};
+
+interface FoundPatrol extends PatrolToZip {
+  nation: string;
+  /** Photos of which the viewer's size isn't made yet. */
+  waiting: number;
+}
+
+const readPatrol = async (viewer: Viewer, head: Head): Promise<FoundPatrol> => {
+  const [seen, sightings, surveys] = await Promise.all([
+    readPhotosOf(viewer, head),
+    readSightingsOf(viewer, head),
+    readSurveysOf(viewer, head),
+  ]);
+  const typeOf = new Map([
+    ...sightings.map((one): [string, string] => [one.sighting_id, one.sighting_type]),
+    ...surveys.map((one): [string, string] => [one.survey_id, one.survey_type]),
+  ]);
+  return {
+    id: head.id,
+    nation: head.nation,
+    own: entryFor(viewer, head.nation) !== undefined,
+    photos: seen.map((one) => toZip(one, typeOf)),
+    waiting: seen.filter(({ own, photo }) => !own && photo.state === 'processing').length,
+  };
+};
+
+/** In the order of their ids. @throws Problem where the viewer may not see one of them */
+export const readPatrolsToZip = async (
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<FoundPatrol[]> => {
+  const wanted = new Set(ids);
+  const heads = await readHeads(viewer, [...wanted]);
+  if (heads.length < wanted.size) throw problem('not-found');
+  const patrols: FoundPatrol[] = [];
+  for (let from = 0; from < heads.length; from += AT_ONCE)
+    patrols.push(
+      ...(await Promise.all(
+        heads.slice(from, from + AT_ONCE).map((head) => readPatrol(viewer, head)),
+      )),
+    );
+  return patrols;
+};

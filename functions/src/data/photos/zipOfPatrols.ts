@@ -1,0 +1,90 @@
+/** Starts a zip of photos, and looks how far it is. */
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { photoZip } from '@portal/shared-types/api/photos';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import {
+  zipManifest,
+  zipPlace,
+  type ZipManifest,
+  type ZipPlace,
+} from '../../domain/photo/zipManifest';
+import { ZIP_DAYS } from '../objects/bucketRules';
+import { downloadLink } from '../objects/links';
+import { headObject, putObject } from '../objects/objects';
+import type { ZipList } from './makeZip';
+import { readPatrolsToZip } from './patrolsToZip';
+import { abandonZip, beginZip, readZipState } from './zipState';
+
+type ZipAnswer = AnswerOf<typeof photoZip>;
+type Progress = ZipAnswer['zip'];
+
+const HOUR_MS = 60 * 60 * 1000;
+const LINK_HOURS = 6;
+/** The store deletes zips by the day; a link must not lead to one that is about to go. */
+const USABLE_MS = (ZIP_DAYS - 1) * 24 * HOUR_MS;
+
+const readProgress = async ({ hash, zip }: ZipPlace, fileName: string): Promise<Progress> => {
+  const object = await headObject(zip);
+  if (object && Date.now() - object.modified.getTime() < USABLE_MS)
+    return {
+      ...{ state: 'ready', writtenBytes: object.bytes, reason: null },
+      url: await downloadLink(zip, fileName, LINK_HOURS * 60 * 60),
+    };
+  const found = await readZipState(hash);
+  // Of a zip that was made, and deleted since, nothing is left.
+  return found && found.state !== 'ready' ? { ...found, url: null } : null;
+};
+
+const start = async ({ hash, list }: ZipPlace, manifest: ZipManifest): Promise<Progress> => {
+  const run = randomUUID();
+  // Otherwise someone else has just started it.
+  if (await beginZip(hash, run)) {
+    const content: ZipList = { ...manifest, run };
+    try {
+      await putObject(list, Buffer.from(JSON.stringify(content)), 'application/json');
+    } catch (error) {
+      await abandonZip(hash, run);
+      throw error;
+    }
+  }
+  return { state: 'working', writtenBytes: 0, reason: null, url: null };
+};
+
+export interface ZipLook {
+  answer: ZipAnswer;
+  /** The patrols of the photos. */
+  patrols: { nation: string; patrol_id: number }[];
+}
+
+/** @throws Problem where a patrol may not be seen, or the zip can't be started */
+export const lookAtZip = async (
+  viewer: Viewer,
+  patrolIds: readonly number[],
+  starting: boolean,
+): Promise<ZipLook> => {
+  const patrols = await readPatrolsToZip(viewer, patrolIds);
+  const manifest = zipManifest(patrols);
+  const { fileName, entries } = manifest;
+  const count = patrols.reduce((sum, { photos }) => sum + photos.length, 0);
+  const waiting = patrols.reduce((sum, patrol) => sum + patrol.waiting, 0);
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const place = zipPlace(patrols, manifest);
+  let zip = entries.length ? await readProgress(place, fileName) : null;
+  if (starting && entries.length && (zip === null || zip.state === 'failed')) {
+    if (waiting) throw problem('photos-not-ready');
+    if (bytes > LIMITS.zipBytes) throw problem('zip-too-large');
+    zip = await start(place, manifest);
+  }
+  return {
+    answer: {
+      ...{ photos: entries.length, bytes, waiting, fileName, zip },
+      unavailable: count - entries.length - waiting,
+    },
+    patrols: patrols
+      .filter(({ photos }) => photos.length)
+      .map(({ id, nation }) => ({ nation, patrol_id: id })),
+  };
+};

@@ -1,0 +1,28 @@
+import { LIMITS } from './limits';
+
+const MEGABYTES = LIMITS.photoBytes / 1_000_000;
+const MEGAPIXELS = LIMITS.photoPixels / 1_000_000;
+
+/** Choosing and sending photos. */
+export const PHOTO_UPLOAD_MESSAGES = {
+  photoDrop: 'Drop photos here, paste them, or choose them.',
+  photosNotDropped: 'The dropped files could not be read. Choose them with the button instead.',
+  photoLocationRefused:
+    'Your browser blocks the location. Allow it in the site settings to store it with photos.',
+  photosSaved: '{photos} saved',
+  photoLimits: `JPEG, PNG, WebP or HEIC, up to ${MEGABYTES} MB and ${MEGAPIXELS} megapixels each.`,
+  photoEmpty: 'The file is empty.',
+  photoWrongType: 'Not a JPEG, PNG, WebP or HEIC photo.',
+  photoTooManyBytes: `Larger than ${MEGABYTES} MB. Save it in a smaller size and add it again.`,
+  photoTooManyPixels: `Larger than ${MEGAPIXELS} megapixels. Save it in a smaller size and add it again.`,
+  photoNotRead: 'The file could not be read: {reason}',
+  photoChosenTwice: 'This photo was already added here.',
+  photoAlready: 'Already on this record. It was not added again.',
+  photoFileGone: 'The file is no longer on this device. Remove this photo and add it again.',
+  photoStoreRefused: 'The photo store rejected the file ({status}). Try again.',
+  photosNotKept:
+    'This device has no room to keep these photos. Keep this page open until they are saved.',
+  photosKept: 'Photos that are not sent yet are kept on this device, only for you.',
+  photoNoLocation:
+    'No location. Phones often remove it from chosen photos. Photos that you take here keep it.',
+} as const;
