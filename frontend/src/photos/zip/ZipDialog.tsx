@@ -8,7 +8,7 @@ import { TaskFrame } from '../../components/dialogs/TaskFrame';
 import { Loading } from '../../components/Loading';
 import { useZip } from './useZip';
 import { useZipJobs, type ZipOf } from './zipJobs';
-import { offerText } from './zipText';
+import { offerText, remarksOf } from './zipText';
 
 interface ZipDialogProps {
   of: ZipOf;
@@ -51,11 +51,11 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
       {data && (
         <>
           <Typography>{offerText(data)}</Typography>
-          {reduced && data.photos > 0 && (
-            <Typography variant="body2" color="text.secondary">
-              {message('zipReduced')}
+          {remarksOf(data, reduced).map((text) => (
+            <Typography key={text} variant="body2" color="text.secondary">
+              {text}
             </Typography>
-          )}
+          ))}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
             <Button color="secondary" onClick={onClose}>
               Cancel
@@ -71,7 +71,7 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
             ) : (
               <Button
                 variant="contained"
-                disabled={busy || data.photos === 0}
+                disabled={busy || data.photos === 0 || data.waiting > 0}
                 onClick={() => void prepare()}
               >
                 Prepare download

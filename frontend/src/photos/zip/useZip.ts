@@ -21,7 +21,7 @@ export const useZip = (of: ZipOf) => {
     queryKey: key,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.zip?.state === 'working'
+      data?.zip?.state === 'working' || data?.waiting
         ? Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * 1.25 ** dataUpdateCount)
         : false,
     // The job continues while nobody sees the page.

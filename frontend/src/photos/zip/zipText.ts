@@ -23,6 +23,16 @@ export const offerText = (answer: ZipAnswer): string => {
   );
 };
 
+/** What to know about it. @param reduced some photos are of nations that the person has no access to */
+export const remarksOf = (
+  { photos, waiting, unavailable }: ZipAnswer,
+  reduced: boolean,
+): string[] => [
+  ...(waiting > 0 ? [message('zipWaiting', { photos: photosText(waiting) })] : []),
+  ...(unavailable > 0 ? [message('zipUnavailable', { photos: photosText(unavailable) })] : []),
+  ...(reduced && photos > 0 ? [message('zipReduced')] : []),
+];
+
 /** How far it is. */
 export const progressText = (answer: ZipAnswer): string => {
   const { file, photos, total } = valuesOf(answer);
