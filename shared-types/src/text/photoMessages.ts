@@ -30,9 +30,9 @@ export const PHOTO_MESSAGES = {
   zipInWork: '{photos}, {total}. The file is already being prepared.',
   zipThere: '{photos}, {total}. The file is ready.',
   zipReduced: 'Photos of other nations are included in display size, without locations.',
-  zipWaiting: '{photos} are still being prepared. The download can start when they are ready.',
+  zipWaiting: 'Still being processed: {photos}. You can start in a moment.',
   zipUnavailable:
-    '{photos} can’t be shown outside their nation, so the file lists them without the picture.',
+    'Not included: {photos} that can’t be shown outside their nation. They are listed in photos.csv.',
   zipNone: 'There are no photos to download.',
   zipGone: 'These photos don’t exist any more, or you no longer have access to them.',
 } as const;
