@@ -6,6 +6,12 @@ const MEGAPIXELS = LIMITS.photoPixels / 1_000_000;
 /** Choosing and sending photos. */
 export const PHOTO_UPLOAD_MESSAGES = {
   photoDrop: 'Drop photos here, paste them, or choose them.',
+  photoDropCard:
+    'Drop photos or a whole memory card here. They are matched to records by time and location.',
+  photosNoRecords:
+    'The records of this patrol could not be loaded. Close this page and open it again.',
+  photosUnmatchedWait:
+    'Nothing is sent until you attach it. Photos without a record stay on this device.',
   photosNotDropped: 'The dropped files could not be read. Choose them with the button instead.',
   photoLocationRefused:
     'Your browser blocks the location. Allow it in the site settings to store it with photos.',
