@@ -44,7 +44,7 @@ it('sends nothing until the person says so, and shows nothing as saved before th
   });
   uploads.send(ids(uploads));
   await until(uploads, isAll('saved'));
-  expect([...shown]).toEqual(['chosen', 'waiting', 'sending', 'sent', 'saved']);
+  expect([...shown]).toEqual(['waiting', 'sending', 'sent', 'saved']);
   expect(savedBefore).toBe(false);
   expect(portal.calls.add).toEqual([[expect.stringMatching(/^1042\.v2 /)]]);
 });

@@ -100,10 +100,21 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   let sender: AbortController | undefined;
   let isStarted = false;
 
+  let willInform = false;
+  const inform = (): void => listeners.forEach((listener) => listener());
+  /** Changes that come together are drawn once. */
+  const informSoon = (): void => {
+    if (willInform) return;
+    willInform = true;
+    queueMicrotask(() => {
+      willInform = false;
+      inform();
+    });
+  };
   const show = (): void => {
     const inOrder = [...photos.values()].sort((a, b) => a.order - b.order);
     current = { photos: inOrder, refused, reading, isPaused, isReached };
-    listeners.forEach((listener) => listener());
+    informSoon();
   };
 
   const write = (id: string, run: () => Promise<void>): void => {
@@ -286,6 +297,8 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       const photo = photos.get(id);
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
       change(id, { notes: { ...photo.notes, caption } });
+      // An input shows what is typed without delay.
+      inform();
       writePhoto(id);
     },
     assign: (id, target, takenAt) => {
