@@ -29,6 +29,8 @@ export const PHOTO_UPLOAD_MESSAGES = {
   photosNotKept:
     'This device has no room to keep these photos. Keep this page open until they are saved.',
   photosKept: 'Photos that are not sent yet are kept on this device, only for you.',
+  photosAfterPatrol:
+    'Photos are kept on this device, only for you. They are sent after the patrol is saved.',
   photoNoLocation:
     'No location. Phones often remove it from chosen photos. Photos that you take here keep it.',
 } as const;
