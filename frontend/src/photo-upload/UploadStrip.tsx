@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
@@ -17,7 +17,9 @@ const UploadStrip = () => {
   const uploads = usePhotoUploads();
   const notice = useNotice();
   const [open, setOpen] = useState(false);
-  const { photos } = useUploadsState(uploads);
+  const all = useUploadsState(uploads).photos;
+  // Photos of a patrol that is being entered wait for it.
+  const photos = useMemo(() => all.filter(({ target }) => !target.entered), [all]);
   const { chosen, onTheWay, saved, failed, part } = progressOf(photos);
   const sending = useProgressText(uploads, photos);
   const wasSending = useRef(false);
