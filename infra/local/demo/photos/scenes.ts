@@ -121,7 +121,7 @@ const SUBJECTS: readonly [type: RegExp, subject: Subject, captions: readonly str
   [/boat|rca|enforcement/i, boat, ['Name on the bow was covered', 'At anchor, nobody on deck']],
   [/debris/i, debris, ['Before the cleanup', 'Mostly rope and bottles']],
   [/kelp/i, kelp, ['Edge of the bed at low tide', 'Bulbs near transect 2']],
-  [/spill|water test|sample/i, sheen, ['Sheen, from the bow', 'Where the sample was taken']],
+  [/spill|water test|sample/i, sheen, ['Sheen, from the bow', 'At the sampling point']],
   [/stream/i, stream, ['Pool below the falls', 'Low water at the counting site']],
 ];
 const ELSEWHERE = ['Site from the water', 'Old growth behind the beach'];
