@@ -61,7 +61,7 @@ export const PatrolParts = ({
         <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <WeatherPart patrolId={patrolId} />
-        <PhotosPart patrolId={patrolId} />
+        <PhotosPart patrolId={patrolId} hasMap={onShowGeometry !== undefined} />
         <FlagsPart patrolId={patrolId} focus={focus} />
       </Box>
       <EditorPlace patrolId={patrolId} />
