@@ -16,7 +16,7 @@ const WORKER = 'passwordWorker';
 /** What runs by the clock, or by events of the object store; no route leads to them. */
 export const JOBS = ['sweep', 'processPhoto', 'zipPhotos'] as const;
 
-const settings = {
+export const settings = {
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -156,6 +156,7 @@ export const makeCoast = (size: Size): BenchCoast => {
         time: at(q / route.length),
         type: 1 + Math.floor(random() * 10),
         shared,
+        photos: 0,
         box: [x, y, x, y],
       };
     });
@@ -181,6 +182,7 @@ export const makeCoast = (size: Size): BenchCoast => {
       time: Math.min(time, LAST),
       type: 11 + Math.floor(random() ** 2.2 * TYPES),
       shared,
+      photos: 0,
       place,
       survey,
       surveyStart: survey ? surveys[survey - 1]!.time : 0,

@@ -19,6 +19,7 @@ const COMMANDS = {
   import: 'infra/local/import/main.ts',
   bench: 'functions/bench/run.ts',
   'bench:sign-in': 'functions/bench/signIn.ts',
+  'bench:photos': 'infra/bench/photos.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',
   deploy: 'infra/local/deploy.ts',

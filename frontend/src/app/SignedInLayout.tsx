@@ -20,6 +20,8 @@ import { SidebarLayout } from './sidebar/SidebarLayout';
 /** Sends what waits for a connection, whichever screen is open. */
 const OutboxStrip = lazy(() => import('../outbox/OutboxStrip'));
 const UploadStrip = lazy(() => import('../photo-upload/UploadStrip'));
+/** Photos that are being packed for download. */
+const ZipStrip = lazy(() => import('../photos/zip/ZipStrip'));
 
 interface SignedInLayoutProps {
   route: AppRoute;
@@ -92,6 +94,7 @@ const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
             <Suspense fallback={null}>
               <OutboxStrip />
               <UploadStrip />
+              <ZipStrip />
             </Suspense>
           }
         >

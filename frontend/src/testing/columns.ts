@@ -21,6 +21,7 @@ interface RecordParts {
   /** HH:mm on the day of the patrol's start. */
   time?: string;
   survey?: number;
+  photos?: boolean;
 }
 
 export interface PatrolParts {
@@ -103,6 +104,7 @@ export const columnsOf = (
       v.y.push(y!);
       v.type.push(type({ type: 'Bird Survey', ...survey }));
       v.shared.push(0);
+      v.photos.push(survey.photos ? 1 : 0);
     });
     parts.sightings?.forEach((sighting, i) => {
       const [x, y] = place(sighting.at);
@@ -115,6 +117,7 @@ export const columnsOf = (
       s.survey.push(sighting.survey ?? 0);
       s.surveyStart.push(sighting.survey ? timeOf() : 0);
       s.shared.push(0);
+      s.photos.push(sighting.photos ? 1 : 0);
     });
   });
   return columns;

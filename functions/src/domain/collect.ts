@@ -95,7 +95,10 @@ export const sightingVerdict = (area: SearchArea | null, x: number, y: number): 
   return area.point(x / RECORD_SCALE, y / RECORD_SCALE, PLACE_TOLERANCE);
 };
 
-export const surveyVerdict = (area: SearchArea | null, v: PackedSurvey): Verdict => {
+export const surveyVerdict = (
+  area: SearchArea | null,
+  v: Omit<PackedSurvey, 'photos'>,
+): Verdict => {
   if (!area) return 'in';
   if (v.x === UNPLACED) return 'out';
   return v.reachX || v.reachY
@@ -142,8 +145,9 @@ interface Opened {
   touches: number[];
 }
 
-const open = (entry: ReadEntry): Opened => {
-  const reader = new EntryReader(entry.bytes, entry.base, entry.shared);
+const open = (entry: ReadEntry, ownNations: ReadonlySet<number>): Opened => {
+  const own = ownNations.has(entry.nation);
+  const reader = new EntryReader(entry.bytes, entry.base, entry.shared, own);
   const { piece, touches } = reader.route();
   return { entry, reader, piece, touches };
 };
@@ -199,7 +203,7 @@ const collectPatrol = (
   found: Found,
   ownNations: ReadonlySet<number>,
 ): void => {
-  const opened = group.map(open);
+  const opened = group.map((entry) => open(entry, ownNations));
   const h = opened[0]!.reader.header;
   if (h.start < ask.from || h.start > ask.to) return;
   const nation = group[0]!.nation;
@@ -255,7 +259,7 @@ const collectRecords = (
   found: Found,
   ownNations: ReadonlySet<number>,
 ): void => {
-  const opened = group.map(open);
+  const opened = group.map((entry) => open(entry, ownNations));
   const { header } = opened[0]!.reader;
   const nation = group[0]!.nation;
   let index = -1;

@@ -110,7 +110,7 @@ export class ColumnsBuilder {
   }
 
   sighting(patrol: number, ...values: SightingValues): void {
-    const [no, time, x, y, type, survey, surveyStart, shared] = values;
+    const [no, time, x, y, type, survey, surveyStart, shared, photos] = values;
     const s = this.columns.sightings;
     s.patrol.push(patrol);
     s.no.push(no);
@@ -121,6 +121,7 @@ export class ColumnsBuilder {
     s.survey.push(survey);
     s.surveyStart.push(surveyStart);
     s.shared.push(shared);
+    s.photos.push(photos);
   }
 
   survey(patrol: number, v: SurveyValues): void {
@@ -132,5 +133,6 @@ export class ColumnsBuilder {
     s.y.push(place(v.y));
     s.type.push(this.type(v.type));
     s.shared.push(v.shared);
+    s.photos.push(v.photos);
   }
 }

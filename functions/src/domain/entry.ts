@@ -6,7 +6,7 @@
  * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m): fine enough that hardly any
  * record lies too near the edge of a searched area to decide from the entry alone.
  */
-export const ENTRY_VERSION = 2;
+export const ENTRY_VERSION = 3;
 export const ROUTE_SCALE = 1e5;
 export const RECORD_SCALE = 1e6;
 /** No location. */
@@ -48,6 +48,9 @@ export interface EntryHeader {
   pieces: number;
 }
 
+/** Photos of a record. 0: none; 1: its nation alone sees some; 2: everyone who sees the record does. */
+export type Photos = 0 | 1 | 2;
+
 export interface PackedSighting {
   no: number;
   time: number;
@@ -57,6 +60,7 @@ export interface PackedSighting {
   type: number;
   survey: number;
   surveyStart: number;
+  photos: Photos;
 }
 
 export interface PackedSurvey {
@@ -68,6 +72,7 @@ export interface PackedSurvey {
   reachX: number;
   reachY: number;
   type: number;
+  photos: Photos;
 }
 
 export interface RoutePiece {
@@ -96,9 +101,11 @@ export type SightingValues = [
   survey: number,
   surveyStart: number,
   shared: Shared,
+  /** 1: with photos that the viewer sees. */
+  photos: 0 | 1,
 ];
 
 /** 1: the network sees the record; 0: its nation alone. An entry has records of one audience only. */
 export type Shared = 0 | 1;
 
-export type SurveyValues = PackedSurvey & { shared: Shared };
+export type SurveyValues = Omit<PackedSurvey, 'photos'> & { shared: Shared; photos: 0 | 1 };

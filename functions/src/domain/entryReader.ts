@@ -17,6 +17,9 @@ import {
 } from './entry';
 import { VarintReader } from './varint';
 
+/** Entries of patrols that have not changed since photos were added. */
+const WITHOUT_PHOTOS = 2;
+
 const readList = (r: VarintReader): number[] => {
   const out = new Array<number>(r.unsigned());
   for (let i = 0; i < out.length; i++) out[i] = r.unsigned();
@@ -66,6 +69,7 @@ const readGroup = (
   base: number,
   starts: ReadonlyMap<number, number>,
   shared: Shared,
+  photos: ReadonlySet<number> | undefined,
   visit: (...values: SightingValues) => void,
   wanted: ((box: Bounds) => boolean) | undefined,
 ): number => {
@@ -81,7 +85,8 @@ const readGroup = (
   const survey = starts.size ? plain(r, n) : undefined;
   for (let i = 0; i < n; i++) {
     const v = survey ? survey[i]! : 0;
-    visit(no[i]!, time[i]!, x[i]!, y[i]!, type[i]!, v, v ? starts.get(v)! : 0, shared);
+    const photo = photos?.has(no[i]!) ? 1 : 0;
+    visit(no[i]!, time[i]!, x[i]!, y[i]!, type[i]!, v, v ? starts.get(v)! : 0, shared, photo);
   }
   return n;
 };
@@ -93,11 +98,14 @@ const readGroup = (
 export class EntryReader {
   private readonly r: VarintReader;
   readonly header: EntryHeader;
+  private listsPhotos = true;
 
   constructor(
     bytes: Uint8Array,
     private readonly base: number,
     private readonly shared: Shared,
+    /** The viewer is of the patrol's nation. */
+    private readonly own: boolean,
   ) {
     this.r = new VarintReader(bytes);
     this.header = this.readHeader();
@@ -106,7 +114,10 @@ export class EntryReader {
   private readHeader(): EntryHeader {
     const { r } = this;
     const first = r.unsigned();
-    if (first >> 2 !== ENTRY_VERSION) throw new Error(`search entry of version ${first >> 2}`);
+    const version = first >> 2;
+    this.listsPhotos = version === ENTRY_VERSION;
+    if (!this.listsPhotos && version !== WITHOUT_PHOTOS)
+      throw new Error(`search entry of version ${version}`);
     const start = this.base - r.signed();
     const h: EntryHeader = {
       provisional: (first & 1) === 1,
@@ -150,19 +161,35 @@ export class EntryReader {
    */
   sightings(visit: (...values: SightingValues) => void, wanted?: (box: Bounds) => boolean): number {
     const { r, base, shared } = this;
+    const photos = this.photos();
     const groups = r.unsigned();
     if (!groups) return 0;
     const starts = new Map<number, number>();
     for (let refs = r.unsigned(); refs > 0; refs--) starts.set(r.unsigned(), base + r.signed());
     let decoded = 0;
     for (let i = 0; i < groups; i++)
-      decoded += readGroup(new VarintReader(r.take()), base, starts, shared, visit, wanted);
+      decoded += readGroup(new VarintReader(r.take()), base, starts, shared, photos, visit, wanted);
     return decoded;
+  }
+
+  /** Records that have photos which the viewer sees, by number; undefined: none. */
+  private photos(): ReadonlySet<number> | undefined {
+    const { r, own } = this;
+    let count = this.listsPhotos ? r.unsigned() : 0;
+    if (!count) return undefined;
+    const found = new Set<number>();
+    for (let no = 0; count > 0; count--) {
+      const next = r.unsigned();
+      no += next >> 1;
+      if (own || next % 2) found.add(no);
+    }
+    return found;
   }
 
   surveys(): SurveyValues[] {
     const { r, shared } = this;
     const out: SurveyValues[] = [];
+    const photos = this.photos();
     let no = 0;
     let time = this.base;
     const n = r.unsigned();
@@ -176,11 +203,13 @@ export class EntryReader {
         x: 0,
         y: 0,
         shared,
+        photos: 0,
       });
     const places = this.places(n);
     out.forEach((v, i) => {
       v.x = places.x[i]!;
       v.y = places.y[i]!;
+      v.photos = photos?.has(v.no) ? 1 : 0;
     });
     return out;
   }

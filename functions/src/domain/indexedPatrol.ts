@@ -1,4 +1,5 @@
 /** A patrol as the index sees it: codes instead of names, seconds instead of texts. */
+import type { Photos } from './entry';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 export interface IndexedRecord {
@@ -8,6 +9,7 @@ export interface IndexedRecord {
   /** Dictionary code of the type. */
   type: number;
   shared: boolean;
+  photos: Photos;
 }
 
 export interface IndexedSighting extends IndexedRecord {

@@ -1,10 +1,12 @@
 import { seeded } from '../testing/random';
-import { UNPLACED, type Entry, type PackedSighting } from './entry';
+import { UNPLACED, type Entry, type PackedSighting, type Photos } from './entry';
 import { EntryReader } from './entryReader';
 import { packEntry } from './packEntry';
 
 const random = seeded(3);
 const whole = (n: number): number => Math.floor(random() * n);
+
+const photos = (): Photos => (random() < 0.3 ? (random() < 0.5 ? 1 : 2) : 0);
 
 const randomEntry = (): Entry => ({
   header: {
@@ -42,6 +44,7 @@ const randomEntry = (): Entry => ({
       type: 1 + whole(300),
       survey,
       surveyStart: survey ? 1_783_000_000 + survey : 0,
+      photos: photos(),
     };
   }),
   surveys: Array.from({ length: whole(5) }, (_, i) => ({
@@ -52,17 +55,22 @@ const randomEntry = (): Entry => ({
     reachX: whole(1000),
     reachY: whole(1000),
     type: 1 + whole(300),
+    photos: photos(),
   })),
 });
 
-test('an entry reads back exactly as it was packed', () => {
-  for (let i = 0; i < 500; i++) {
+test.each([true, false])('an entry reads back exactly as it was packed, own: %s', (own) => {
+  const seen = <R extends { photos: Photos }>(record: R) => ({
+    ...record,
+    photos: record.photos === 2 || (own && record.photos === 1) ? 1 : 0,
+  });
+  for (let i = 0; i < 250; i++) {
     const entry = randomEntry();
-    const reader = new EntryReader(packEntry(entry, 1_783_036_800), 1_783_036_800, 1);
+    const reader = new EntryReader(packEntry(entry, 1_783_036_800), 1_783_036_800, 1, own);
     const { piece, touches } = reader.route();
     const sightings: PackedSighting[] = [];
-    reader.sightings((no, time, x, y, type, survey, surveyStart) =>
-      sightings.push({ no, time, x, y, type, survey, surveyStart }),
+    reader.sightings((no, time, x, y, type, survey, surveyStart, _shared, photos) =>
+      sightings.push({ no, time, x, y, type, survey, surveyStart, photos }),
     );
     sightings.sort((a, b) => a.no - b.no);
     expect({
@@ -73,7 +81,8 @@ test('an entry reads back exactly as it was packed', () => {
       surveys: reader.surveys(),
     }).toEqual({
       ...entry,
-      surveys: entry.surveys.map((survey) => ({ ...survey, shared: 1 })),
+      sightings: entry.sightings.map(seen),
+      surveys: entry.surveys.map((survey) => ({ ...seen(survey), shared: 1 })),
     });
   }
 });
@@ -89,6 +98,7 @@ test('a sighting takes about a dozen bytes', () => {
     type: 20 + (i % 200),
     survey: 0,
     surveyStart: 0,
+    photos: 0 as const,
   }));
   const size = (n: number): number =>
     packEntry({ ...entry, sightings: sightings.slice(0, n) }, base).length;

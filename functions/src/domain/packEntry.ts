@@ -58,9 +58,25 @@ export const packEntry = (entry: Entry, base: number): Buffer => {
     w.unsigned(entry.touches[i + 3]!);
   }
 
+  packPhotos(w, entry.sightings);
   packSightings(w, entry.sightings, base);
+  packPhotos(w, entry.surveys);
   packSurveys(w, entry.surveys, base);
   return w.finish();
+};
+
+/** Records with photos, in the order of their numbers. */
+const packPhotos = (
+  w: VarintWriter,
+  records: readonly Pick<PackedSighting, 'no' | 'photos'>[],
+): void => {
+  const withPhotos = records.filter(({ photos }) => photos).sort((a, b) => a.no - b.no);
+  w.unsigned(withPhotos.length);
+  let before = 0;
+  for (const { no, photos } of withPhotos) {
+    w.unsigned((no - before) * 2 + (photos === 2 ? 1 : 0));
+    before = no;
+  }
 };
 
 /** Surveys that the sightings name, once each; then the groups, each with its length and its box. */

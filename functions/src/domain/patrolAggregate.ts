@@ -7,6 +7,8 @@ import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { DictionaryName } from './catalogue';
+import type { Photos } from './entry';
+import { recordPart } from './photo/photoPlace';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
 import { writeTypeName } from './typeName';
 
@@ -63,6 +65,8 @@ export const partSharing = (patrol: SharingLevel, part: SharingLevel | undefined
 export interface PartNumbers {
   sightings: readonly number[];
   surveys: readonly number[];
+  /** Of those that have some, by `recordPart`. */
+  photos?: ReadonlyMap<string, Photos>;
 }
 
 /** In a new patrol a sighting or survey is numbered by its place, from 1. */
@@ -80,6 +84,8 @@ export const toIndexed = (
   const shared = (level: SharingLevel | undefined): boolean =>
     partSharing(p.sharing_level, level) === 'network';
   const distance = p.route_geojson ? Math.round(routeLength(p.route_geojson) * 10) : -1;
+  const photosOf = (of: 's' | 'v', no: number): Photos =>
+    numbers.photos?.get(recordPart({ of, no })) ?? 0;
   const indexSighting = (s: NewSighting, i: number): IndexedSighting => {
     const survey = s.survey ?? -1;
     return {
@@ -90,6 +96,7 @@ export const toIndexed = (
       place: placeOf(s.details),
       survey: survey < 0 ? 0 : numbers.surveys[survey]!,
       surveyStart: survey < 0 ? 0 : wallSeconds(p.surveys[survey]!.survey_start_dt),
+      photos: photosOf('s', numbers.sightings[i]!),
     };
   };
   return {
@@ -112,6 +119,7 @@ export const toIndexed = (
       type: codeOf('recordType', surveyType(v)),
       shared: shared(v.sharing_level),
       box: boxOf(v.geometry),
+      photos: photosOf('v', numbers.surveys[i]!),
     })),
     weather: p.weather_observations.flatMap((w) =>
       typeof w.longitude === 'number' && typeof w.latitude === 'number'

@@ -45,10 +45,11 @@ const packedSighting = (s: IndexedSighting): PackedSighting => ({
   type: s.type,
   survey: s.survey,
   surveyStart: s.surveyStart,
+  photos: s.photos,
 });
 
 const packedSurvey = (v: IndexedSurvey): PackedSurvey => {
-  const base = { no: v.no, time: v.time, type: v.type };
+  const base = { no: v.no, time: v.time, type: v.type, photos: v.photos };
   if (!v.box) return { ...base, x: UNPLACED, y: UNPLACED, reachX: 0, reachY: 0 };
   const [minX, minY, maxX, maxY] = v.box;
   const x = Math.round(((minX + maxX) / 2) * RECORD_SCALE);

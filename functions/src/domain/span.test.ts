@@ -24,6 +24,7 @@ const survey = (box: [number, number, number, number]) => ({
   time: 0,
   type: 1,
   shared: false,
+  photos: 0 as const,
   box,
 });
 

@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -10,6 +13,7 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -22,6 +26,8 @@ import type { PhotoRecord } from '../domain/photo/photoPlace';
 export interface KeptObject {
   bytes: Buffer;
   type: string | undefined;
+  /** Now, if omitted. */
+  modified?: Date;
 }
 
 /** As a page sends a file through its link. */
@@ -51,9 +57,10 @@ export const freshBucket = (): Map<string, KeptObject> => {
   s3.on(HeadObjectCommand).callsFake(({ Key }) => {
     const object = objects.get(Key as string);
     if (!object) throw new NotFound(missing);
-    const { bytes, type } = object;
+    const { bytes, type, modified = new Date() } = object;
     const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64');
-    return { ContentLength: bytes.length, ContentType: type, ChecksumSHA256 };
+    const facts = { ContentLength: bytes.length, ContentType: type, ChecksumSHA256 };
+    return { ...facts, LastModified: modified };
   });
   s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
     const { bytes } = found(Key as string);
@@ -66,6 +73,25 @@ export const freshBucket = (): Map<string, KeptObject> => {
     const { bytes } = found((CopySource as string).replace('photos/', ''));
     objects.set(Key as string, { bytes, type: ContentType as string });
     return {};
+  });
+  const uploads = new Map<string, Buffer[]>();
+  s3.on(CreateMultipartUploadCommand).callsFake(({ Key }) => {
+    const UploadId = `${String(Key)} ${uploads.size}`;
+    uploads.set(UploadId, []);
+    return { UploadId };
+  });
+  s3.on(UploadPartCommand).callsFake(({ UploadId, PartNumber, Body }) => {
+    uploads.get(UploadId as string)![(PartNumber as number) - 1] = Buffer.from(Body as Buffer);
+    return { ETag: 'part' };
+  });
+  s3.on(CompleteMultipartUploadCommand).callsFake(({ UploadId, Key }) => {
+    const bytes = Buffer.concat(uploads.get(UploadId as string)!);
+    objects.set(Key as string, { bytes, type: 'application/zip' });
+    return {};
+  });
+  s3.on(AbortMultipartUploadCommand).callsFake(({ UploadId }) => {
+    uploads.delete(UploadId as string);
+    return Promise.resolve({});
   });
   s3.on(DeleteObjectCommand).callsFake(({ Key }) => {
     objects.delete(Key as string);

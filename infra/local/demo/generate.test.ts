@@ -1,3 +1,5 @@
+import { canRaiseFlag, canResolveFlags } from '@portal/shared-types/access/policy';
+import { flagLists } from '@portal/shared-types/lists/flags';
 import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
@@ -6,6 +8,7 @@ import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { chartWaters } from './coast/waters';
+import { demoFlags, type FlaggedPatrol } from './flags';
 import { kilometres, KM_A_KNOT_HOUR } from './geometry';
 import { demoPatrols } from './generate';
 import { NATIONS } from './nations';
@@ -302,4 +305,56 @@ test('and come when a day is spoilt: in another month, out of place, leaping, an
     'speed',
     'untypical',
   ]);
+});
+
+describe('flags', () => {
+  let made: FlaggedPatrol[];
+
+  beforeAll(() => {
+    made = patrols.map((patrol, i) => ({
+      patrol,
+      patrolId: 1001 + i,
+      sightingIds: patrol.sightings.map((_, no) => `${1001 + i}.${no + 1}`),
+      surveyIds: patrol.surveys.map((_, no) => `${1001 + i}.v${no + 1}`),
+    }));
+  });
+
+  test('ten flags on as many of the newest patrols, their sightings and their surveys', () => {
+    const flags = demoFlags(made).map(({ flag }) => flag);
+    expect(flags).toHaveLength(10);
+    expect(new Set(flags.map(({ patrolID }) => patrolID)).size).toBe(10);
+    expect(Math.min(...flags.map(({ patrolID }) => patrolID))).toBeGreaterThan(1001 + 330);
+    const on = flags.map(({ recordId }) =>
+      recordId === null ? 'patrol' : recordId.includes('v') ? 'survey' : 'sighting',
+    );
+    expect(new Set(on)).toEqual(new Set(['patrol', 'sighting', 'survey']));
+    expect(
+      flags.filter(({ flag }) => !([...flagLists.static.flag] as string[]).includes(flag)),
+    ).toEqual([]);
+  });
+
+  test('each is raised by somebody who may, one of them from another nation', () => {
+    const patrols = new Map(made.map(({ patrolId, patrol }) => [patrolId, patrol]));
+    const raised = demoFlags(made).map(({ by, flag }) => {
+      const { nation, sharing_level } = patrols.get(flag.patrolID)!;
+      const isOwn = by.access.some((entry) => entry.nation === nation);
+      return [isOwn, canRaiseFlag(by, { nation, sharing_level })];
+    });
+    expect(raised.filter(([, may]) => !may)).toEqual([]);
+    expect(raised.filter(([isOwn]) => !isOwn)).toHaveLength(1);
+  });
+
+  test('three of them are resolved, by somebody who manages the nation', () => {
+    const resolved = demoFlags(made).filter((one) => one.resolved !== null);
+    expect(resolved).toHaveLength(3);
+    expect(resolved.map(({ resolved: by, flag }) => canResolveFlags(by!.by, flag))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('a demo without patrols has no flags', () => {
+    expect(demoFlags([])).toEqual([]);
+  });
 });

@@ -209,7 +209,13 @@ test('security headers stand on every answer', async () => {
 });
 
 test('pages of the app answer with its index, files that are missing with 404', async () => {
-  const pages = ['/', '/patrol/104233', '/no/such/page', '/profile/orrin.saltmarsh'];
+  const pages = [
+    '/',
+    '/patrol/104233',
+    '/no/such/page',
+    '/profile/orrin.saltmarsh',
+    '/photos/sighting/1042.s17.3',
+  ];
   // The next release is another page, also at the addresses of hashed files.
   for (const path of [
     ...[...pages, '/profile/orrin%2Esaltmarsh', '/profile/q.js?tab=1'],

@@ -37,14 +37,36 @@ const runMutation = async (): Promise<Outcome> => {
   return { isGood: code === 0, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 };
 
-const main = (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      repeat: { type: 'string', default: '3' },
-      seeds: { type: 'string', default: '5' },
-    },
-  });
+const USAGE = `npm run test:deep -- [--repeat N] [--seeds N] [step …]
+
+Searches for rare failures, for hours. Without a step, runs all of them:
+  seeds      tests on random data, with N seeds (default 5)
+  clocks     all unit and integration tests at other days and times
+  mutation   every small change to the access policy, which a test has to notice
+  journeys   all journeys, N times (default 3)`;
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        repeat: { type: 'string', default: '3' },
+        seeds: { type: 'string', default: '5' },
+      },
+    });
+  } catch (error) {
+    // An unknown option, or one without its value.
+    throw new Failure(`${(error as Error).message}\n\n${USAGE}`);
+  }
+};
+
+const main = async (): Promise<number> => {
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const repeat = wholeNumber('repeat', values.repeat);
   const seeds = Array.from({ length: wholeNumber('seeds', values.seeds) }, (_, i) => String(i + 1));
   const kinds: Record<string, Step[]> = {

@@ -92,5 +92,6 @@ export const sightingRow = z.object({
   survey_start_dt: wallClock.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  has_photos: z.boolean(),
 });
 export type SightingRow = z.infer<typeof sightingRow>;

@@ -94,5 +94,6 @@ export const surveyRow = z.object({
   sharing_level: sharingLevel,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  has_photos: z.boolean(),
 });
 export type SurveyRow = z.infer<typeof surveyRow>;

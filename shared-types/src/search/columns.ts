@@ -54,6 +54,8 @@ export interface SightingColumns {
   surveyStart: number[];
   /** 1: the network sees it; 0: its nation alone. */
   shared: number[];
+  /** 1: with photos that the viewer sees. */
+  photos: number[];
 }
 
 /** Surveys, in the order of their patrols; the id is `<patrol>.v<no>`. */
@@ -66,6 +68,7 @@ export interface SurveyColumns {
   type: number[];
   /** As of sightings. */
   shared: number[];
+  photos: number[];
 }
 
 export type TypeName = readonly [type: string, subtype: string | null, subsubtype: string | null];
@@ -112,6 +115,7 @@ export const emptySightings = (): SightingColumns => ({
   survey: [],
   surveyStart: [],
   shared: [],
+  photos: [],
 });
 
 export const emptySurveys = (): SurveyColumns => ({
@@ -122,6 +126,7 @@ export const emptySurveys = (): SurveyColumns => ({
   y: [],
   type: [],
   shared: [],
+  photos: [],
 });
 
 export const sightingIdOf = (columns: SearchColumns, i: number): string =>

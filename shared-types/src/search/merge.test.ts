@@ -56,6 +56,7 @@ const page = (parts: {
     survey: parts.sightings.map(() => 0),
     surveyStart: parts.sightings.map(() => 0),
     shared: parts.sightings.map((no) => no % 2),
+    photos: parts.sightings.map((no) => no % 2),
   },
   surveys: {
     ...emptySurveys(),
@@ -172,6 +173,7 @@ test('a patrol of which an earlier page has the head becomes whole; related reco
       survey: [1],
       surveyStart: [120],
       shared: [0],
+      photos: [1],
     },
     surveys: emptySurveys(),
     truncated: true,

@@ -77,6 +77,7 @@ const joinSightings = (
   survey: a.survey.concat(b.survey),
   surveyStart: a.surveyStart.concat(b.surveyStart),
   shared: a.shared.concat(b.shared),
+  photos: a.photos.concat(b.photos),
 });
 
 const joinSurveys = (
@@ -91,6 +92,7 @@ const joinSurveys = (
   y: a.y.concat(b.y),
   type: a.type.concat(through(types, b.type)),
   shared: a.shared.concat(b.shared),
+  photos: a.photos.concat(b.photos),
 });
 
 /** Puts whole patrols where only their heads stood. */

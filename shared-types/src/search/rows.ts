@@ -66,6 +66,7 @@ export const sightingRowAt = (c: SearchColumns, i: number): SightingRow => {
     survey_start_dt: s.survey[i] ? wallClockOf(s.surveyStart[i]!) : null,
     latitude: degrees(s.y[i]!),
     longitude: degrees(s.x[i]!),
+    has_photos: s.photos[i] === 1,
   };
 };
 
@@ -80,6 +81,7 @@ export const surveyRowAt = (c: SearchColumns, i: number): SurveyRow => {
     ...ofPatrol(c, v.patrol[i]!, v.shared[i]!),
     latitude: degrees(v.y[i]!),
     longitude: degrees(v.x[i]!),
+    has_photos: v.photos[i] === 1,
   };
 };
 

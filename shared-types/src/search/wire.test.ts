@@ -48,6 +48,7 @@ const columns: SearchColumns = {
     survey: [0, 1, 1, 0],
     surveyStart: [0, start + 30, start + 30, 0],
     shared: [1, 0, 1, 0],
+    photos: [0, 1, 0, 1],
   },
   surveys: {
     patrol: [0],
@@ -57,6 +58,7 @@ const columns: SearchColumns = {
     y: [NOWHERE],
     type: [2],
     shared: [0],
+    photos: [1],
   },
   truncated: false,
   nextToken: null,
@@ -108,6 +110,7 @@ test('rows say in full what columns say in short', () => {
     survey_start_dt: '2026-07-04 08:00:30',
     latitude: 52.3,
     longitude: -128.50001,
+    has_photos: false,
   });
   expect(rows.surveys![0]).toMatchObject({
     survey_id: '1001.v1',

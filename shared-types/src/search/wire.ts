@@ -43,7 +43,8 @@ export interface WireColumns {
   };
   /**
    * `count`: per patrol, plain. `time`: from the patrol's start on. `nowhere`: places without a location.
-   * `nationOnly`: places of records that aren't shared although their patrol is.
+   * `nationOnly`: places of records that aren't shared although their patrol is. `photos`: places of
+   * records with photos.
    */
   sightings: {
     count: number[];
@@ -57,6 +58,7 @@ export interface WireColumns {
     /** Start of the surveys named in `survey`, in order of first mention, from the patrol's start on. */
     surveyStart: number[];
     nationOnly: number[];
+    photos: number[];
   };
   surveys: {
     count: number[];
@@ -67,6 +69,7 @@ export interface WireColumns {
     nowhere: number[];
     type: number[];
     nationOnly: number[];
+    photos: number[];
   };
   truncated: boolean;
   nextToken: string | null;
@@ -150,6 +153,16 @@ const placesFromWire = (wire: { x: number[]; y: number[]; nowhere: number[] }) =
   const y = sums(wire.y);
   for (const i of sums(wire.nowhere)) x[i] = y[i] = NOWHERE;
   return { x, y };
+};
+
+/** Of those that are 1, as differences. */
+const placesOf = (marks: readonly number[]): number[] =>
+  differences(marks.flatMap((mark, i) => (mark ? [i] : [])));
+
+const marksAt = (places: readonly number[], length: number): number[] => {
+  const marks = new Array<number>(length).fill(0);
+  for (const i of sums(places)) marks[i] = 1;
+  return marks;
 };
 
 const lineToWire = (line: readonly Position[]): number[] => {
@@ -255,6 +268,7 @@ export const toWire = (c: SearchColumns): WireColumns => {
       survey: s.survey,
       surveyStart: surveyStarts(c),
       nationOnly: nationOnlyToWire(s.shared, s.patrol, p.shared),
+      photos: placesOf(s.photos),
     },
     surveys: {
       count: countsOf(v.patrol, p.id.length),
@@ -263,6 +277,7 @@ export const toWire = (c: SearchColumns): WireColumns => {
       ...placesToWire(v.x, v.y),
       type: v.type,
       nationOnly: nationOnlyToWire(v.shared, v.patrol, p.shared),
+      photos: placesOf(v.photos),
     },
     truncated: c.truncated,
     nextToken: c.nextToken,
@@ -312,6 +327,7 @@ export const fromWire = (w: WireColumns): SearchColumns => {
         start,
       ),
       shared: sharedFromWire(w.sightings.nationOnly, sightingPatrol, w.patrols.shared),
+      photos: marksAt(w.sightings.photos, sightingPatrol.length),
     },
     surveys: {
       ...emptySurveys(),
@@ -321,6 +337,7 @@ export const fromWire = (w: WireColumns): SearchColumns => {
       ...placesFromWire(w.surveys),
       type: w.surveys.type,
       shared: sharedFromWire(w.surveys.nationOnly, surveyPatrol, w.patrols.shared),
+      photos: marksAt(w.surveys.photos, surveyPatrol.length),
     },
     truncated: w.truncated,
     nextToken: w.nextToken,

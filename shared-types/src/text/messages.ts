@@ -6,8 +6,8 @@ import { HISTORY_MESSAGES } from './historyMessages';
 import { IMPORT_MESSAGES } from './importMessages';
 import { OFFLINE_MESSAGES } from './offlineMessages';
 import { PEOPLE_MESSAGES } from './peopleMessages';
-import { PHOTO_UPLOAD_MESSAGES } from './photoUploadMessages';
 import { PHOTO_MESSAGES } from './photoMessages';
+import { PHOTO_UPLOAD_MESSAGES } from './photoUploadMessages';
 import { PLAUSIBILITY_MESSAGES } from './plausibilityMessages';
 import { ROUTE_MESSAGES } from './routeMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
@@ -29,8 +29,8 @@ export const MESSAGES = {
   ...HISTORY_MESSAGES,
   ...OFFLINE_MESSAGES,
   ...PEOPLE_MESSAGES,
-  ...PHOTO_UPLOAD_MESSAGES,
   ...PHOTO_MESSAGES,
+  ...PHOTO_UPLOAD_MESSAGES,
   ...PLAUSIBILITY_MESSAGES,
   ...ROUTE_MESSAGES,
   ...WIZARD_MESSAGES,

@@ -11,7 +11,8 @@ export const STICKY_ACTIONS = {
     position: 'sticky',
     bottom: 0,
     zIndex: 2,
-    paddingBlock: 12,
+    // With its unit: `sx` would multiply a number.
+    paddingBlock: '12px',
     backgroundColor: '#ffffff',
     borderTop: '1px solid #dde3ea',
     // Covers the sliver below that a scrolled form would show.

@@ -54,8 +54,8 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const disputed = conflict && edits[conflict.key];
   return (
-    <Box sx={{ pt: 1 }}>
-      <Box sx={{ px: { xs: 2, md: 3 } }}>
+    <Box>
+      <Box sx={{ px: { xs: 2, md: 3 }, pt: 1 }}>
         <KeptNote isOfForm={editor.isOwnDraft} />
         <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
       </Box>

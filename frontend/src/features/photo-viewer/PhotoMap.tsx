@@ -34,6 +34,9 @@ const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly
   }, [sightings, surveys, sighting_id, survey_id]);
 };
 
+/** Nearer than this, the difference is that of two receivers. */
+const NEAR_METRES = 20;
+
 const awayText = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
 
@@ -82,7 +85,8 @@ export const PhotoMap = ({ photo }: { photo: Photo }) => {
   const kind = photo.sighting_id === null ? 'Survey' : 'Sighting';
   const [place] = record;
   const at = place?.shape === 'point' ? place.positions[0] : undefined;
-  const away = position && at ? ` (${awayText(metresBetween(position, at))} from the photo)` : '';
+  const metres = position && at ? metresBetween(position, at) : 0;
+  const away = metres < NEAR_METRES ? '' : ` (${awayText(metres)} from the photo)`;
   const entries = [
     ...(position ? [{ key: 'photo', label: 'Photo', value: degreesText(position) }] : []),
     ...(at ? [{ key: 'record', label: kind, value: `${degreesText(at)}${away}` }] : []),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { SCROLL_CUE } from '../../records/details/scrollCue';
 import { JUMP_HEIGHT, jumpTo, type Jump } from './jumps';
 
 /** The last part that has reached the top; at the very end the last one, however short. */
@@ -31,9 +32,18 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   }, [scroller, ids]);
+  // On a narrow screen, the links scroll sideways.
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !here) return;
+    const { clientWidth } = nav.current;
+    nav.current.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - clientWidth / 2;
+  }, [current]);
   return (
     <Box
       component="nav"
+      ref={nav}
       aria-label="Patrol sections"
       sx={{
         position: 'sticky',
@@ -43,7 +53,8 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
         px: 1,
         display: 'flex',
         overflowX: 'auto',
-        bgcolor: 'background.paper',
+        ...SCROLL_CUE,
+        backgroundColor: 'background.paper',
         borderBottom: 1,
         borderTop: 1,
         borderColor: 'divider',

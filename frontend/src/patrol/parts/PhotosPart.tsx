@@ -1,8 +1,11 @@
 import Typography from '@mui/material/Typography';
+import { entryFor } from '@portal/shared-types/access/policy';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { PhotoPages } from '../../photos/PhotoPages';
 import { usePhotoCount } from '../../photos/queries';
+import { DownloadPhotos } from '../../photos/zip/DownloadPhotos';
+import { useViewer } from '../../people/useViewer';
 import { useRecordNames } from '../../patrol-history/useRecordNames';
 import { useMayEdit } from '../add-record/useMayEdit';
 import { usePatrol } from '../queries';
@@ -29,6 +32,16 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
   const count = usePhotoCount(patrolId, patrol);
   const mayEdit = useMayEdit(patrol);
   const nameOf = useRecordNames(patrolId);
+  const viewer = useViewer();
+  const of = useMemo(() => [patrolId], [patrolId]);
+  const action = (
+    <>
+      {patrol && !!count.data && (
+        <DownloadPhotos of={of} reduced={entryFor(viewer, patrol.nation) === undefined} />
+      )}
+      {add}
+    </>
+  );
   // Photos are found by the patrol's nation and start.
   if (isError && !patrol)
     return (
@@ -37,7 +50,7 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
       </PartFrame>
     );
   return (
-    <Part {...TITLE} query={count} count={count.data} action={add} failure="patrolPhotos">
+    <Part {...TITLE} query={count} count={count.data} action={action} failure="patrolPhotos">
       {(total) =>
         total === 0 || !patrol ? (
           <Line text={mayEdit ? 'photosNoneToAdd' : 'photosNone'} />

@@ -35,8 +35,9 @@ const slideOf = (photo: Thumbnail, nameOf: RecordName): PhotoSlide => ({
   src: '',
   ...displaySize(photo),
   alt: photoAlt(photo, nameOf),
-  title: photoName(photo, nameOf),
-  description: [photo.caption?.trim(), byText(photo)].filter(Boolean).join('\n'),
+  description: [photo.caption?.trim(), photoName(photo, nameOf), byText(photo)]
+    .filter(Boolean)
+    .join('\n'),
 });
 
 const LABELS = {
@@ -67,7 +68,7 @@ const Gallery = ({ photos, total, startId, nameOf, onMore, onClose }: GalleryPro
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2 }}
-      captions={{ descriptionTextAlign: 'start', descriptionMaxLines: 4 }}
+      captions={{ descriptionTextAlign: 'start', descriptionMaxLines: 6 }}
       toolbar={{ buttons: [<GalleryActions key="actions" />, 'close'] }}
       on={{
         view: ({ index: shown }) => {

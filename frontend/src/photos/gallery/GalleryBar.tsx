@@ -53,7 +53,15 @@ export const GalleryCounter = ({ total }: { total: number }) => {
   return (
     <Box
       role="status"
-      sx={{ position: 'absolute', top: 0, left: 0, p: 2, color: '#ffffff', fontSize: 15 }}
+      sx={{
+        position: 'absolute',
+        top: 0,
+        left: 0,
+        p: 2,
+        textShadow: '0 0 4px #000',
+        color: '#ffffff',
+        fontSize: 15,
+      }}
     >
       {`${(currentIndex + 1).toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')}`}
     </Box>

@@ -459,3 +459,27 @@ describe('changing', () => {
     expect(items.map(({ action }) => action)).toEqual(['restored', 'deleted', 'added']);
   });
 });
+
+test('searches say which records have photos that the viewer sees', async () => {
+  await addReady({ sighting_id: `${id}.1` }, 1);
+  await addReady({ sighting_id: `${id}.2`, sensitive: true }, 2);
+  await addReady({ survey_id: `${id}.v1` }, 3);
+  const dates = { filterStartDate: `${DAY} 00:00:00`, filterEndDate: `${DAY} 23:59:59` };
+  const withPhotos = async (login: string, body: object): Promise<string[]> => {
+    const found = [];
+    for (const route of ['searchSightings', 'searchSurveys'] as const) {
+      const answer = await ask(login, route, { body });
+      const rows = (answer.body as { items?: Record<string, unknown>[] }).items!;
+      found.push(...rows.filter((row) => row.has_photos === true));
+    }
+    return found.map(({ sighting_id, survey_id }) => String(sighting_id ?? survey_id)).sort();
+  };
+  for (const body of [dates, { patrolIds: [id] }]) {
+    expect(await withPhotos('guardian', body)).toEqual([`${id}.1`, `${id}.2`, `${id}.v1`]);
+    expect(await withPhotos('outsider', body)).toEqual([`${id}.1`, `${id}.v1`]);
+  }
+  await ask('manager', 'deleteRecord', {
+    body: { patrolId: id, recordId: `${id}.v1.1`, version: 1, reason: null },
+  });
+  expect(await withPhotos('guardian', dates)).toEqual([`${id}.1`, `${id}.2`]);
+});

@@ -10,7 +10,8 @@ import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import type { PartNumbers } from '../../domain/patrolAggregate';
-import type { PhotoPlace } from '../../domain/photo/photoPlace';
+import type { Photos } from '../../domain/entry';
+import { recordPart, type PhotoPlace } from '../../domain/photo/photoPlace';
 import { roundedRoute } from '../../domain/routeCodec';
 
 /** Out of sight until it is restored; nothing of it is lost. */
@@ -91,9 +92,20 @@ export const liveParts = (
 const asAsked = ({ asked }: Part<unknown>): { sharing_level?: SharingLevel } =>
   asked === undefined ? {} : { sharing_level: asked };
 
+/** Records that have photos, and who sees them. */
+const photosOf = (photos: readonly PhotoPart[]): ReadonlyMap<string, Photos> => {
+  const found = new Map<string, Photos>();
+  for (const photo of photos) {
+    const record = recordPart(photo);
+    if (!photo.body.sensitive) found.set(record, 2);
+    else if (!found.has(record)) found.set(record, 1);
+  }
+  return found;
+};
+
 /** The patrol of all that is shown, in the form in which it would be created, and its parts' numbers. */
 export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartNumbers } => {
-  const { sightings, surveys, weather } = liveParts(state);
+  const { sightings, surveys, weather, photos } = liveParts(state);
   const placeOf = new Map(surveys.map(({ no }, i) => [no, i]));
   return {
     patrol: {
@@ -109,7 +121,11 @@ export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartN
       surveys: surveys.map((v) => ({ ...v.body, ...asAsked(v) })),
       weather_observations: weather.map((w) => ({ ...w.body, ...asAsked(w) })),
     },
-    numbers: { sightings: sightings.map(({ no }) => no), surveys: surveys.map(({ no }) => no) },
+    numbers: {
+      sightings: sightings.map(({ no }) => no),
+      surveys: surveys.map(({ no }) => no),
+      photos: photosOf(photos),
+    },
   };
 };
 

@@ -27,7 +27,7 @@ const openWhole = (scope: ViewerScope, item: Item): WholePatrol | undefined => {
   ].filter(({ bytes }) => bytes.length > 0);
   if (!packs.length) return undefined;
   const readers = packs.map(
-    ({ bytes, shared }) => new EntryReader(bytes, Number(item.start), shared),
+    ({ bytes, shared }) => new EntryReader(bytes, Number(item.start), shared, own),
   );
   const header = readers[0]!.header;
   const lines = readers.flatMap((reader) => reader.route().piece.lines);

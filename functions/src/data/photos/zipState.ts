@@ -62,7 +62,6 @@ const put = (hash: string, item: ZipItem, condition: object): Promise<unknown> =
         ...item,
         expires_at: Math.floor(item.updated / 1000) + ZIP_DAYS * DAY_SECONDS,
       },
-      ExpressionAttributeNames: names,
       ...condition,
     }),
   );
@@ -77,6 +76,7 @@ export const beginZip = (hash: string, run: string): Promise<boolean> => {
       {
         ConditionExpression:
           'attribute_not_exists(pk) OR #state <> :working OR updated < :silent OR #run = :run',
+        ExpressionAttributeNames: names,
         ExpressionAttributeValues: {
           ':working': 'working',
           ':silent': updated - SILENCE_MS,
@@ -96,7 +96,11 @@ export const abandonZip = (hash: string, run: string): Promise<boolean> =>
         ...{ state: 'failed', run, writtenBytes: 0 },
         ...{ reason: zipMessages.failed, updated: Date.now() },
       },
-      { ConditionExpression: '#run = :run', ExpressionAttributeValues: { ':run': run } },
+      {
+        ConditionExpression: '#run = :run',
+        ExpressionAttributeNames: { '#run': 'run' },
+        ExpressionAttributeValues: { ':run': run },
+      },
     ),
   );
 

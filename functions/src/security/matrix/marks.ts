@@ -48,5 +48,7 @@ export const createMarker = (): Marker => {
   };
 };
 
-export const marksIn = (text: string, marks: readonly Mark[]): Mark[] =>
-  marks.filter((mark) => text.toLowerCase().includes(mark.text));
+export const marksIn = (text: string, marks: readonly Mark[]): Mark[] => {
+  const lowered = text.toLowerCase();
+  return marks.filter((mark) => lowered.includes(mark.text));
+};

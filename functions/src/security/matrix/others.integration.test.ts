@@ -48,15 +48,24 @@ const strangersTo = (nation: string): ((person: Person) => boolean) => {
 let known: readonly string[] | undefined;
 const readStore = async (): Promise<readonly string[]> => (known = await storedTexts());
 
+/** By nation and text, because hundreds of tests read the same store. */
+const belongs = new Map<string, Map<string, boolean>>(NATIONS.map((nation) => [nation, new Map()]));
+
 /** A nation's part of the store: its patrols, and all that contains one of its marks. */
 const partOf = (nation: string, texts: readonly string[]): string[] => {
   const own = world.marks.filter((mark) => mark.nation === nation);
   const keys = world.subjects
     .filter((one) => one.nation === nation)
     .map(({ subject }) => `"pk":"P#${subject.patrolId}"`);
-  return texts.filter(
-    (text) => keys.some((key) => text.includes(key)) || marksIn(text, own).length > 0,
-  );
+  const answers = belongs.get(nation)!;
+  return texts.filter((text) => {
+    let isOwn = answers.get(text);
+    if (isOwn === undefined) {
+      isOwn = keys.some((key) => text.includes(key)) || marksIn(text, own).length > 0;
+      answers.set(text, isOwn);
+    }
+    return isOwn;
+  });
 };
 
 /** Administrators find the name, and nothing else, of a person whose exact login name they know. */
@@ -71,10 +80,13 @@ const unexpected = (id: RouteId, person: Person | undefined, leaks: string[]): s
 const ADDS: Partial<Record<RouteId, RegExp>> = { insertFlag: /"sk":"(G#|H#[^"#]+#flag-)/ };
 
 /** What is gone, and what is new that the route does not add for everybody. */
-const changesBetween = (id: RouteId, before: readonly string[], after: readonly string[]) => ({
-  gone: before.filter((text) => !after.includes(text)),
-  added: after.filter((text) => !before.includes(text) && !ADDS[id]?.test(text)),
-});
+const changesBetween = (id: RouteId, before: readonly string[], after: readonly string[]) => {
+  const [old, fresh] = [new Set(before), new Set(after)];
+  return {
+    gone: before.filter((text) => !fresh.has(text)),
+    added: after.filter((text) => !old.has(text) && !ADDS[id]?.test(text)),
+  };
+};
 
 const shown = ({ pages }: Call) =>
   pages.map(({ status, text, headers }) => [status, text, headers]);

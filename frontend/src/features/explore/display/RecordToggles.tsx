@@ -12,11 +12,15 @@ import { recordsText } from './displayText';
 import type { VisibleSightings } from './toggles';
 import type { Display } from './useDisplay';
 
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 /** What concerns records whatever their values are. */
 export const RecordToggles = ({ display }: { display: Display }) => {
   const { found, facts, toggles, onToggles } = display;
   const id = useId();
-  const testRecords = Object.values(facts.test).reduce((sum, count) => sum + count, 0);
+  const testRecords = sumOf(facts.test);
+  const photoRecords = sumOf(facts.withPhotos);
   const choices: readonly [VisibleSightings, string, number][] = [
     ['all', 'All sightings', found.sightings.no.length],
     ['survey', 'Survey sightings only', facts.surveySightings],
@@ -64,6 +68,25 @@ export const RecordToggles = ({ display }: { display: Display }) => {
         />
       )}
       <FlaggedToggle display={display} />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            color="secondary"
+            checked={toggles.onlyWithPhotos}
+            onChange={(_, onlyWithPhotos) => onToggles({ ...toggles, onlyWithPhotos })}
+            sx={BOX}
+          />
+        }
+        label={
+          <ToggleLabel
+            label="Only with photos"
+            count={countText(photoRecords)}
+            more={recordsText(facts.withPhotos)}
+          />
+        }
+        sx={photoRecords > 0 ? TALL_ROW : ROW}
+      />
       {found.holds.includes('sightings') && (
         <>
           <Typography

@@ -39,7 +39,16 @@ const expected = (
       .filter(({ sighting_id }) => flaggedIds.has(sighting_id))
       .map(({ survey_id }) => survey_id),
   ]);
-  const wanted = (isFlagged: boolean): boolean => !toggles.onlyFlagged || isFlagged;
+  const withPhotos = [...rows.sightings, ...rows.surveys].filter(({ has_photos }) => has_photos);
+  const photoIds = new Set(
+    withPhotos.flatMap((row) => [
+      row.patrol_id,
+      row.survey_id,
+      ...('sighting_id' in row ? [row.sighting_id] : []),
+    ]),
+  );
+  const wanted = (isFlagged: boolean, id: string | number): boolean =>
+    (!toggles.onlyFlagged || isFlagged) && (!toggles.onlyWithPhotos || photoIds.has(id));
   const holds = (kind: SearchKind): boolean => found.holds.includes(kind);
   const offOf = (group: ToggleGroup): string[] => {
     const off = offPaths(trees, toggles, group);
@@ -58,7 +67,7 @@ const expected = (
   const patrols = rows.patrols.filter(
     (p) =>
       common(p.nation, p.monitoring_effort) &&
-      wanted(flaggedPatrols.has(p.id)) &&
+      wanted(flaggedPatrols.has(p.id), p.id) &&
       (!holds('patrols') ||
         ((toggles.missingGuardians || p.guardians.length > 0) &&
           passes(p.guardians, 'guardians') &&
@@ -68,7 +77,7 @@ const expected = (
   const surveys = rows.surveys.filter(
     (v) =>
       common(v.nation, v.patrol_effort) &&
-      wanted(flaggedSurveys.has(v.survey_id)) &&
+      wanted(flaggedSurveys.has(v.survey_id), v.survey_id) &&
       (!holds('patrols') || patrolIds.has(v.patrol_id)) &&
       !off.surveyTypes.includes(v.survey_type),
   );
@@ -80,7 +89,7 @@ const expected = (
       off.sightingTypes.includes(branch.slice(0, i + 1).join(' > ')),
     );
     if (!common(s.nation, s.patrol_effort) || isOff) return false;
-    if (!wanted(flaggedIds.has(s.sighting_id))) return false;
+    if (!wanted(flaggedIds.has(s.sighting_id), s.sighting_id)) return false;
     if (holds('patrols') && !patrolIds.has(s.patrol_id)) return false;
     if (toggles.visibleSightings === 'survey' && s.survey_id === null) return false;
     if (toggles.visibleSightings === 'incidental' && s.survey_id !== null) return false;
@@ -144,6 +153,7 @@ describe('what is displayed', () => {
             missingGuardians: upTo(2) === 0,
             visibleSightings: (['all', 'survey', 'incidental'] as const)[upTo(3)]!,
             onlyFlagged: upTo(3) === 0,
+            onlyWithPhotos: upTo(3) === 0,
             off,
           };
           const flagged = someOf(upTo, found);

@@ -241,10 +241,31 @@ describe('what is hidden', () => {
   it('may be test data, patrols without guardians, or sightings of a survey', () => {
     expect(factsOf(found)).toEqual({
       test: { patrols: 1, surveys: 1, sightings: 1 },
+      withPhotos: {},
       withoutGuardians: 1,
       surveySightings: 3,
       incidentalSightings: 3,
       surveyMissing: 0,
     });
+  });
+});
+
+describe('only what has photos', () => {
+  const withPhotos = columnsOf([
+    { id: 1, surveys: [{}], sightings: [{ survey: 1, photos: true }, {}] },
+    { id: 2, surveys: [{ photos: true }], sightings: [{ survey: 1 }] },
+    { id: 3, surveys: [{}], sightings: [{}] },
+  ]);
+
+  it('is shown with the patrols and surveys that it was recorded on', () => {
+    expect(show({ ...FRESH, onlyWithPhotos: true }, withPhotos)).toEqual({
+      patrols: '1 2',
+      surveys: '1.v1 2.v1',
+      sightings: '1.1',
+    });
+  });
+
+  it('is counted', () => {
+    expect(factsOf(withPhotos).withPhotos).toEqual({ patrols: 2, surveys: 2, sightings: 1 });
   });
 });

@@ -4,8 +4,8 @@
  *
  * A patrol with several guardians or purposes is shown while one of them is on. A record without a value
  * of a group is not hidden by that group. Nation and test data concern every record; guardians and
- * purposes only patrols, and so only where the search held patrols. Where only flagged records are shown,
- * a patrol stays for what is flagged of its records, and so does a survey for its sightings.
+ * purposes only patrols, and so only where the search held patrols. Where only flagged records, or only
+ * those with photos, are shown, a patrol is shown for its records, and a survey for its sightings.
  */
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
@@ -14,6 +14,7 @@ import { countOf } from '../results/counts';
 import { surveyLookup } from './surveyLookup';
 import { openNodes, type Toggles } from './toggles';
 import type { ToggleGroup, ToggleTrees } from './toggleTrees';
+import { photoMarks, type PhotoMarks } from './withPhotos';
 
 /** What decides what is displayed. */
 interface Choice {
@@ -21,15 +22,24 @@ interface Choice {
   toggles: Toggles;
   /** null: not known; then nothing counts as flagged. */
   flags: FlagCounts | null;
+  /** null: records without photos are shown too. */
+  photos: PhotoMarks | null;
 }
 
-/** For each record, whether flags let it through; null: they are not looked at. */
-const flagGate = (
-  { toggles, flags }: Choice,
-  kind: keyof FlagCounts,
+type Gate = Uint8Array | Uint16Array;
+
+/** What a record must be marked by to be shown, besides the other toggles. */
+const gatesFor = (
+  { toggles, flags, photos }: Choice,
+  kind: SearchKind,
   count: number,
-): Uint8Array | Uint16Array | null =>
-  toggles.onlyFlagged ? (flags?.[kind] ?? new Uint8Array(count)) : null;
+): readonly Gate[] => {
+  const flagged = flags?.[kind === 'surveys' ? 'surveysWithin' : kind] ?? new Uint8Array(count);
+  return [...(toggles.onlyFlagged ? [flagged] : []), ...(photos ? [photos[kind]] : [])];
+};
+
+const passes = (gates: readonly Gate[], record: number): boolean =>
+  gates.every((gate) => gate[record]);
 
 /** For each name or type, whether its toggle lets records through. */
 const openEntries = (trees: ToggleTrees, { off }: Toggles, group: ToggleGroup): Uint8Array => {
@@ -51,10 +61,10 @@ const shownPatrols = (found: SearchColumns, choice: Choice): Uint8Array => {
   const guardianOpen = openEntries(trees, toggles, 'guardians');
   const purposeOpen = openEntries(trees, toggles, 'purposes');
   const test = toggles.testData ? -1 : found.names.indexOf(TEST_EFFORT);
-  const flagged = flagGate(choice, 'patrols', id.length);
+  const gates = gatesFor(choice, 'patrols', id.length);
   const shown = new Uint8Array(id.length);
   for (let p = 0; p < shown.length; p++) {
-    if (flagged && !flagged[p]) continue;
+    if (!passes(gates, p)) continue;
     if (effort[p] === test || !nations[nation[p]!]) continue;
     if (whole) {
       if (!toggles.missingGuardians && guardians[p]!.length === 0) continue;
@@ -72,11 +82,11 @@ const shownSurveys = (
 ): Uint8Array => {
   const { trees, toggles } = choice;
   const { patrol, type } = surveys;
-  const flagged = flagGate(choice, 'surveysWithin', patrol.length);
+  const gates = gatesFor(choice, 'surveys', patrol.length);
   const open = openEntries(trees, toggles, 'surveyTypes');
   const shown = new Uint8Array(patrol.length);
   for (let v = 0; v < shown.length; v++)
-    if (!flagged || flagged[v]) shown[v] = patrols[patrol[v]!]! & open[type[v]!]!;
+    if (passes(gates, v)) shown[v] = patrols[patrol[v]!]! & open[type[v]!]!;
   return shown;
 };
 
@@ -93,10 +103,10 @@ const shownSightings = (
   const ofSurveys = visibleSightings !== 'incidental';
   const incidental = visibleSightings !== 'survey';
   const surveyShown = found.holds.includes('surveys') ? surveyLookup(found, surveys) : () => true;
-  const flagged = flagGate(choice, 'sightings', patrol.length);
+  const gates = gatesFor(choice, 'sightings', patrol.length);
   const shown = new Uint8Array(patrol.length);
   for (let s = 0; s < shown.length; s++) {
-    if (flagged && !flagged[s]) continue;
+    if (!passes(gates, s)) continue;
     const p = patrol[s]!;
     if (!patrols[p] || !open[type[s]!]) continue;
     const v = survey[s]!;
@@ -173,7 +183,8 @@ export const displayed = (
   before?: SearchColumns,
   flags: FlagCounts | null = null,
 ): SearchColumns => {
-  const now = narrowedTo(found, { trees, toggles, flags });
+  const photos = toggles.onlyWithPhotos ? photoMarks(found) : null;
+  const now = narrowedTo(found, { trees, toggles, flags, photos });
   return before && now !== found ? unchanged(before, now) : now;
 };
 

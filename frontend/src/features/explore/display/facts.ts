@@ -2,10 +2,13 @@
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { surveyLookup } from './surveyLookup';
+import { photoMarks } from './withPhotos';
 
 export interface ResultFacts {
   /** Records marked as test data, of the kinds that were searched for. */
   test: Readonly<Partial<Record<SearchKind, number>>>;
+  /** Records with photos, or that contain one, of the kinds that were searched for. */
+  withPhotos: Readonly<Partial<Record<SearchKind, number>>>;
   withoutGuardians: number;
   surveySightings: number;
   incidentalSightings: number;
@@ -28,6 +31,14 @@ const testRecords = ({ names, patrols, sightings, surveys, holds }: SearchColumn
   return test;
 };
 
+const recordsWithPhotos = (found: SearchColumns): ResultFacts['withPhotos'] => {
+  const marks = photoMarks(found);
+  const count = (kind: SearchKind): number => marks[kind].reduce((sum, mark) => sum + mark, 0);
+  return Object.fromEntries(
+    found.holds.map((kind) => [kind, count(kind)] as const).filter(([, records]) => records),
+  );
+};
+
 const surveyMissing = (found: SearchColumns): number => {
   if (!found.holds.includes('surveys')) return 0;
   const { patrol, survey } = found.sightings;
@@ -40,6 +51,7 @@ export const factsOf = (found: SearchColumns): ResultFacts => {
   const incidental = sightings.survey.filter((survey) => survey === 0).length;
   return {
     test: testRecords(found),
+    withPhotos: recordsWithPhotos(found),
     withoutGuardians: holds.includes('patrols')
       ? patrols.guardians.filter((names) => names.length === 0).length
       : 0,

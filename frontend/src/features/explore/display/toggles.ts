@@ -15,6 +15,8 @@ export interface Toggles {
   visibleSightings: VisibleSightings;
   /** Only records with open flags, with the patrols and surveys that they were recorded on. */
   onlyFlagged: boolean;
+  /** Only records with photos, with the patrols and surveys that they were recorded on. */
+  onlyWithPhotos: boolean;
   off: Readonly<Record<ToggleGroup, Off>>;
 }
 
@@ -29,6 +31,7 @@ export const FRESH: Toggles = {
   missingGuardians: true,
   visibleSightings: 'all',
   onlyFlagged: false,
+  onlyWithPhotos: false,
   off: offNowhere(),
 };
 

@@ -7,8 +7,9 @@ import type { FlagCounts } from '../flagged/flagged';
 import { KIND_LABEL } from '../search/question';
 import { countText } from './counts';
 import { HOVERED_ROW, useHoveredRow } from './hovered';
-import { FLAGS_FIELD, orderOf } from './order';
-import { columnsWithFlags } from './FlagsColumn';
+import { photoMarks } from '../display/withPhotos';
+import { columnsWithMarks } from './MarkColumns';
+import { FLAGS_FIELD, orderOf, PHOTOS_FIELD } from './order';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
 interface ResultsTableProps {
@@ -50,14 +51,24 @@ const ResultsTable = ({
   ]);
   const { field, sort } = sortModel[0] ?? {};
   const flags = counts?.[kind] ?? null;
+  const photos = useMemo(() => photoMarks(columns)[kind], [columns, kind]);
   const order = useMemo(
     () =>
-      orderOf(columns, kind, { field: field ?? TIME_FIELD[kind], direction: sort ?? 'asc' }, flags),
-    [columns, kind, field, sort, flags],
+      orderOf(
+        columns,
+        kind,
+        { field: field ?? TIME_FIELD[kind], direction: sort ?? 'asc' },
+        { flags, photos },
+      ),
+    [columns, kind, field, sort, flags, photos],
   );
   const tableColumns = useMemo(
-    () => (flags?.some(Boolean) ? columnsWithFlags(TABLE_COLUMNS[kind]) : TABLE_COLUMNS[kind]),
-    [flags, kind],
+    () =>
+      columnsWithMarks(TABLE_COLUMNS[kind], {
+        flags: flags?.some(Boolean) ?? false,
+        photos: photos.some(Boolean),
+      }),
+    [flags, photos, kind],
   );
   // Display settings may have left fewer pages than there were.
   const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
@@ -67,8 +78,9 @@ const ResultsTable = ({
         ...rowAt(columns, kind, index),
         key: index,
         [FLAGS_FIELD]: flags?.[index] ?? 0,
+        [PHOTOS_FIELD]: photos[index] ?? 0,
       })),
-    [columns, kind, order, page, flags],
+    [columns, kind, order, page, flags, photos],
   );
 
   const place = useMemo(

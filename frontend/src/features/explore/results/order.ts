@@ -7,8 +7,15 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-/** Of a column that stands beside those of the search. */
+/** Of columns that are shown next to those of the search. */
 export const FLAGS_FIELD = 'open_flags';
+export const PHOTOS_FIELD = 'has_photos';
+
+/** For each record of a kind, by what these columns show; null: not known. */
+export interface Marks {
+  flags: Uint16Array | null;
+  photos: Uint8Array | null;
+}
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -97,17 +104,17 @@ const recordKeys = (
 
 /**
  * Places of the records of a kind, in the order of a field; equal ones stay as they were found.
- * @param flags open ones on each record, where they are known
  */
 export const orderOf = (
   columns: SearchColumns,
   kind: SearchKind,
   { field, direction }: Sorting,
-  flags: Uint16Array | null = null,
+  { flags, photos }: Marks = { flags: null, photos: null },
 ): number[] => {
   const ofRecords = (): ArrayLike<number> =>
     kind === 'patrols' ? patrolKeys(columns, field) : recordKeys(columns, kind, field);
-  const keys = field === FLAGS_FIELD && flags ? flags : ofRecords();
+  const marks = field === FLAGS_FIELD ? flags : field === PHOTOS_FIELD ? photos : null;
+  const keys = marks ?? ofRecords();
   const sign = direction === 'asc' ? 1 : -1;
   const order = Array.from({ length: countOf(columns, kind) }, (_, i) => i);
   return order.sort((a, b) => sign * (keys[a]! - keys[b]!));

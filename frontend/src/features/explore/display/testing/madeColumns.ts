@@ -76,6 +76,7 @@ export const madeColumns = (upTo: (n: number) => number, size: MadeSize): Search
     surveys.x.push(v);
     surveys.y.push(v);
     surveys.type.push(1 + upTo(SURVEY_TYPES.length));
+    surveys.photos.push(upTo(3) === 0 ? 1 : 0);
   }
 
   const sightings = emptySightings();
@@ -92,6 +93,7 @@ export const madeColumns = (upTo: (n: number) => number, size: MadeSize): Search
     sightings.survey.push(upTo(surveysOf[p]! + 2));
     sightings.surveyStart.push(0);
     sightings.shared.push(0);
+    sightings.photos.push(upTo(4) === 0 ? 1 : 0);
   }
   return {
     kind: size.kind,

@@ -1,7 +1,8 @@
 import Flag from '@mui/icons-material/Flag';
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
-import { FLAGS_FIELD } from './order';
+import { FLAGS_FIELD, PHOTOS_FIELD } from './order';
 
 const text = (flags: number): string => `${flags} open ${flags === 1 ? 'flag' : 'flags'}`;
 
@@ -25,7 +26,7 @@ const Mark = ({ flags }: { flags: number }) =>
     </Box>
   );
 
-const COLUMN: GridColDef = {
+const FLAGS: GridColDef = {
   field: FLAGS_FIELD,
   headerName: 'Flags',
   // With the arrow of its order.
@@ -35,8 +36,19 @@ const COLUMN: GridColDef = {
   renderCell: ({ value }) => <Mark flags={Number(value)} />,
 };
 
-/** First, so that it is seen on a phone; only where something among the results is flagged. */
-export const columnsWithFlags = (columns: readonly GridColDef[]): readonly GridColDef[] => [
-  COLUMN,
-  ...columns,
-];
+const PHOTOS: GridColDef = {
+  field: PHOTOS_FIELD,
+  headerName: 'Photos',
+  width: 104,
+  sortingOrder: ['desc', 'asc'],
+  renderCell: ({ value }) =>
+    Number(value) > 0 && (
+      <PhotoCamera titleAccess="Has photos" sx={{ fontSize: 16, verticalAlign: 'middle' }} />
+    ),
+};
+
+/** First, so that they are seen on a phone; only those that mark something among the results. */
+export const columnsWithMarks = (
+  columns: readonly GridColDef[],
+  { flags, photos }: { flags: boolean; photos: boolean },
+): readonly GridColDef[] => [...(flags ? [FLAGS] : []), ...(photos ? [PHOTOS] : []), ...columns];

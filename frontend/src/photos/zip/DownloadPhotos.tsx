@@ -1,0 +1,28 @@
+import Download from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { ZipOf } from './zipJobs';
+
+const ZipDialog = lazy(() => import('./ZipDialog'));
+
+interface DownloadPhotosProps {
+  of: ZipOf;
+  reduced: boolean;
+}
+
+/** Offers the photos of patrols as one file. */
+export const DownloadPhotos = ({ of, reduced }: DownloadPhotosProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<Download />} onClick={() => setOpen(true)}>
+        Download photos
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ZipDialog of={of} reduced={reduced} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+/** Downloads of photos that are being prepared, above every screen. */
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect } from 'react';
+import { useZip } from './useZip';
+import { useZipJobs, zipKey, type ZipOf } from './zipJobs';
+import { progressText } from './zipText';
+
+const COLOURS = {
+  quiet: { bgcolor: '#eaf2fb', borderColor: '#c5d9ef' },
+  bad: { bgcolor: '#fdecea', borderColor: '#f2c4bf' },
+} as const;
+
+const ZipLine = ({ of }: { of: ZipOf }) => {
+  const { data, failed, gone, busy, start, download, retry } = useZip(of);
+  const remove = useZipJobs((store) => store.remove);
+  useEffect(() => {
+    if (gone) remove(of);
+  }, [gone, remove, of]);
+  const state = data?.zip?.state;
+  const text = failed ? message('zipNotAsked') : data && progressText(data);
+  if (text === undefined) return null;
+  const action = failed
+    ? { label: 'Try again', run: retry }
+    : state === 'ready'
+      ? { label: 'Download', run: () => void download() }
+      : state === 'failed'
+        ? { label: 'Try again', run: () => void start() }
+        : !data?.zip && data?.photos
+          ? { label: 'Prepare again', run: () => void start() }
+          : null;
+  const { bgcolor, borderColor } = COLOURS[failed || state === 'failed' ? 'bad' : 'quiet'];
+  return (
+    <Box
+      component="li"
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 2,
+        py: 0.25,
+        minHeight: 40,
+        fontSize: 14,
+        bgcolor,
+        borderBottom: 1,
+        borderColor,
+      }}
+    >
+      <Box role="status" sx={{ overflowWrap: 'anywhere', py: 0.5 }}>
+        {text}
+      </Box>
+      {action ? (
+        <Button size="small" color="secondary" disabled={busy} onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {state === 'working' && !failed ? (
+        <span />
+      ) : (
+        <IconButton
+          size="small"
+          aria-label={`Dismiss: ${data?.fileName ?? 'download'}`}
+          onClick={() => remove(of)}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+      {data && state === 'working' && !failed && (
+        <LinearProgress
+          color="secondary"
+          aria-label={`Preparing ${data.fileName}`}
+          variant={data.zip!.writtenBytes > 0 ? 'determinate' : 'indeterminate'}
+          value={data.bytes ? Math.min(100, (100 * data.zip!.writtenBytes) / data.bytes) : 0}
+          sx={{ gridColumn: '1 / -1', mb: 0.75 }}
+        />
+      )}
+    </Box>
+  );
+};
+
+const ZipStrip = () => {
+  const jobs = useZipJobs((store) => store.jobs);
+  if (!jobs.length) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Photo downloads"
+      sx={{ m: 0, p: 0, listStyle: 'none', flex: 'none', '@media print': { display: 'none' } }}
+    >
+      {jobs.map((of) => (
+        <ZipLine key={zipKey(of)} of={of} />
+      ))}
+    </Box>
+  );
+};
+
+export default ZipStrip;

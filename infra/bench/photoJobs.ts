@@ -1,0 +1,98 @@
+/** What the bench of photos runs: an object store, a database, and jobs in processes of their own. */
+import { fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { putObject } from '@portal/functions/data/objects/objects';
+import { beginZip, readZipState } from '@portal/functions/data/photos/zipState';
+import { createTables } from '@portal/functions/data/store/tables';
+import startEngine from '@portal/functions/testing/startEngine';
+import stopEngine from '@portal/functions/testing/stopEngine';
+import { build } from 'esbuild';
+import { PROJECT_ROOT, settings } from '../buildFunctions';
+import { runObjectStore } from '../local/objectStore/run';
+
+const ACCESS = {
+  accessKeyId: 'LOCALBENCH',
+  secretAccessKey: randomBytes(20).toString('hex'),
+  region: 'ca-central-1',
+};
+
+/** Both in the folder. @returns what ends them */
+export const startStores = async (folder: string): Promise<() => Promise<void>> => {
+  await startEngine();
+  const store = await runObjectStore({
+    options: {
+      ...{ root: join(folder, 'objects'), bucket: 'portal', origins: [], abortAfterDays: 2 },
+      access: ACCESS,
+    },
+    ...{ host: '127.0.0.1', port: 0 },
+  });
+  Object.assign(process.env, {
+    ...{ BUCKET_NAME: 'portal', AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${store.port}` },
+    ...{ AWS_ACCESS_KEY_ID: ACCESS.accessKeyId, AWS_SECRET_ACCESS_KEY: ACCESS.secretAccessKey },
+    ...{ AWS_REGION: ACCESS.region, TABLE_NAME: 'bench-records', AUTH_TABLE_NAME: 'bench-auth' },
+  });
+  await createTables();
+  return async () => {
+    await store.stop();
+    await stopEngine();
+  };
+};
+
+export const bundleJob = async (folder: string, job: string): Promise<string> => {
+  const outfile = join(folder, `${job}.mjs`);
+  await build({
+    ...settings,
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: [join(PROJECT_ROOT, 'functions', 'src', 'jobs', `${job}.ts`)],
+    outfile,
+    outExtension: {},
+    logLevel: 'error',
+  });
+  return outfile;
+};
+
+export interface MeasuredJob {
+  ms: number;
+  cpuMs: number;
+  idle: number;
+  peak: number;
+}
+
+const measure = async (bundle: string, key: string): Promise<MeasuredJob> => {
+  const child = fork(join(import.meta.dirname, 'measureJob.mjs'), [bundle], { execArgv: [] });
+  child.send(key);
+  const [measured] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('The job ended early.');
+    }),
+  ])) as [MeasuredJob];
+  return measured;
+};
+
+export interface StoredFile {
+  key: string;
+  bytes: number;
+}
+
+/** Makes a zip of these objects. @returns with the key of the zip */
+export const measureZip = async (
+  bundle: string,
+  files: readonly StoredFile[],
+): Promise<MeasuredJob & { zip: string }> => {
+  const [hash, run] = [randomBytes(32).toString('hex'), randomUUID()];
+  await beginZip(hash, run);
+  const entries = files.map(({ key, bytes }, i) => ({
+    ...{ key, bytes, name: `Sighting-2026-07-04 - 09-00-00/${i + 1}.jpg` },
+    at: '2026-07-04 09:00:00',
+  }));
+  const list = { fileName: 'Photos.zip', entries, csv: '', run };
+  const place = `zips/nation/1042/${hash}`;
+  await putObject(`${place}.json`, Buffer.from(JSON.stringify(list)), 'application/json');
+  const measured = await measure(bundle, `${place}.json`);
+  const state = await readZipState(hash);
+  if (state?.state !== 'ready') throw new Error(`The zip failed: ${state?.reason}`);
+  return { ...measured, zip: `${place}.zip` };
+};

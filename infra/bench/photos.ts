@@ -1,0 +1,180 @@
+/**
+ * `npm run bench:photos`: compares a zip of photos with `zip -0` on the same files and disk, measures its
+ * memory, and compares the smaller sizes with sharp alone. Ends with 1 if a limit is exceeded.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteObject, putObject } from '@portal/functions/data/objects/objects';
+import { makeVersions } from '@portal/functions/domain/photo/photoVersions';
+import sharp from 'sharp';
+import { bundleJob, measureZip, startStores, type StoredFile } from './photoJobs';
+
+const PHOTO_BYTES = 5_000_000;
+const PHOTOS = 400;
+const FEW_PHOTOS = 40;
+const ROUNDS = 3;
+const LIMITS = { speed: 0.8, megabytes: 150, growth: 20, thumbnails: 1.3 };
+
+interface Row {
+  what: string;
+  value: string;
+  limit: string;
+  ok: boolean;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-photos-'));
+const files = join(folder, 'files');
+let stopStores: (() => Promise<void>) | undefined;
+const clean = async (): Promise<void> => {
+  await stopStores?.().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void clean().finally(() => process.exit(1)));
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** The same content as files for `zip`, and as objects of the store. */
+const makePhotos = async (): Promise<StoredFile[]> => {
+  mkdirSync(files);
+  const content = Buffer.alloc(PHOTO_BYTES);
+  const stored: StoredFile[] = [];
+  for (let i = 0; i < PHOTOS; i++) {
+    // Not compressible, like a photo.
+    randomFillSync(content);
+    writeFileSync(join(files, `${i}.jpg`), content, { flush: true });
+    const key = `photos/1042/s1/${i.toString(16).padStart(64, '0')}.jpg`;
+    await putObject(key, content, 'image/jpeg');
+    stored.push({ key, bytes: PHOTO_BYTES });
+  }
+  return stored;
+};
+
+/** Milliseconds of `zip -0`, until its file is on the disk like an object of the store. */
+const plainZip = (): number => {
+  const target = join(folder, 'plain.zip');
+  const began = performance.now();
+  execFileSync('zip', ['-0', '-q', '-r', target, '.'], { cwd: files });
+  execFileSync('sync', [target]);
+  const ms = performance.now() - began;
+  rmSync(target);
+  return ms;
+};
+
+const zipRows = async (bundle: string): Promise<Row[]> => {
+  const stored = await makePhotos();
+  const few = await measureZip(bundle, stored.slice(0, FEW_PHOTOS));
+  await deleteObject(few.zip);
+  const [plain, ours, peaks]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    plain.push(plainZip());
+    const made = await measureZip(bundle, stored);
+    await deleteObject(made.zip);
+    ours.push(made.ms);
+    peaks.push((made.peak - made.idle) / 1e6);
+  }
+  const speed = median(plain) / median(ours);
+  const small = (few.peak - few.idle) / 1e6;
+  const large = median(peaks);
+  const perSecond = (ms: number): string =>
+    `${((PHOTOS * PHOTO_BYTES) / 1e3 / ms).toFixed(0)} MB/s`;
+  return [
+    {
+      what: `Zip of 2 GB: ${perSecond(median(ours))}; zip -0: ${perSecond(median(plain))}`,
+      value: speed.toFixed(2),
+      ...{ limit: `≥ ${LIMITS.speed}`, ok: speed >= LIMITS.speed },
+    },
+    {
+      what: 'Memory above idle for 200 MB',
+      value: `${small.toFixed(0)} MB`,
+      ...{ limit: `≤ ${LIMITS.megabytes} MB`, ok: small <= LIMITS.megabytes },
+    },
+    {
+      what: 'Memory above idle for 2 GB',
+      value: `${large.toFixed(0)} MB`,
+      ...{ limit: `≤ ${LIMITS.megabytes} MB`, ok: large <= LIMITS.megabytes },
+    },
+    {
+      what: 'Growth from 200 MB to 2 GB',
+      value: `${(large - small).toFixed(0)} MB`,
+      ...{ limit: `≤ ${LIMITS.growth} MB`, ok: large - small <= LIMITS.growth },
+    },
+  ];
+};
+
+/** Photos of 24 megapixels with detail, as a camera takes them; every second one is turned. */
+const makeScenes = async (): Promise<Buffer[]> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const [width, height] = [6000, 4000];
+  const scenes: Buffer[] = [];
+  for (const orientation of [1, 6, 3, 8])
+    scenes.push(
+      await sharp({
+        create: { width: width / 4, height: height / 4, channels: 3, background: '#000', noise },
+      })
+        .resize(width, height)
+        .withMetadata({ orientation })
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    );
+  return scenes;
+};
+
+/** The two sizes by sharp alone. */
+const bareSizes = async (bytes: Buffer): Promise<void> => {
+  const size = (side: number, quality: number) =>
+    sharp(bytes)
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer();
+  await size(2048, 82);
+  await size(320, 78);
+};
+
+const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+const sizeRows = async (): Promise<Row[]> => {
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (const scene of await makeScenes())
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await cpuOf(() => makeVersions(scene)));
+      bare.push(await cpuOf(() => bareSizes(scene)));
+    }
+  const ratio = median(ours) / median(bare);
+  return [
+    {
+      what: `Both sizes of 24 megapixels: ${median(ours).toFixed(0)} ms; sharp alone: ${median(bare).toFixed(0)} ms`,
+      value: ratio.toFixed(2),
+      ...{ limit: `≤ ${LIMITS.thumbnails}`, ok: ratio <= LIMITS.thumbnails },
+    },
+  ];
+};
+
+const print = (rows: readonly Row[]): void => {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  for (const { what, value, limit, ok } of rows)
+    console.log(
+      `${what.padEnd(width)}  ${value.padStart(8)}  ${limit.padStart(9)}  ${ok ? 'ok' : 'EXCEEDED'}`,
+    );
+};
+
+try {
+  const sizes = await sizeRows();
+  print(sizes);
+  stopStores = await startStores(folder);
+  const zips = await zipRows(await bundleJob(folder, 'zipPhotos'));
+  print(zips);
+  process.exitCode = [...sizes, ...zips].every(({ ok }) => ok) ? 0 : 1;
+} finally {
+  await clean();
+}
