@@ -184,7 +184,8 @@ const main = async (): Promise<void> => {
   console.log(accountsTable(ownPassword));
   console.log(`Ready: http://localhost:${port}`);
   // Half a minute of work after a new build; until then, the app is sent with gzip.
-  runTypeScript('infra/local/brotli/main.ts').catch(() => undefined);
+  if (!process.env.WITHOUT_BROTLI)
+    runTypeScript('infra/local/brotli/main.ts').catch(() => undefined);
 };
 
 /** What a stop interrupts fails, and that is not worth a word. */

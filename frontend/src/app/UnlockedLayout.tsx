@@ -25,6 +25,7 @@ import { useReachable } from '../offline/useReachable';
 import { waitingDrafts } from '../outbox/outboxState';
 import { WaitingStrip } from '../outbox/WaitingStrip';
 import { waitingLine } from '../outbox/waitingText';
+import { PhotoUploadsProvider } from '../photo-upload/PhotoUploadsProvider';
 import { loginPath } from '../session/redirect';
 import { MainContent } from './MainContent';
 import { SkipLink } from './sidebar/SkipLink';
@@ -96,12 +97,14 @@ const Unlocked = ({ person, children }: { person: OfflinePerson; children: React
       <QueryClientProvider client={queries}>
         <NoticeProvider>
           <DraftsProvider loginName={user.login_name} draftKey={draftKey}>
-            <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
-              <SkipLink />
-              <UnlockedBar name={user.full_name} />
-              <WaitingForLogin />
-              <MainContent>{children}</MainContent>
-            </Box>
+            <PhotoUploadsProvider sends={false}>
+              <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
+                <SkipLink />
+                <UnlockedBar name={user.full_name} />
+                <WaitingForLogin />
+                <MainContent>{children}</MainContent>
+              </Box>
+            </PhotoUploadsProvider>
           </DraftsProvider>
         </NoticeProvider>
       </QueryClientProvider>

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../components/notices/NoticeContext';
 import { useAllDrafts, useDraftStore } from '../drafts/DraftsContext';
+import { useAttachPhotos } from '../photo-upload/useAttachPhotos';
 import { waitingDrafts } from './outboxState';
 import { sendWaiting, type SendEvent } from './sender';
 import { unlessSentElsewhere } from './sendingLock';
@@ -23,6 +24,7 @@ const OutboxStrip = () => {
   const client = useClient();
   const notice = useNotice();
   const navigate = useNavigate();
+  const attachPhotos = useAttachPhotos();
   const online = useOnline();
   // A boat's network may be there and lead nowhere: the browser does not know that.
   const [reached, setReached] = useState(true);
@@ -55,6 +57,7 @@ const OutboxStrip = () => {
         store,
         client,
         exclusively: unlessSentElsewhere,
+        attachPhotos,
         tell,
       }).catch(() => true);
       if (stopped) return;
@@ -67,7 +70,7 @@ const OutboxStrip = () => {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [store, client, notice, navigate, online, ids]);
+  }, [store, client, notice, navigate, attachPhotos, online, ids]);
 
   if (!waiting.length) return null;
   return (

@@ -55,9 +55,18 @@ const sending = async (
   store: ReturnType<typeof memoryDrafts>,
   { client }: ReturnType<typeof server>,
   exclusively = freely,
+  attached: [string, number, [string, string][]][] = [],
 ) => {
   const events: SendEvent[] = [];
-  const left = await sendWaiting({ store, client, exclusively, tell: (e) => events.push(e) });
+  const left = await sendWaiting({
+    ...{ store, client, exclusively },
+    attachPhotos: (draftId, patrolId, recordIds) => {
+      // While its draft is on the device: a tab that is closed now sends the patrol again.
+      if (!store.wasRemoved(draftId)) attached.push([draftId, patrolId, [...recordIds]]);
+      return Promise.resolve();
+    },
+    tell: (e) => events.push(e),
+  });
   return { left, events };
 };
 
@@ -73,6 +82,22 @@ it('sends what waits, the one that has waited longest first, and keeps nothing o
     { key: 'key of a', body: { patrol: { nation: 'a' } } },
   ]);
   expect([parts.shelf.entries.size, parts.partShelf.entries.size]).toEqual([0, 0]);
+});
+
+it('sends the photos of a patrol to its records, before its draft goes', async () => {
+  const { store } = await queued('a');
+  const keys = { sightings: ['first', 'second'], surveys: ['transect'] };
+  store.keepPart('a', 'request', { patrol: { nation: 'a' }, flags: [], keys });
+  const createPatrol = () =>
+    Promise.resolve({ patrolId: 7, sightingIds: ['7.1', '7.2'], surveyIds: ['7.v1'] });
+  const attached: [string, number, [string, string][]][] = [];
+  await sending(store, { ...server(), client: { createPatrol } as never }, freely, attached);
+  const ids = [
+    ['first', '7.1'],
+    ['second', '7.2'],
+    ['transect', '7.v1'],
+  ];
+  expect(attached).toEqual([['a', 7, ids]]);
 });
 
 it('sends nothing twice when the answer was lost', async () => {

@@ -8,6 +8,7 @@ import type { DraftStore } from '../drafts/draftStore';
 import { createOnce } from './createOnce';
 import { outboxOfDraft, waitingDrafts, withOutbox, type Refused } from './outboxState';
 import { raiseFlags } from './raiseFlags';
+import { recordIdsOf } from './recordKeys';
 import { sendFailureOf } from './refusal';
 import { waitingRequestOf } from './waitingRequest';
 
@@ -18,6 +19,12 @@ export interface SenderParts {
   client: Pick<Client, 'createPatrol' | 'insertFlag'>;
   /** Runs unless another tab is at it. */
   exclusively: (run: () => Promise<void>) => Promise<void>;
+  /** Sends photos of a saved patrol, whose records have ids now. */
+  attachPhotos: (
+    draftId: string,
+    patrolId: number,
+    recordIds: ReadonlyMap<string, string>,
+  ) => Promise<void>;
   tell: (event: SendEvent) => void;
 }
 
@@ -37,6 +44,7 @@ export const sendWaiting = async ({
   store,
   client,
   exclusively,
+  attachPhotos,
   tell,
 }: SenderParts): Promise<boolean> => {
   let left = false;
@@ -63,11 +71,12 @@ export const sendWaiting = async ({
         refuse(LOST);
         continue;
       }
-      const { patrol, flags } = request;
+      const { patrol, flags, keys } = request;
       try {
         const call = { body: { patrol }, idempotencyKey: queued!.key };
         const answer = await createOnce(client, call);
         await raiseFlags(client, { draftId: draft.id, patrol, answer }, flags);
+        await attachPhotos(draft.id, answer.patrolId, recordIdsOf(keys, answer));
         store.remove(draft.id);
         await store.settled();
         tell({ sent: answer.patrolId });

@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useState } from 'react';
 import type { PhotoUploads, TakenHere } from './engine/photoUploads';
-import type { PhotoTarget } from './engine/uploadPhoto';
+import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';
 import { useUploadsState } from './PhotoUploadsContext';
@@ -33,7 +33,7 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isUnreadable, setUnreadable] = useState(false);
   const all = useUploadsState(uploads);
-  const photos = all.photos.filter((photo) => photo.target.recordId === target.recordId);
+  const photos = all.photos.filter((photo) => isSameTarget(photo.target, target));
   const { chosen, failed, saved, onTheWay } = progressOf(photos);
   const add = useCallback(
     (files: readonly File[], taken?: TakenHere) => {
@@ -81,14 +81,14 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
           {photos.length > 0 && <PhotoList label="Photos" photos={photos} uploads={uploads} />}
           {chosen > 0 && (
             <Typography variant="body2" color="text.secondary">
-              {message('photosKept')}
+              {message(target.entered ? 'photosAfterPatrol' : 'photosKept')}
             </Typography>
           )}
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={close}>Close</Button>
-        {chosen > 0 && (
+        {chosen > 0 && !target.entered && (
           <Button variant="contained" disabled={all.reading > 0} onClick={send}>
             {`Send ${photosText(chosen)}`}
           </Button>

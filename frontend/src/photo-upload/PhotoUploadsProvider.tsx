@@ -47,12 +47,12 @@ const useRefresh = (uploads: PhotoUploads): void => {
 
 export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderProps) => {
   const client = useClient();
-  const { vault } = useDraftStore();
+  const drafts = useDraftStore();
   const [uploads] = useState(() =>
     createPhotoUploads({
       client,
       keep: createPhotoKeep({
-        vault,
+        vault: drafts.vault,
         shelf: browserShelf('photos'),
         fileShelf: browserShelf('photo-files'),
         ...{ alone, room },
@@ -81,6 +81,18 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
   }, [uploads]);
 
   const { photos, reading } = useUploadsState(uploads);
+  useEffect(() => {
+    // A patrol that is saved has given its photos their records before its draft goes; others are discarded.
+    const removeDiscarded = (): void => {
+      const gone = photos.filter(
+        ({ target }) => target.entered && drafts.wasRemoved(target.entered.draftId),
+      );
+      if (gone.length) uploads.remove(gone.map(({ id }) => id));
+    };
+    removeDiscarded();
+    return drafts.subscribe(removeDiscarded);
+  }, [drafts, uploads, photos]);
+
   const isKept =
     reading === 0 && photos.every(({ step, isKept: kept }) => kept || step === 'saved');
   useEffect(() => {

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
@@ -16,20 +17,31 @@ const UploadsDialog = lazy(() => import('./UploadsDialog'));
 const UploadStrip = () => {
   const uploads = usePhotoUploads();
   const notice = useNotice();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const { photos } = useUploadsState(uploads);
+  const all = useUploadsState(uploads).photos;
+  // Photos of a patrol that is being entered wait for it.
+  const photos = useMemo(() => all.filter(({ target }) => !target.entered), [all]);
   const { chosen, onTheWay, saved, failed, part } = progressOf(photos);
   const sending = useProgressText(uploads, photos);
   const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current && onTheWay === 0 && saved > 0)
+    if (wasSending.current && onTheWay === 0 && saved > 0) {
+      const done = photos.filter(({ step }) => step === 'saved');
+      const path = `/patrol/${done[0]!.target.patrolId}`;
+      const isOnePatrol = done.every(({ target }) => target.patrolId === done[0]!.target.patrolId);
+      const open = { label: 'Open', run: () => void navigate(path) };
       notice({
         severity: 'success',
         text: message('photosSaved', { photos: photosText(saved) }),
-        stays: NOTICE_MS,
+        ...(isOnePatrol && pathname !== path
+          ? { stays: null, action: open }
+          : { stays: NOTICE_MS }),
       });
+    }
     wasSending.current = onTheWay > 0;
-  }, [notice, onTheWay, saved]);
+  }, [notice, navigate, pathname, photos, onTheWay, saved]);
   if (!uploads || (!open && onTheWay + failed + chosen === 0)) return null;
   const lines = [
     onTheWay > 0 && sending,

@@ -21,15 +21,19 @@ interface UploadsDialogProps {
 const byRecord = (photos: readonly UploadPhoto[]): UploadPhoto[][] => {
   const groups = new Map<string, UploadPhoto[]>();
   for (const photo of photos) {
-    const { patrolId, recordId } = photo.target;
-    const key = `${patrolId} ${recordId}`;
+    const { patrolId, recordId, entered } = photo.target;
+    const key = `${patrolId} ${recordId} ${entered?.draftId} ${entered?.key}`;
     groups.set(key, [...(groups.get(key) ?? []), photo]);
   }
   return [...groups.values()];
 };
 
-const titleOf = ({ patrolId, recordId, label }: UploadPhoto['target']): string =>
-  recordId === null ? `Patrol #${patrolId}, not matched yet` : `${label}, patrol #${patrolId}`;
+const titleOf = ({ patrolId, recordId, label, entered }: UploadPhoto['target']): string =>
+  entered
+    ? `${label}, of a patrol that is not saved yet`
+    : recordId === null
+      ? `Patrol #${patrolId}, not matched yet`
+      : `${label}, patrol #${patrolId}`;
 
 const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
   const { photos } = useUploadsState(uploads);
@@ -56,14 +60,16 @@ const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
                 <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
                   {titleOf(target)}
                 </Typography>
-                <Button
-                  size="small"
-                  component={Link}
-                  to={`/patrol/${target.patrolId}`}
-                  onClick={close}
-                >
-                  Open patrol
-                </Button>
+                {!target.entered && (
+                  <Button
+                    size="small"
+                    component={Link}
+                    to={`/patrol/${target.patrolId}`}
+                    onClick={close}
+                  >
+                    Open patrol
+                  </Button>
+                )}
                 {ready.length > 0 && (
                   <Button
                     size="small"

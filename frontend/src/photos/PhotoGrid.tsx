@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { PhotoTile } from './PhotoTile';
-import type { RecordName, Thumbnail } from './photo';
+import { photoAlt, type RecordName, type Thumbnail } from './photo';
 
 const Gallery = lazy(() => import('./gallery/Gallery'));
 
 /** Width of a tile at least, in pixels. */
 const TILE = 104;
+
+/** Nobody can point at a picture on paper. */
+const ON_PAPER = {
+  display: 'none',
+  '@media print': { display: 'block', fontSize: '8pt', mt: 0.5, overflowWrap: 'anywhere' },
+} as const;
 
 interface PhotoGridProps {
   photos: readonly Thumbnail[];
@@ -34,11 +40,19 @@ export const PhotoGrid = ({ photos, waiting, total, nameOf, onMore }: PhotoGridP
           display: 'grid',
           gridTemplateColumns: `repeat(auto-fill, minmax(${TILE}px, 1fr))`,
           gap: 0.75,
+          '@media print': { gridTemplateColumns: 'repeat(4, 1fr)', gap: '4mm' },
         }}
       >
         {photos.map((photo) => (
-          <Box component="li" key={photo.photo_id} sx={{ aspectRatio: '1', minWidth: 0 }}>
-            <PhotoTile photo={photo} nameOf={nameOf} onOpen={() => setOpenId(photo.photo_id)} />
+          <Box
+            component="li"
+            key={photo.photo_id}
+            sx={{ minWidth: 0, '@media print': { breakInside: 'avoid' } }}
+          >
+            <Box sx={{ aspectRatio: '1' }}>
+              <PhotoTile photo={photo} nameOf={nameOf} onOpen={() => setOpenId(photo.photo_id)} />
+            </Box>
+            <Box sx={ON_PAPER}>{photoAlt(photo, nameOf)}</Box>
           </Box>
         ))}
         {Array.from({ length: waiting }, (_, i) => (

@@ -43,7 +43,8 @@ export const RecordPhotos = ({ patrolId, of, recordId, level }: RecordPhotosProp
   };
   if (count === 0) return null;
   return (
-    <Box ref={ref} sx={{ minHeight: 1 }}>
+    // On paper, each photo is with the patrol's photos.
+    <Box ref={ref} sx={{ minHeight: 1, '@media print': { display: 'none' } }}>
       {photos.length > 0 && (
         <Box component="section" sx={{ mt: 1.75 }}>
           <Typography

@@ -74,6 +74,20 @@ export const useThumbnails = (
   });
 };
 
+/** Loads the thumbnails that a list of all photos doesn't show yet, as far as that is possible. */
+export const useLoadPhotos = (patrolId: number, of: PhotosOf | null | undefined) => {
+  const count = usePhotoCount(patrolId, of).data;
+  const query = useThumbnails(patrolId, of, null, false);
+  return async (): Promise<void> => {
+    if (!count) return;
+    let last: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
+    while (!last.data || last.hasNextPage) {
+      last = await last.fetchNextPage();
+      if (last.isError) return;
+    }
+  };
+};
+
 /** Links are valid for five minutes. */
 const LINK_MS = 4 * 60_000;
 

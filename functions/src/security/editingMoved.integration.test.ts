@@ -143,7 +143,7 @@ describe('a patrol that was deleted', () => {
     subject = subjectOf(world, 'East Arm', 'nation');
     marks = marksOf(subject, 'nation');
     const { status } = await asStaff('deleteRecord', {
-      ...{ patrolId: subject.patrolId, recordId: null, version: 2, reason: null },
+      ...{ patrolId: subject.patrolId, recordId: null, version: 3, reason: null },
     });
     expect(status).toBe(200);
   });

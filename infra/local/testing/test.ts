@@ -8,9 +8,10 @@ import { build, jest, journeys, runSteps, staticChecks, synthesis } from './step
 const main = (): Promise<number> =>
   runSteps([
     { name: 'Lint, format and types', work: () => staticChecks() },
-    { name: 'Unit and integration tests', work: () => jest() },
+    // The tests of the AWS stacks need the built functions, and the journeys need the app.
     { name: 'Build', work: build },
     { name: 'Synthesis of the AWS stacks', work: synthesis },
+    { name: 'Unit and integration tests', work: () => jest() },
     { name: 'Journeys in a real browser', work: () => journeys() },
   ]);
 

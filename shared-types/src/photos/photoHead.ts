@@ -18,13 +18,14 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-export const photoTypeOf = (bytes: Uint8Array): PhotoType | null => {
+/** @returns undefined for anything but a photo that the portal accepts */
+export const photoTypeOf = (bytes: Uint8Array): PhotoType | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return 'image/webp';
   if (ascii(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.includes(ascii(bytes, 8, 4)))
     return 'image/heic';
-  return null;
+  return undefined;
 };
 
 /** Frame headers are C0 to CF, except tables and arithmetic coding. */

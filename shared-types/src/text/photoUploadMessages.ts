@@ -6,6 +6,12 @@ const MEGAPIXELS = LIMITS.photoPixels / 1_000_000;
 /** Choosing and sending photos. */
 export const PHOTO_UPLOAD_MESSAGES = {
   photoDrop: 'Drop photos here, paste them, or choose them.',
+  photoDropCard:
+    'Drop photos or a whole memory card here. They are matched to records by time and location.',
+  photosNoRecords:
+    'The records of this patrol could not be loaded. Close this page and open it again.',
+  photosUnmatchedWait:
+    'Nothing is sent until you attach it. Photos without a record stay on this device.',
   photosNotDropped: 'The dropped files could not be read. Choose them with the button instead.',
   photoLocationRefused:
     'Your browser blocks the location. Allow it in the site settings to store it with photos.',
@@ -23,6 +29,8 @@ export const PHOTO_UPLOAD_MESSAGES = {
   photosNotKept:
     'This device has no room to keep these photos. Keep this page open until they are saved.',
   photosKept: 'Photos that are not sent yet are kept on this device, only for you.',
+  photosAfterPatrol:
+    'Photos are kept on this device, only for you. They are sent after the patrol is saved.',
   photoNoLocation:
     'No location. Phones often remove it from chosen photos. Photos that you take here keep it.',
 } as const;

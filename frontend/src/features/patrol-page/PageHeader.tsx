@@ -8,6 +8,7 @@ import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLoadPhotos } from '../../photos/queries';
 import { usePrinting } from '../../components/usePrinting';
 import { exploreAddress, pageAddress } from '../../patrol/address';
 import { PatrolFacts } from '../../patrol/parts/PatrolFacts';
@@ -32,10 +33,25 @@ const Printed = () => {
   );
 };
 
+/** Prints when all photos are there: those that weren't seen yet aren't loaded. */
+const usePrint = (patrolId: number, patrol: Patrol | undefined) => {
+  const loadPhotos = useLoadPhotos(patrolId, patrol);
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await loadPhotos();
+    setBusy(false);
+    // Once they are drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+  };
+  return { busy, run: () => void run() };
+};
+
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
 
 export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
   const printing = usePrinting();
+  const print = usePrint(selection.patrolId, patrol);
   return (
     <Box component="header" sx={{ px: { xs: 2, md: 3 }, pt: 1.5, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 0.5, ...NOT_PRINTED }}>
@@ -67,9 +83,10 @@ export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
             variant="outlined"
             color="secondary"
             startIcon={<Print />}
-            onClick={() => window.print()}
+            disabled={print.busy}
+            onClick={print.run}
           >
-            Print
+            {print.busy ? 'Loading photos…' : 'Print'}
           </Button>
         </Box>
       </Box>

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../session/browserSession';
 import { keepWalk } from '../../patrol/walk';
+import { thumbnails } from '../../photos/testing/thumbnail';
 import { patrol, sighting, signInResponse } from '../../testing/builders';
+import type { Answer } from '../../testing/fakeServer';
 import { items, openPage } from './testing/openPage';
 import { pageMap } from './testing/fakeLoadMap';
 
@@ -173,4 +175,31 @@ it('opens every record when it is printed, and says when', async () => {
   expect(screen.getByText(/^Printed \w{3} \d+, \d{4}, \d\d:\d\d$/)).toBeVisible();
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryByText('Place 60')).toBeNull());
+});
+
+it('loads photos that were not seen yet before it prints', async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  // Nothing is in view.
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+  const page = (items: unknown[], nextToken: string | null): Answer => ({
+    json: { items, total: 2, truncated: nextToken !== null, nextToken },
+  });
+  const photos = thumbnails(2);
+  await openPage('/patrol/1042', {
+    'GET /photos/thumbnails-for-patrol/': ({ query }) =>
+      query.get('nextToken') === null ? page([photos[0]], 'next') : page([photos[1]], null),
+  });
+  const part = within(screen.getByRole('region', { name: 'Photos' }));
+  await screen.findByRole('button', { name: 'Photos 2' });
+  expect(part.queryByRole('link')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(part.getAllByRole('link')).toHaveLength(2);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });

@@ -4,6 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import type { RefObject } from 'react';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
 import { EditorPlace } from '../../editor/EditorPlace';
+import { MatchPhotos } from '../../photo-upload/match/MatchPhotos';
 import { usePatrolParts, type RoutePlace } from '../queries';
 import type { RecordFocus } from '../recordFocus';
 import { AskInOrder } from './AskInOrder';
@@ -61,7 +62,11 @@ export const PatrolParts = ({
         <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <WeatherPart patrolId={patrolId} />
-        <PhotosPart patrolId={patrolId} />
+        <PhotosPart
+          patrolId={patrolId}
+          hasMap={onShowGeometry !== undefined}
+          add={<MatchPhotos patrolId={patrolId} />}
+        />
         <FlagsPart patrolId={patrolId} focus={focus} />
       </Box>
       <EditorPlace patrolId={patrolId} />

@@ -44,7 +44,7 @@ it('sends nothing until the person says so, and shows nothing as saved before th
   });
   uploads.send(ids(uploads));
   await until(uploads, isAll('saved'));
-  expect([...shown]).toEqual(['chosen', 'waiting', 'sending', 'sent', 'saved']);
+  expect([...shown]).toEqual(['waiting', 'sending', 'sent', 'saved']);
   expect(savedBefore).toBe(false);
   expect(portal.calls.add).toEqual([[expect.stringMatching(/^1042\.v2 /)]]);
 });
@@ -361,4 +361,38 @@ it('sends what the person and the device say; the portal reads the rest from the
     },
     { photos: [{ sighting_id: '1042.18', sha256, taken_at: '2026-07-04 12:01:00' }] },
   ]);
+});
+
+it('sends photos of an entered patrol to its records once it is saved', async () => {
+  const portal = fakePortal();
+  const on = device();
+  const entered = (key: string) => ({
+    ...{ patrolId: 0, recordId: null, label: key },
+    entered: { draftId: 'draft', key },
+  });
+  const before = uploadsOf(on, portal);
+  before.start();
+  await before.add([fileOf('a.jpg')], entered('first'));
+  // The same photo at another record, and one at a record that was removed from the draft.
+  await before.add([fileOf('a.jpg')], entered('second'));
+  await before.add([fileOf('c.jpg')], entered('removed'));
+  before.send(ids(before));
+  expect(steps(before)).toEqual(['chosen', 'chosen', 'chosen']);
+  await before.settled();
+
+  // The tab was reloaded before the patrol was sent.
+  const after = uploadsOf(on, portal);
+  after.start();
+  const recordIds = new Map([
+    ['first', '1042.1'],
+    ['second', '1042.v1'],
+  ]);
+  await after.attachEntered('another draft', 1, recordIds);
+  expect(steps(after)).toEqual(['chosen', 'chosen', 'chosen']);
+  await after.attachEntered('draft', 1042, recordIds);
+  await until(after, (all) => all.join() === 'saved,saved,chosen');
+  expect(portal.saved.map((key) => key.split(' ')[0])).toEqual(['1042.1', '1042.v1']);
+  expect(after.state().photos[2]!.target).toEqual({
+    ...{ patrolId: 1042, recordId: null, label: 'removed' },
+  });
 });

@@ -11,7 +11,13 @@ import type { PutFile } from './putFile';
 import { readPhoto } from './readPhoto';
 import type { PhotoClient } from './requests';
 import { sendPhotos } from './sendPhotos';
-import { isOnItsWay, type PhotoTarget, type StatedNotes, type UploadPhoto } from './uploadPhoto';
+import {
+  isOnItsWay,
+  isSameTarget,
+  type PhotoTarget,
+  type StatedNotes,
+  type UploadPhoto,
+} from './uploadPhoto';
 
 export interface PhotoUploadsParts {
   client: PhotoClient;
@@ -61,6 +67,15 @@ export interface PhotoUploads {
   describe: (id: string, caption: string) => void;
   /** Gives a photo its record, before it is sent. @param takenAt corrected, where the camera's clock was wrong */
   assign: (id: string, target: PhotoTarget, takenAt?: WallClock) => void;
+  /**
+   * Gives photos of a patrol that was just saved their records, and sends them. Resolves when that is on
+   * the device. @param recordIds by the keys of the draft; photos of other keys wait to be matched
+   */
+  attachEntered: (
+    draftId: string,
+    patrolId: number,
+    recordIds: ReadonlyMap<string, string>,
+  ) => Promise<void>;
   send: (ids: readonly string[]) => void;
   /** Back to those that wait for the person. */
   hold: (ids: readonly string[]) => void;
@@ -100,10 +115,21 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   let sender: AbortController | undefined;
   let isStarted = false;
 
+  let willInform = false;
+  const inform = (): void => listeners.forEach((listener) => listener());
+  /** Changes that come together are drawn once. */
+  const informSoon = (): void => {
+    if (willInform) return;
+    willInform = true;
+    queueMicrotask(() => {
+      willInform = false;
+      inform();
+    });
+  };
   const show = (): void => {
     const inOrder = [...photos.values()].sort((a, b) => a.order - b.order);
     current = { photos: inOrder, refused, reading, isPaused, isReached };
-    listeners.forEach((listener) => listener());
+    informSoon();
   };
 
   const write = (id: string, run: () => Promise<void>): void => {
@@ -222,10 +248,11 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     refused = [...refused, { name, reason, target }];
   };
 
+  /** A photo that is to be matched may be on any record of its patrol already. */
   const isSameFile = (a: UploadPhoto, sha256: string, target: PhotoTarget): boolean =>
     a.sha256 === sha256 &&
-    a.target.patrolId === target.patrolId &&
-    (a.target.recordId === target.recordId || target.recordId === null);
+    (isSameTarget(a.target, target) ||
+      (target.recordId === null && !target.entered && a.target.patrolId === target.patrolId));
 
   const addOne = async (file: File, target: PhotoTarget, taken?: TakenHere): Promise<void> => {
     const result = await read(file).catch((error: unknown) => ({
@@ -254,6 +281,18 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     if (photo.isKept) announce();
     else files.set(photo.id, file);
     photos.set(photo.id, photo);
+  };
+
+  const send = (ids: readonly string[]): void => {
+    // A progress bar is about what is sent together.
+    if (!current.photos.some(isOnItsWay)) forgetSaved();
+    for (const id of ids) {
+      const photo = photos.get(id);
+      if (!photo || photo.target.recordId === null) continue;
+      if (photo.step === 'chosen' || photo.step === 'failed')
+        change(id, { step: 'waiting', reason: null });
+    }
+    wakeSender();
   };
 
   return {
@@ -286,6 +325,8 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       const photo = photos.get(id);
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
       change(id, { notes: { ...photo.notes, caption } });
+      // An input shows what is typed without delay.
+      inform();
       writePhoto(id);
     },
     assign: (id, target, takenAt) => {
@@ -295,17 +336,20 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       change(id, { target, notes });
       writePhoto(id);
     },
-    send: (ids) => {
-      // A progress bar is about what is sent together.
-      if (!current.photos.some(isOnItsWay)) forgetSaved();
-      for (const id of ids) {
-        const photo = photos.get(id);
-        if (!photo || photo.target.recordId === null) continue;
-        if (photo.step === 'chosen' || photo.step === 'failed')
-          change(id, { step: 'waiting', reason: null });
+    attachEntered: async (draftId, patrolId, recordIds) => {
+      await added;
+      // Some may have been chosen in another tab.
+      await load();
+      const own = current.photos.filter(({ target }) => target.entered?.draftId === draftId);
+      for (const { id, target } of own) {
+        const recordId = recordIds.get(target.entered!.key) ?? null;
+        change(id, { target: { patrolId, recordId, label: target.label } });
+        writePhoto(id);
       }
-      wakeSender();
+      send(own.map(({ id }) => id));
+      await written;
     },
+    send,
     hold: (ids) => {
       for (const id of ids) {
         const photo = photos.get(id);

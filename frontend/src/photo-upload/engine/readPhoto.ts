@@ -9,7 +9,7 @@ import { photoTypeOf, readPhotoHead } from '@portal/shared-types/photos/photoHea
 import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
-import { makeThumbnail } from './thumbnail';
+import { makeThumbnail, type EmbeddedPicture } from './thumbnail';
 
 /** Bytes that tell the type. */
 const SIGNATURE_BYTES = 32;
@@ -27,15 +27,30 @@ export type PhotoRefusal = { refused: string };
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const load = async () => (await import('exifr')).default;
+
 /** Never rejects: a photo without metadata, or with hostile metadata, is a photo as well. */
 const metadataOf = async (content: ArrayBuffer): Promise<PhotoMetadata> => {
   try {
-    const { default: exifr } = await import('exifr');
     const options = { pick: EXIF_TAGS, reviveValues: false, translateValues: false };
-    const tags = (await exifr.parse(content, options)) as Record<string, unknown> | undefined;
+    const tags = (await (await load()).parse(content, options)) as
+      Record<string, unknown> | undefined;
     return metadataOfTags(tags);
   } catch {
     return NO_METADATA;
+  }
+};
+
+/** The small picture that most cameras put into the file, and how it is turned. */
+const embeddedIn = async (content: ArrayBuffer): Promise<EmbeddedPicture | null> => {
+  try {
+    const exifr = await load();
+    const bytes = await exifr.thumbnail(content);
+    if (!bytes) return null;
+    const orientation = (await exifr.orientation(content)) ?? 1;
+    return { picture: new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), orientation };
+  } catch {
+    return null;
   }
 };
 
@@ -50,5 +65,6 @@ export const readPhoto = async (file: File): Promise<ReadPhoto | PhotoRefusal> =
   if ((pixels ?? 0) > LIMITS.photoPixels) return { refused: message('photoTooManyPixels') };
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
   const metadata = await metadataOf(content);
-  return { type, sha256, metadata, thumbnail: await makeThumbnail(file, pixels), content };
+  const thumbnail = await makeThumbnail(await embeddedIn(content), file, pixels);
+  return { type, sha256, metadata, thumbnail, content };
 };

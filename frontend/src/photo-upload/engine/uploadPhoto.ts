@@ -10,7 +10,15 @@ export interface PhotoTarget {
   recordId: string | null;
   /** The record in people's words: "Whale, 10:05". */
   label: string;
+  /** A record of a patrol that isn't saved yet; the patrol's number is 0 then. */
+  entered?: { draftId: string; key: string };
 }
+
+export const isSameTarget = (a: PhotoTarget, b: PhotoTarget): boolean =>
+  a.patrolId === b.patrolId &&
+  a.recordId === b.recordId &&
+  a.entered?.draftId === b.entered?.draftId &&
+  a.entered?.key === b.entered?.key;
 
 export const PHOTO_STEPS = [
   /** Read from the file, not on the device yet. */

@@ -67,7 +67,9 @@ it('shows a photo with its caption, and the next one with the arrow key', async 
   await open(PHOTOS, linkTo());
   expect(screen.getByText('1 of 2')).toBeInTheDocument();
   await waitFor(() => expect(picture(/^Fluke/).src).toBe('https://store.test/1042.s1.1?1'));
-  expect(screen.getByText(/Photo 1 of Whale Observation, 09:00/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Fluke\nPhoto 1 of Whale Observation, 09:00/, { normalizer: String }),
+  ).toBeInTheDocument();
   expect(screen.getByText(/Robin Testperson, Mar 1, 2026, 09:01/)).toBeInTheDocument();
   await userEvent.keyboard('{ArrowRight}');
   await screen.findByText('2 of 2');

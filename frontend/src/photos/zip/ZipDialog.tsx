@@ -8,7 +8,7 @@ import { TaskFrame } from '../../components/dialogs/TaskFrame';
 import { Loading } from '../../components/Loading';
 import { useZip } from './useZip';
 import { useZipJobs, type ZipOf } from './zipJobs';
-import { offerText } from './zipText';
+import { offerText, remarksOf } from './zipText';
 
 interface ZipDialogProps {
   of: ZipOf;
@@ -29,7 +29,11 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
     if (await start()) follow();
   };
   return (
-    <TaskFrame title="Download photos" onClose={onClose} contentSx={{ display: 'grid', gap: 2 }}>
+    <TaskFrame
+      title="Download photos"
+      onClose={onClose}
+      contentSx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
       {gone && <Alert severity="warning">{message('zipGone')}</Alert>}
       {failed && !gone && (
         <Alert
@@ -47,11 +51,11 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
       {data && (
         <>
           <Typography>{offerText(data)}</Typography>
-          {reduced && data.photos > 0 && (
-            <Typography variant="body2" color="text.secondary">
-              {message('zipReduced')}
+          {remarksOf(data, reduced).map((text) => (
+            <Typography key={text} variant="body2" color="text.secondary">
+              {text}
             </Typography>
-          )}
+          ))}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
             <Button color="secondary" onClick={onClose}>
               Cancel

@@ -16,7 +16,8 @@ const ZIP = 'POST /photos/zip/';
 const answer = (zip: Partial<NonNullable<ZipAnswer['zip']>> | null): ZipAnswer => ({
   photos: 48,
   bytes: 240_000_000,
-  ...{ waiting: 0, unavailable: 0 },
+  waiting: 0,
+  unavailable: 0,
   fileName: 'Patrol #1042 Photos.zip',
   zip: zip && { state: 'working', writtenBytes: 0, reason: null, url: null, ...zip },
 });
@@ -24,7 +25,7 @@ const answer = (zip: Partial<NonNullable<ZipAnswer['zip']>> | null): ZipAnswer =
 const isStart = (body: unknown): boolean => (body as { start?: boolean }).start === true;
 
 const openOffer = async (
-  first: Answer,
+  first: Answer | (() => Answer),
   started: Answer = { json: answer({ writtenBytes: 0 }) },
   user = {},
 ) => {
@@ -36,7 +37,10 @@ const openOffer = async (
       },
     },
     {},
-    { [ZIP]: ({ body }) => (isStart(body) ? started : first) },
+    {
+      [ZIP]: ({ body }) =>
+        isStart(body) ? started : typeof first === 'function' ? first() : first,
+    },
   );
   await userEvent.click(await part('Photos').findByRole('button', { name: 'Download photos' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Download photos' }));
@@ -66,14 +70,6 @@ describe('the offer', () => {
     expect(useZipJobs.getState().jobs).toEqual([[1042]]);
   });
 
-  it('waits for photos that are still processed, and names those that it leaves out', async () => {
-    const { dialog } = await openOffer({
-      json: { ...answer(null), waiting: 1, unavailable: 2 },
-    });
-    await dialog.findByText(/Still being processed: 1 photo\..*Not included: 2 photos/);
-    expect(dialog.getByRole('button', { name: 'Prepare download' })).toBeDisabled();
-  });
-
   it('is a download where the file is there already', async () => {
     const url = 'https://store.test/zip';
     const { dialog } = await openOffer({ json: answer({ state: 'ready', url }) });
@@ -93,6 +89,19 @@ describe('the offer', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Prepare download' }));
     await dialog.findByText(/^The portal could not be reached/);
     expect(useZipJobs.getState().jobs).toEqual([]);
+  });
+
+  it('waits for photos that are still processed, and names those that it omits', async () => {
+    let waiting = 2;
+    const { dialog } = await openOffer(() => ({
+      json: { ...answer(null), waiting, unavailable: 1 },
+    }));
+    await dialog.findByText(/^Still being processed: 2 photos\./);
+    await dialog.findByText(/^Not included: 1 photo /);
+    const prepare = dialog.getByRole('button', { name: 'Prepare download' });
+    expect(prepare).toBeDisabled();
+    waiting = 0;
+    await waitFor(() => expect(prepare).toBeEnabled());
   });
 
   it('tells people of other nations that originals are not in it', async () => {

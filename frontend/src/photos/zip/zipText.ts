@@ -13,16 +13,7 @@ const valuesOf = ({ photos, bytes, fileName }: ZipAnswer) => ({
 });
 
 /** What is known before it is started. */
-export const offerText = (answer: ZipAnswer): string =>
-  [
-    wholeText(answer),
-    answer.waiting ? message('zipWaiting', { photos: photosText(answer.waiting) }) : '',
-    answer.unavailable ? message('zipUnavailable', { photos: photosText(answer.unavailable) }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-const wholeText = (answer: ZipAnswer): string => {
+export const offerText = (answer: ZipAnswer): string => {
   if (answer.photos === 0) return message('zipNone');
   const { file: _file, ...values } = valuesOf(answer);
   const state = answer.zip?.state;
@@ -31,6 +22,16 @@ const wholeText = (answer: ZipAnswer): string => {
     values,
   );
 };
+
+/** What to know about it. @param reduced some photos are of nations that the person has no access to */
+export const remarksOf = (
+  { photos, waiting, unavailable }: ZipAnswer,
+  reduced: boolean,
+): string[] => [
+  ...(waiting > 0 ? [message('zipWaiting', { photos: photosText(waiting) })] : []),
+  ...(unavailable > 0 ? [message('zipUnavailable', { photos: photosText(unavailable) })] : []),
+  ...(reduced && photos > 0 ? [message('zipReduced')] : []),
+];
 
 /** How far it is. */
 export const progressText = (answer: ZipAnswer): string => {

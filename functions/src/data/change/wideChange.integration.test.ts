@@ -6,7 +6,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { breakOffAt } from '../../testing/breakOff';
 import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from '../patrol/createPatrol';
@@ -55,6 +55,14 @@ const whole = (start: string): Seen => ({
 });
 const START = '2026-05-01 08:00:00';
 
+let restore: () => Promise<void>;
+let patrolId: number;
+beforeAll(async () => {
+  await freshStore();
+  ({ patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1'));
+  restore = await snapshotStore();
+});
+
 const CHANGES = [
   {
     name: 'shared with the network',
@@ -82,8 +90,7 @@ const CHANGES = [
 test.each(CHANGES)(
   'broken off anywhere, one that is $name is as it was or as it is to be',
   async ({ original, edited, old, fresh }) => {
-    await freshStore();
-    const { patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+    await restore();
     const change = () =>
       editDetails(
         VIEWERS.network,
@@ -114,9 +121,7 @@ test.each(CHANGES)(
       if (head!.version > 1) {
         expect((await change()).replayed).toBe(true);
         expect(await seen()).toEqual(fresh);
-        await freshStore();
-        const again = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
-        expect(again.patrolId).toBe(patrolId);
+        await restore();
       }
     }
     expect(before).toBeGreaterThan(2);
@@ -128,8 +133,7 @@ test.each(CHANGES)(
 );
 
 test('what a change that died has marked is put right by the next one', async () => {
-  await freshStore();
-  const { patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+  await restore();
   for (const n of [4, 6]) {
     breakOffAt(n);
     const edit = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
@@ -149,8 +153,7 @@ test('what a change that died has marked is put right by the next one', async ()
 });
 
 test('what a change that died has marked is put right by the sweeper, once no writer can live', async () => {
-  await freshStore();
-  const { patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1');
+  await restore();
   const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
   const dies = async (n: number): Promise<void> => {
     breakOffAt(n);

@@ -1,8 +1,9 @@
 /** Files of photos that arrive: each is checked by its content before it goes to its own key. */
+import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
-import { photoSizeOf, photoTypeOf } from '../../domain/photo/photoHeader';
+import { photoSizeOf } from '../../domain/photo/photoHeader';
 import { readPhotoMetadata } from '../../domain/photo/photoMetadata';
 import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photo/photoPlace';
 import type { NewPhoto } from '../change/addPhotos';

@@ -3,8 +3,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
 import { changeBetweenReads } from '../../testing/readsBetween';
-import { freshStore, VIEWERS } from '../../testing/store';
-import { forgetCatalogue } from '../catalogue/catalogueStore';
+import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
 import { deleteRecord } from '../change/deleteRecords';
 import { editDetails } from '../change/editDetails';
 import { editPart } from '../change/editPart';
@@ -59,7 +58,10 @@ const CHANGES = {
     ),
 };
 
-const setUp = async (): Promise<number> => {
+let restore: () => Promise<void>;
+let patrolId: number;
+
+beforeAll(async () => {
   await freshStore();
   // Whatever becomes of the patrol, the catalogue has known these cells before.
   for (const [i, nation] of ['North Inlet', 'South Sound'].entries())
@@ -72,7 +74,7 @@ const setUp = async (): Promise<number> => {
         }),
         `beside-${i}-${j}-key`,
       );
-  const { patrolId } = await createPatrol(
+  ({ patrolId } = await createPatrol(
     VIEWERS.network,
     aPatrol({
       patrol_start_dt: '2026-07-20 08:00:00',
@@ -81,8 +83,12 @@ const setUp = async (): Promise<number> => {
       sightings: [aSighting({ sighting_dt: '2026-07-20 09:00:00', details: NORTH })],
     }),
     'the-patrol-key',
-  );
-  forgetCatalogue();
+  ));
+  restore = await snapshotStore();
+});
+
+const setUp = async (): Promise<number> => {
+  await restore();
   return patrolId;
 };
 

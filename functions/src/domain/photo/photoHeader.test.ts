@@ -1,7 +1,8 @@
+import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photoSizeOf, photoTypeOf } from './photoHeader';
+import { photoSizeOf } from './photoHeader';
 
 const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } });
 

@@ -1,18 +1,5 @@
-/** What a photo's file is by its first bytes, whatever its name or declared type. */
-import type { PhotoType } from '@portal/shared-types/records/photo';
+/** The size of a photo, by the first bytes of its file. */
 import { imageSize } from 'image-size';
-
-const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
-
-/** @returns undefined for anything but a photo that the portal accepts */
-export const photoTypeOf = (bytes: Buffer): PhotoType | undefined => {
-  const text = bytes.toString('latin1', 0, 12);
-  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return 'image/webp';
-  if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(text.slice(8))) return 'image/heic';
-  return undefined;
-};
 
 /** EXIF orientations from this one on are turned by a quarter. */
 const FIRST_TURNED = 5;

@@ -1,5 +1,5 @@
+import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import sharp from 'sharp';
-import { photoTypeOf } from './photoHeader';
 import { makeVersions } from './photoVersions';
 
 const picture = (width: number, height: number) =>

@@ -2,10 +2,10 @@
  * Checks a photo by its content and makes the two sizes that people see. The original is never changed.
  * Outsiders get the display version only: originals keep their GPS.
  */
+import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import type { PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
 import sharp from 'sharp';
-import { photoTypeOf } from './photoHeader';
 
 export type PhotoResult =
   | { ok: true; width: number; height: number; display: Buffer; thumb: Buffer }

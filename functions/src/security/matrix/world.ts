@@ -266,14 +266,15 @@ const addPhotosTo = async (
   ];
   const said = photos.map(([recordId, audience, sensitive], i) => {
     const say = (what: string, who = audience) => mark(nation, who, `${level}.photo-${i}-${what}`);
-    const file = (what: string, who: SharingLevel): Buffer => {
-      const bytes = Buffer.from(say(what, who));
-      trace(nation, who, bytes.toString('base64').toLowerCase());
+    const file = (what: string, who: SharingLevel, traced = trace): Buffer => {
+      const bytes = Buffer.from(`${what} of photo ${i} of ${level} of ${nation}`);
+      traced(nation, who, bytes.toString('base64').toLowerCase());
       return bytes;
     };
     const [original, display, thumb] = [
       file('original', 'nation'),
-      file('display', audience),
+      // The nation reads originals instead.
+      file('display', audience, marker.trace),
       file('thumbnail', audience),
     ];
     const sha256 = trace(nation, 'nation', sha256Of(original));

@@ -51,6 +51,7 @@ export const RecordList = ({ kind, records, changes, survey = null, below }: Rec
               record={record}
               title={recordTitle(kind, record)}
               line={recordLine(kind, record, fields, lists, day)}
+              hasPhotos={kind === 'sighting' || kind === 'survey'}
               faults={faults.get(record.key) ?? 0}
               onEdit={edit}
               onDuplicate={duplicate}

@@ -6,11 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
 import type { EnteredRecord } from '../enteredPatrol';
+import { EnteredPhotos } from './EnteredPhotos';
 
 interface RecordRowProps {
   record: EnteredRecord;
   title: string;
   line: string;
+  hasPhotos: boolean;
   /** How many of its answers are wrong. */
   faults: number;
   onEdit: (record: EnteredRecord) => void;
@@ -25,7 +27,7 @@ const faultText = (faults: number): string =>
 
 /** One record of a list, and what can be done with it. */
 export const RecordRow = memo((props: RecordRowProps) => {
-  const { record, title, line, faults, onEdit, onDuplicate, onRemove, children } = props;
+  const { record, title, line, hasPhotos, faults, onEdit, onDuplicate, onRemove, children } = props;
   const name = `${title}, ${line}`;
   return (
     <Box
@@ -59,6 +61,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
           >
             Edit
           </Button>
+          {hasPhotos && <EnteredPhotos recordKey={record.key} name={name} />}
           <Tooltip title="Duplicate">
             <IconButton aria-label={`Duplicate ${name}`} onClick={() => onDuplicate(record)}>
               <ContentCopy fontSize="small" />

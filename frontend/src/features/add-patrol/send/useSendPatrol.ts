@@ -16,9 +16,12 @@ import { useFlagsChanged } from '../../../flags/useFlags';
 import { createOnce } from '../../../outbox/createOnce';
 import { NOT_QUEUED } from '../../../outbox/outboxState';
 import { raiseFlags } from '../../../outbox/raiseFlags';
+import { recordIdsOf, type RecordKeys } from '../../../outbox/recordKeys';
 import { sendFailureOf, type SendFailure } from '../../../outbox/refusal';
 import type { WaitingRequest } from '../../../outbox/waitingRequest';
+import { useAttachPhotos } from '../../../photo-upload/useAttachPhotos';
 import { flagsToRaise } from '../../../plausibility/answers';
+import type { EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { toNewPatrol } from './toNewPatrol';
 
@@ -35,6 +38,11 @@ export interface SendPatrol {
   queue: () => Promise<void>;
 }
 
+const keysOf = ({ records }: EnteredPatrol): RecordKeys => ({
+  sightings: records.sighting.map(({ key }) => key),
+  surveys: records.survey.map(({ key }) => key),
+});
+
 const isStopped = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
@@ -45,6 +53,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
   const store = useDraftStore();
   const queries = useQueryClient();
   const flagsChanged = useFlagsChanged();
+  const attachPhotos = useAttachPhotos();
   const notice = useNotice();
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>(() => ({
@@ -83,6 +92,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
       const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
         () => flags.length,
       );
+      await attachPhotos(draftId, patrolId, recordIdsOf(keysOf(entered), answer));
       if (flags.length) flagsChanged();
       draft.discard();
       void queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
@@ -116,6 +126,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
     client,
     queries,
     flagsChanged,
+    attachPhotos,
     notice,
     navigate,
     refuse,
@@ -127,7 +138,8 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
     draft.flush();
     const body = { patrol: toNewPatrol(entered, route, forms, lists) };
     const key = await requestKey(draftId, body);
-    const request: WaitingRequest = { ...body, flags: flagsToRaise(hints, answers) };
+    const flags = flagsToRaise(hints, answers);
+    const request: WaitingRequest = { ...body, flags, keys: keysOf(entered) };
     store.keepPart(draftId, 'request', request);
     draft.queue({ queued: { key, at: Date.now() }, refused: null });
     await store.settled();

@@ -5,11 +5,13 @@ import { Route, Routes } from 'react-router-dom';
 import { DraftsContext } from '../../../drafts/DraftsContext';
 import { memoryDrafts } from '../../../drafts/testing/memoryDrafts';
 import { patrol } from '../../../testing/builders';
-import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import PatrolScreen from '../PatrolScreen';
 
 export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
+
+type Respond = Answer | ((asked: Asked) => Answer);
 
 /** An hour out and back, with a gap between, from 08:00 on the patrol's day. */
 export const ROUTE: RouteGeojson = {
@@ -35,13 +37,16 @@ export const ROUTE: RouteGeojson = {
   },
 };
 
-export const openPage = async (address: string, answers: Record<string, Answer> = {}) => {
-  const routes: Record<string, Answer> = {
+export const openPage = async (address: string, answers: Record<string, Respond> = {}) => {
+  const routes: Record<string, Respond> = {
     'POST /patrols/by-id': items(patrol()),
     'GET /patrols/route/': { json: { route_geojson: ROUTE } },
     'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },
     'GET /surveys/by-patrol-id/': items(),
     'POST /weather-observations/by-patrol-ids/': items(),
+    'GET /photos/thumbnails-for-patrol/': {
+      json: { items: [], total: 0, truncated: false, nextToken: null },
+    },
     'GET /flags/by-patrol-id/': items(),
     'GET /sightings/forms': items(),
     'GET /surveys/forms': items(),
@@ -51,7 +56,12 @@ export const openPage = async (address: string, answers: Record<string, Answer> 
     ...answers,
   };
   const server = fakeServer(
-    Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, () => answer])),
+    Object.fromEntries(
+      Object.entries(routes).map(([route, answer]) => [
+        route,
+        typeof answer === 'function' ? answer : () => answer,
+      ]),
+    ),
   );
   renderScreen(
     <DraftsContext value={memoryDrafts()}>

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { photosText } from '../photoText';
+import { clockText } from './matchText';
+import type { CameraClock } from './useMatching';
+
+interface ClockRowProps {
+  clock: CameraClock;
+  onSet: (seconds: number) => void;
+}
+
+type Way = 'right' | 'slow' | 'fast';
+
+const MOST_HOURS = 24 * 366;
+
+const wholeNumber = (text: string, most: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, most) : 0;
+};
+
+/** How wrong the clock of one camera was; every change shows at once in the matches below. */
+export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
+  const { camera, photos, detected, seconds } = clock;
+  const id = useId();
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = seconds > 0 ? 'slow' : seconds < 0 ? 'fast' : (chosen ?? 'right');
+  const [hours, minutes] = [
+    Math.floor(Math.abs(seconds) / 3600),
+    Math.floor((Math.abs(seconds) % 3600) / 60),
+  ];
+  const set = (to: Way, length: number): void => {
+    setChosen(to);
+    onSet(to === 'right' ? 0 : to === 'slow' ? length : -length);
+  };
+  const number = (label: string, value: number, most: number, lengthOf: (n: number) => number) => (
+    <TextField
+      size="small"
+      color="secondary"
+      label={label}
+      value={String(value)}
+      onChange={({ target }) => set(way, lengthOf(wholeNumber(target.value, most)))}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+      sx={{ width: 80 }}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}
+    >
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Box id={id} sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {camera === '' ? 'Unknown camera' : camera}
+        </Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {photosText(photos)}
+          {detected &&
+            ` · Clock was ${clockText(detected.seconds)}, by GPS in ${photosText(detected.photos)}`}
+        </Box>
+      </Box>
+      <TextField
+        select
+        size="small"
+        color="secondary"
+        label="The camera’s clock was"
+        value={way}
+        onChange={({ target }) => set(target.value as Way, Math.abs(seconds))}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ width: 174 }}
+      >
+        <option value="right">Right</option>
+        <option value="slow">Slow</option>
+        <option value="fast">Fast</option>
+      </TextField>
+      {way !== 'right' && (
+        <>
+          {number('Hours', hours, MOST_HOURS, (n) => n * 3600 + minutes * 60)}
+          {number('Minutes', minutes, 59, (n) => hours * 3600 + n * 60)}
+        </>
+      )}
+    </Box>
+  );
+};

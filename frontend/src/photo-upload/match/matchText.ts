@@ -1,0 +1,33 @@
+/** How a match, and the error of a clock, are described. */
+import type { PhotoMatch } from '@portal/shared-types/photos/matchPhotos';
+import { durationOf, durationText } from '@portal/shared-types/time/duration';
+
+const FAR_METRES = 5000;
+
+const lengthText = (seconds: number): string => durationText(durationOf(Math.abs(seconds)), true);
+
+/** "3 hours slow". */
+export const clockText = (seconds: number): string =>
+  seconds === 0 ? 'right' : `${lengthText(seconds)} ${seconds > 0 ? 'slow' : 'fast'}`;
+
+const distanceText = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+
+export const isFar = ({ metres }: PhotoMatch): boolean => metres !== null && metres > FAR_METRES;
+
+export const matchText = (match: PhotoMatch): string => {
+  const { why, seconds, metres } = match;
+  const away = metres === null ? [] : [`${distanceText(metres)} away`];
+  switch (why) {
+    case 'during':
+      return ['During the survey', ...away].join(', ');
+    case 'near':
+      return [seconds === 0 ? 'Same time' : `${lengthText(seconds!)} apart`, ...away].join(', ');
+    case 'location':
+      return ['No time', ...away].join(', ');
+    case 'no time':
+      return 'No time, and no record nearby';
+    case 'too far':
+      return 'No record within 15 minutes';
+  }
+};

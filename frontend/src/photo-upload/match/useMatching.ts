@@ -1,0 +1,91 @@
+/** What photos of a patrol are matched to: by the rules, and as the person moves them. */
+import {
+  cameraOf,
+  clockErrors,
+  matchPhotos,
+  type ClockError,
+  type PhotoMatch,
+} from '@portal/shared-types/photos/matchPhotos';
+import { useMemo, useState } from 'react';
+import { locationOf, takenAt, type UploadPhoto } from '../engine/uploadPhoto';
+import type { MatchableRecord } from './recordsToMatch';
+
+export interface CameraClock {
+  camera: string;
+  photos: number;
+  /** As its photos with GPS show it. */
+  detected: ClockError | null;
+  /** Seconds that it was slow by, as it is used. */
+  seconds: number;
+}
+
+export interface MatchedPhoto {
+  photo: UploadPhoto;
+  match: PhotoMatch;
+  isMoved: boolean;
+}
+
+export interface Matching {
+  clocks: CameraClock[];
+  setClock: (camera: string, seconds: number) => void;
+  /** By record, in order of time; those without a record come last. */
+  groups: { record: MatchableRecord | null; photos: MatchedPhoto[] }[];
+  /** @param recordId null: to those without a record */
+  move: (photoId: string, recordId: string | null) => void;
+}
+
+export const useMatching = (
+  photos: readonly UploadPhoto[],
+  records: readonly MatchableRecord[],
+): Matching => {
+  const [clockSet, setClockSet] = useState<Readonly<Record<string, number>>>({});
+  const [moved, setMoved] = useState<Readonly<Record<string, string | null>>>({});
+  const toMatch = useMemo(
+    () =>
+      photos.map((photo) => ({
+        id: photo.id,
+        // Its clock is not the camera's.
+        camera: typeof photo.notes.taken_at === 'string' ? 'This device' : photo.metadata.camera,
+        taken_at: takenAt(photo),
+        gps_at: photo.metadata.gps_at,
+        latitude: locationOf(photo)?.latitude ?? null,
+        longitude: locationOf(photo)?.longitude ?? null,
+      })),
+    [photos],
+  );
+  const clocks = useMemo((): CameraClock[] => {
+    const errors = clockErrors(toMatch);
+    const counts = new Map<string, number>();
+    for (const photo of toMatch)
+      if (photo.taken_at !== null)
+        counts.set(cameraOf(photo), (counts.get(cameraOf(photo)) ?? 0) + 1);
+    return [...counts].map(([camera, count]) => {
+      const detected = errors.get(camera) ?? null;
+      const seconds = clockSet[camera] ?? detected?.seconds ?? 0;
+      return { camera, photos: count, detected, seconds };
+    });
+  }, [toMatch, clockSet]);
+  const groups = useMemo(() => {
+    const seconds = new Map(clocks.map((clock) => [clock.camera, clock.seconds]));
+    const matches = matchPhotos(toMatch, records, (camera) => seconds.get(camera) ?? 0);
+    const of = new Map<string | null, MatchedPhoto[]>();
+    matches.forEach((match, at) => {
+      const photo = photos[at]!;
+      const to = moved[photo.id];
+      const isMoved = to !== undefined && to !== match.recordId;
+      const recordId = to === undefined ? match.recordId : to;
+      of.set(recordId, [...(of.get(recordId) ?? []), { photo, match, isMoved }]);
+    });
+    const all: Matching['groups'] = [...records, null].map((record) => ({
+      record,
+      photos: of.get(record?.id ?? null) ?? [],
+    }));
+    return all.filter((group) => group.photos.length > 0);
+  }, [photos, records, toMatch, clocks, moved]);
+  return {
+    clocks,
+    groups,
+    setClock: (camera, seconds) => setClockSet((before) => ({ ...before, [camera]: seconds })),
+    move: (photoId, recordId) => setMoved((before) => ({ ...before, [photoId]: recordId })),
+  };
+};
