@@ -1,5 +1,6 @@
 import type { photoZip } from '@portal/shared-types/api/photos';
 import type { AnswerOf } from '@portal/shared-types/api/route';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
 import { addPhotos } from '../../data/change/addPhotos';
 import { displayObject, originalObject, readPhotoId } from '../../domain/photo/photoPlace';
@@ -36,6 +37,7 @@ const addPhoto = async (
   notes: object = {},
   versions: 'ready' | 'failed' | null = 'ready',
   patrolId = id,
+  bytes?: number,
 ): Promise<string> => {
   const original = Buffer.from(`original of ${patrolId}.${of}${no}, number ${bucket.size}`);
   const sha256 = sha256Of(original);
@@ -47,7 +49,13 @@ const addPhoto = async (
         {
           ...notes,
           file: {
-            ...{ sha256, content_type: 'image/jpeg', bytes: original.length, width: 3, height: 2 },
+            ...{
+              sha256,
+              content_type: 'image/jpeg',
+              bytes: bytes ?? original.length,
+              width: 3,
+              height: 2,
+            },
             ...{ camera: null, direction: null },
           },
         },
@@ -193,6 +201,15 @@ test('photos of several patrols come in one folder each', async () => {
     `Patrol #${id}/Sighting-2026-07-04 - 09-00-00/1.jpg`,
     `Patrol #${other}/Sighting-2026-07-05 - 09-00-00/1.jpg`,
   ]);
+});
+
+test('more than a job can write is refused before it starts', async () => {
+  await addPhoto('s', 1, {}, 'ready', id, LIMITS.zipBytes + 1);
+  expect(await zip('guardian', true)).toMatchObject({
+    status: 413,
+    body: { code: 'zip-too-large' },
+  });
+  expect(lists()).toEqual([]);
 });
 
 test('no photos, no zip', async () => {

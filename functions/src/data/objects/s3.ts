@@ -4,7 +4,12 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 const MAX_ATTEMPTS = 4;
 
-export const createS3Client = (): S3Client =>
+const SILENCE_MS = 10_000;
+/** Nobody waits for a job, and reading rests while its parts are written to a slow disk. */
+const JOB_SILENCE_MS = 60_000;
+
+/** @param silenceMs a connection on which nothing moves for so long is closed; a large object may take longer */
+export const createS3Client = (silenceMs = SILENCE_MS): S3Client =>
   new S3Client({
     maxAttempts: MAX_ATTEMPTS,
     // The store of this machine has no names for its buckets; AWS sets no such variable.
@@ -14,22 +19,25 @@ export const createS3Client = (): S3Client =>
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new NodeHttpHandler({
       connectionTimeout: 1000,
-      // Of silence: a large object may take longer.
-      socketTimeout: 10_000,
+      socketTimeout: silenceMs,
       httpAgent: { maxSockets: 50, keepAlive: true },
       httpsAgent: { maxSockets: 50, keepAlive: true },
     }),
   });
 
 let client: S3Client | undefined;
+let jobClient: S3Client | undefined;
 
 /** One client per warm function. */
 export const s3Client = (): S3Client => (client ??= createS3Client());
 
+export const jobS3Client = (): S3Client => (jobClient ??= createS3Client(JOB_SILENCE_MS));
+
 /** Tests only: the next use makes a new client from the environment as it is then. */
 export const forgetS3Client = (): void => {
   client?.destroy();
-  client = undefined;
+  jobClient?.destroy();
+  client = jobClient = undefined;
 };
 
 /** Name of the bucket of photos and zips. */

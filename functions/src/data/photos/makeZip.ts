@@ -5,7 +5,7 @@ import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import { readListKey, type ZipEntry, type ZipManifest } from '../../domain/photo/zipManifest';
 import { logFault } from '../../http/log';
 import { readObject } from '../objects/objects';
-import { bucketName, s3Client } from '../objects/s3';
+import { bucketName, jobS3Client } from '../objects/s3';
 import { SourceChanged, writeZip, type ZipSource } from './writeZip';
 import { advanceZip, claimZip, failZip, finishZip } from './zipState';
 
@@ -27,7 +27,7 @@ const sourceOf = ({ name, key, bytes, at }: ZipEntry): ZipSource => ({
   ...{ name, bytes, date: zipDate(at) },
   open: async () => {
     try {
-      const { Body } = await s3Client().send(
+      const { Body } = await jobS3Client().send(
         new GetObjectCommand({ Bucket: bucketName(), Key: key }),
       );
       return Body as Readable;
@@ -90,7 +90,7 @@ export const makeZip = async (key: string): Promise<void> => {
     .at(-1)!;
   try {
     await writeZip(
-      s3Client(),
+      jobS3Client(),
       { bucket: bucketName(), key: place.zip, fileName },
       [listSource(csv, latest), ...entries.map(sourceOf)],
       progress.add,
