@@ -12,7 +12,7 @@ const peakMemory = () => {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))[1]) * 1024;
 };
 
-process.once('message', async (key) => {
+const measure = async (key) => {
   // Opens connections; there is no such list.
   await handler(eventFor(key.replace(/[0-9a-f]{8}\.json$/, '00000000.json')));
   const idle = process.memoryUsage().rss;
@@ -28,4 +28,6 @@ process.once('message', async (key) => {
     peak,
   });
   process.disconnect();
-});
+};
+
+process.once('message', (key) => void measure(key));

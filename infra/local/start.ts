@@ -15,6 +15,7 @@ import { openDataFolder } from './dataFolder/dataFolder';
 import { lockDataFolder } from './dataFolder/lock';
 import { listOldAccounts, loadAccounts, loadDemo, loadLists } from './demo/load';
 import { accountsTable } from './demo/accounts';
+import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
 import { Failure, runMain } from './failure';
 import { createGateway } from './gateway/gateway';
 import { bundledHandlers } from './gateway/handlers';
@@ -27,7 +28,11 @@ import { openObjectStore, type EventHandler } from './objectStore/open';
 import { openStore, type Store } from './store';
 
 /** @returns whether the demo accounts have a password of the operator's own. */
-const fill = async (settings: Settings, store: Store): Promise<boolean> => {
+const fill = async (
+  settings: Settings,
+  store: Store,
+  objectsOpen: Promise<unknown>,
+): Promise<boolean> => {
   const password = settings.demoPassword ?? DEMO_PASSWORD;
   const ownPassword = settings.demoPassword !== undefined;
   if (store.state) {
@@ -42,8 +47,12 @@ const fill = async (settings: Settings, store: Store): Promise<boolean> => {
     await loadAccounts(password);
     await loadLists();
   });
-  if (!settings.empty)
-    await step('Loading demo data', () => loadDemo(new Date(), settings.demoPatrols));
+  if (!settings.empty) {
+    const made = await step('Loading demo data', () => loadDemo(new Date(), settings.demoPatrols));
+    await objectsOpen;
+    // A store of your own starts no jobs, which would make the sizes that people see.
+    if (!settings.s3Endpoint) await step('Adding demo photos', () => loadDemoPhotos(made));
+  }
   store.setState({ contents: settings.empty ? 'empty' : 'demo', ownPassword });
   return ownPassword;
 };
@@ -134,9 +143,10 @@ const prepareStore = async (
     if (program) running.push(program.stop);
     return origin;
   };
+  const objectsOpen = step('Opening the object store', openObjects);
   const [objectsOrigin, ownPassword] = await Promise.all([
-    step('Opening the object store', openObjects),
-    fill(settings, store),
+    objectsOpen,
+    fill(settings, store, objectsOpen),
   ]);
   await sweepUnpublished();
   await mendMarked();

@@ -14,6 +14,7 @@ import type {
   MapLineEdit,
   MapMark,
   MapMeasure,
+  MapPhoto,
   MapPick,
   MapPlace,
   MapPoints,
@@ -29,6 +30,7 @@ export interface FakeMap extends MapPort {
     sightings: MapPoints;
     surveys: MapPoints;
     focus: MapFocus | null;
+    photos: readonly MapPhoto[];
     hover: MapMark | null;
     pointer: Position | null;
     measure: MapMeasure | null;
@@ -43,6 +45,7 @@ export interface FakeMap extends MapPort {
   };
   /** What a person does. */
   pick(...picks: MapPick[]): void;
+  pickPhotos(...keys: number[]): void;
   hover(hover: MapHover | null): void;
   point(position: Position | null): void;
   /** A click while a distance is measured. */
@@ -72,6 +75,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const lineTaps = createListeners<MapTap>();
   const lineDrags = createListeners<MapDrag>();
   const picks = createListeners<readonly MapPick[]>();
+  const photoPicks = createListeners<readonly number[]>();
   const hovers = createListeners<MapHover | null>();
   const pointers = createListeners<Position | null>();
   const scales = createListeners<number | null>();
@@ -84,6 +88,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     sightings: noPoints,
     surveys: noPoints,
     focus: null,
+    photos: [],
     hover: null,
     pointer: null,
     measure: null,
@@ -139,6 +144,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       marks = marksOf(focus);
       focuses.tell(marks);
     },
+    setPhotos: (photos) => (shown.photos = photos),
+    onPhotos: photoPicks.add,
     focusMarks: () => marks,
     onFocusMarks: focuses.add,
     setHover: (mark) => (shown.hover = mark),
@@ -199,6 +206,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     onBasemap: basemaps.add,
     destroy: () => (shown.destroyed = true),
     pick: (...met) => picks.tell(met),
+    pickPhotos: (...keys) => photoPicks.tell(keys),
     hover: hovers.tell,
     point: pointers.tell,
     measure(position) {

@@ -61,6 +61,12 @@ export interface MapFocus {
   surveys?: readonly MapPlace[];
 }
 
+/** A photo that has a location. */
+export interface MapPhoto {
+  key: number;
+  position: Position;
+}
+
 /** Which kinds of marks the focus shows. */
 export interface FocusMarks {
   route: boolean;
@@ -125,6 +131,10 @@ export interface MapPort {
   setRoutes(routes: readonly MapRoute[]): Promise<void>;
   setPoints(layer: 'sightings' | 'surveys', points: MapPoints): Promise<void>;
   setFocus(focus: MapFocus | null): void;
+  /** Cameras above everything else; clicks meet them first. */
+  setPhotos(photos: readonly MapPhoto[]): void;
+  /** A click on cameras, or Enter for the middle of the map. */
+  onPhotos(listener: (keys: readonly number[]) => void): () => void;
   focusMarks(): FocusMarks;
   onFocusMarks(listener: (marks: FocusMarks) => void): () => void;
   /** Marks the record that the mouse or the keyboard is on, in the table or here. */

@@ -3,6 +3,7 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo } from 'react';
 import type { MapPort } from '../map/port';
+import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
 import { routePlaceIn } from './found';
 import {
   boundsAround,
@@ -123,5 +124,6 @@ export const MapFocus = ({
     return () => port.setPointer(null);
   }, [port, position]);
 
-  return null;
+  const { data: patrol } = parts.patrol;
+  return patrol ? <PhotosOnMap port={port} patrolId={patrolId} of={patrol} until={until} /> : null;
 };

@@ -64,7 +64,7 @@ export interface Resolving {
 }
 
 /** Who settles what is flagged of a nation. */
-const managerOf = (nation: string): DemoPerson =>
+export const managerOf = (nation: string): DemoPerson =>
   DEMO_PEOPLE.find(({ access }) => canResolveFlags({ access }, { nation }))!;
 
 /** Somebody of one nation: that of the patrol, or another. */

@@ -70,7 +70,8 @@ const authorOf = (guardian: string | undefined): { login_name: string } => {
   return { login_name: (person ?? DEMO_ACCOUNTS.at(-1)!).login_name };
 };
 
-export const loadDemo = async (now: Date, patrols: number): Promise<void> => {
+/** @returns the patrols, oldest first */
+export const loadDemo = async (now: Date, patrols: number): Promise<FlaggedPatrol[]> => {
   const show = counter('patrols', patrols);
   let done = 0;
   const made: FlaggedPatrol[] = [];
@@ -91,4 +92,5 @@ export const loadDemo = async (now: Date, patrols: number): Promise<void> => {
         `demo resolved ${flagId}`,
       );
   }
+  return made;
 };

@@ -209,7 +209,7 @@ export const photoThumbnails = route({
   summary: 'Photos of a patrol with their thumbnails, by record, in pages',
   query: z.strictObject({
     ...ofPatrol,
-    recordId: recordId.optional().meta({ description: 'only those of this sighting or survey' }),
+    recordId: recordId.optional().meta({ description: 'only photos of this sighting or survey' }),
     ...paging,
   }),
   answer: z.object({

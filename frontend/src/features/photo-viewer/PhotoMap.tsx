@@ -63,7 +63,7 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
       sightings: kind === 'Sighting' ? points : [],
       surveys: kind === 'Survey' ? record : [],
     });
-    port.setPointer(photo);
+    port.setPhotos(photo ? [{ key: 0, position: photo }] : []);
   }, [port, photo, record, kind]);
   return (
     <>

@@ -32,6 +32,7 @@ import { createMeasuring } from './measuring';
 import { createMoving } from './moving';
 import { watchOnlineTiles } from './onlineTiles';
 import { marksSeen } from './picking';
+import { createPhotoMarks } from './photoMarks';
 import { createPlace } from './place';
 import { createPlaceNames } from './placeNames';
 import { createPointing } from './pointing';
@@ -84,6 +85,7 @@ export const createMap: CreateMap = (options) => {
   const lineTaps = createListeners<MapTap>();
   const lineDrags = createListeners<MapDrag>();
   const picks = createListeners<readonly MapPick[]>();
+  const photoPicks = createListeners<readonly number[]>();
   const hovers = createListeners<MapHover | null>();
   const pointers = createListeners<Position | null>();
   const scales = createListeners<number | null>();
@@ -97,6 +99,7 @@ export const createMap: CreateMap = (options) => {
     marks: () => marksSeen(view, records.layers().records),
   });
   const focus = createFocus();
+  const photos = createPhotoMarks(view);
   const sketch = createLazySketch(view, { ring: polygons.tell, drawing: drawings.tell });
   const measuring = createMeasuring(view, measures.tell);
   const place = createPlace();
@@ -107,6 +110,7 @@ export const createMap: CreateMap = (options) => {
     names.layer,
     records.points,
     focus.layer,
+    photos.layer,
     lineEditing.layer,
     sketch.layer,
     place.layer,
@@ -122,6 +126,11 @@ export const createMap: CreateMap = (options) => {
     view,
     layers: records.layers,
     busy: () => sketch.drawing() || measuring.measuring() || lineEditing.editing() || placing,
+    first(spot) {
+      const keys = photos.at(spot);
+      if (keys.length) photoPicks.tell(keys);
+      return keys.length > 0;
+    },
     comeNearer: (extent) => void moving.goTo(extent),
     tell: { pick: picks.tell, hover: hovers.tell, pointer: pointers.tell },
   });
@@ -187,6 +196,8 @@ export const createMap: CreateMap = (options) => {
       marks = marksOf(shown);
       focuses.tell(marks);
     },
+    setPhotos: photos.set,
+    onPhotos: photoPicks.add,
     focusMarks: () => marks,
     onFocusMarks: focuses.add,
     setHover: (mark) => focus.hover(mark && records.placeOf(mark)),

@@ -18,6 +18,7 @@ describe('a click that ends a drawing', () => {
       view,
       layers: () => ({}) as never,
       busy: () => busy,
+      first: () => false,
       comeNearer: () => undefined,
       tell: { pick: () => undefined, hover: () => undefined, pointer: () => undefined },
     });
@@ -30,4 +31,22 @@ describe('a click that ends a drawing', () => {
     emit('click', click);
     expect(meetAt).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a click on something above the records picks none of them', () => {
+  jest.mocked(meetAt).mockClear();
+  const { view, press, emit } = createFakeView();
+  const met: unknown[] = [];
+  createPointing({
+    view,
+    layers: () => ({}) as never,
+    busy: () => false,
+    first: (spot) => met.push(spot) > 0,
+    comeNearer: () => undefined,
+    tell: { pick: () => undefined, hover: () => undefined, pointer: () => undefined },
+  });
+  press(4, 5);
+  emit('click', { mapPoint: { x: 40, y: 50 }, native: new PointerEvent('pointerup') });
+  expect(met).toEqual([{ x: 40, y: 50, tolerance: 1 }]);
+  expect(meetAt).not.toHaveBeenCalled();
 });

@@ -17,6 +17,8 @@ interface PointingOptions {
   layers: () => PickLayers;
   /** While clicks are corners of something, nothing is picked. */
   busy: () => boolean;
+  /** Whether something above the records takes the click. */
+  first: (spot: Spot) => boolean;
   comeNearer: (extent: Extent) => void;
   tell: {
     pick: (picks: readonly MapPick[]) => void;
@@ -53,7 +55,14 @@ const canPart = (view: MapView, extent: Extent | null): extent is Extent =>
   extent !== null &&
   Math.max(extent.width, extent.height) / closestResolution(view) > CLUSTER_RADIUS;
 
-export const createPointing = ({ view, layers, busy, comeNearer, tell }: PointingOptions) => {
+export const createPointing = ({
+  view,
+  layers,
+  busy,
+  first,
+  comeNearer,
+  tell,
+}: PointingOptions) => {
   let clicks = 0;
   const pick = async (spot: Spot): Promise<void> => {
     const click = ++clicks;
@@ -68,6 +77,7 @@ export const createPointing = ({ view, layers, busy, comeNearer, tell }: Pointin
     return click === clicks ? tell.pick(members) : undefined;
   };
   const start = (spot: Spot): void => {
+    if (first(spot)) return;
     // The layers may be replaced while they are asked.
     pick(spot).catch((error: unknown) => console.error(error));
   };

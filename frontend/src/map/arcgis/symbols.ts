@@ -72,6 +72,19 @@ export const focusSurvey = {
   ],
 };
 
+/** A camera: its body, and the lens in it. */
+export const photoSymbols = [
+  {
+    type: 'simple-marker' as const,
+    style: 'path' as const,
+    path: 'M1 5h4.5l1.5-2.5h6L14.500 5H19v12H1z',
+    color: INK,
+    size: '20px',
+    outline: { color: WHITE, width: 1.5 },
+  },
+  { ...markerSymbol('circle', WHITE, 6), outline: { color: WHITE, width: 0 } },
+];
+
 const ring = (size: number, color: string, width: number) => ({
   type: 'simple-marker' as const,
   style: 'circle' as const,

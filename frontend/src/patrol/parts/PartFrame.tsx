@@ -31,7 +31,16 @@ export const PartFrame = ({ id, title, count, action, children }: PartFrameProps
         scrollMarginTop: `${JUMP_HEIGHT}px`,
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.25, breakAfter: 'avoid' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          mb: 1.25,
+          breakAfter: 'avoid',
+        }}
+      >
         <Typography
           variant="h2"
           component={`h${level}`}

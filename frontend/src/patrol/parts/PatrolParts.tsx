@@ -62,7 +62,11 @@ export const PatrolParts = ({
         <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <WeatherPart patrolId={patrolId} />
-        <PhotosPart patrolId={patrolId} add={<MatchPhotos patrolId={patrolId} />} />
+        <PhotosPart
+          patrolId={patrolId}
+          hasMap={onShowGeometry !== undefined}
+          add={<MatchPhotos patrolId={patrolId} />}
+        />
         <FlagsPart patrolId={patrolId} focus={focus} />
       </Box>
       <EditorPlace patrolId={patrolId} />

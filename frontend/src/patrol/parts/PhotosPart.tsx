@@ -3,6 +3,7 @@ import { entryFor } from '@portal/shared-types/access/policy';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useMemo, type ReactNode } from 'react';
 import { PhotoPages } from '../../photos/PhotoPages';
+import { ShowPhotosOnMap } from '../../photos/on-map/ShowPhotosOnMap';
 import { usePhotoCount } from '../../photos/queries';
 import { DownloadPhotos } from '../../photos/zip/DownloadPhotos';
 import { useViewer } from '../../people/useViewer';
@@ -15,6 +16,8 @@ import { PartFrame } from './PartFrame';
 
 interface PhotosPartProps {
   patrolId: number;
+  /** Whether there is a map to show photos on. */
+  hasMap: boolean;
   /** Adds photos; in the heading's line. */
   add?: ReactNode;
 }
@@ -27,17 +30,22 @@ const Line = ({ text }: { text: MessageKey }) => (
   </Typography>
 );
 
-export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
+export const PhotosPart = ({ patrolId, hasMap, add }: PhotosPartProps) => {
   const { data: patrol, isError } = usePatrol(patrolId);
   const count = usePhotoCount(patrolId, patrol);
   const mayEdit = useMayEdit(patrol);
   const nameOf = useRecordNames(patrolId);
   const viewer = useViewer();
   const of = useMemo(() => [patrolId], [patrolId]);
+  // Others don't get the locations of photos.
+  const isOwn = !!patrol && entryFor(viewer, patrol.nation) !== undefined;
   const action = (
     <>
       {patrol && !!count.data && (
-        <DownloadPhotos of={of} reduced={entryFor(viewer, patrol.nation) === undefined} />
+        <>
+          {hasMap && isOwn && <ShowPhotosOnMap patrolId={patrolId} of={patrol} />}
+          <DownloadPhotos of={of} reduced={!isOwn} />
+        </>
       )}
       {add}
     </>

@@ -103,6 +103,7 @@ const OWN = [
   'patrol_id',
   'patrol_start_dt',
   'patrol_effort',
+  'survey_photos',
   'sharing_level',
   'version',
 ];

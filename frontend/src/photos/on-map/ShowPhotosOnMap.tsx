@@ -1,0 +1,39 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLoadPhotos, type PhotosOf } from '../queries';
+import { usePhotosOnMap } from './photosOnMap';
+
+interface ShowPhotosOnMapProps {
+  patrolId: number;
+  of: PhotosOf;
+}
+
+/** Shows cameras where photos were taken. Locations come with the thumbnails, so all of these are loaded. */
+export const ShowPhotosOnMap = ({ patrolId, of }: ShowPhotosOnMapProps) => {
+  const on = usePhotosOnMap((store) => store.patrolId === patrolId);
+  const show = usePhotosOnMap((store) => store.show);
+  const load = useLoadPhotos(patrolId, of);
+  const [busy, setBusy] = useState(false);
+  const toggle = async (): Promise<void> => {
+    if (on) {
+      show(null);
+      return;
+    }
+    setBusy(true);
+    await load();
+    setBusy(false);
+    show(patrolId);
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={<PhotoCameraOutlined />}
+      aria-pressed={on}
+      disabled={busy}
+      onClick={() => void toggle()}
+    >
+      {busy ? 'Loading…' : on ? 'Hide on map' : 'Show on map'}
+    </Button>
+  );
+};
