@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { addPhotoPatrol, realPhotos } from './photoPatrol';
@@ -42,13 +43,31 @@ const sendWithInterruption = async (stage: Stage, files: readonly string[]): Pro
   await page.unroute(STORE);
 };
 
+const HERE = { latitude: 52.31, longitude: -128.41, accuracy: 12 };
+
+/** A photo that is taken in the portal has the device's location, after the person has agreed. */
+const takePhoto = async ({ page, picture }: Stage, item: Locator, file: string): Promise<void> => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(HERE);
+  await item.getByRole('button', { name: /^Add photos to/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Add photos to/ });
+  await dialog.getByLabel('Store my location with photos I take here').check();
+  await dialog.getByLabel('Photo from the camera').setInputFiles(file);
+  await dialog.getByText('52.3100, -128.4100 (± 12 m)').waitFor();
+  await picture('taken');
+  await dialog.getByRole('button', { name: 'Send 1 photo' }).click();
+  await dialog.getByText('1 photo saved', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+};
+
 const journey: Journey = {
   name: 'photoUpload',
   story:
     'A guardian adds photos to a sighting, loses the connection and the tab, and each photo is saved once',
   async walk(stage) {
-    const { page, portal, watch, picture, note } = stage;
-    const files = realPhotos().slice(0, 12);
+    const { page, portal, watch, width, picture, note } = stage;
+    const [extra, ...others] = realPhotos();
+    const files = others.slice(0, 12);
     if (files.length < 12) {
       note('skipped: ../shared/data/photos is not here');
       return;
@@ -73,6 +92,15 @@ const journey: Journey = {
     const records = new Set(items.map(({ sighting_id }) => sighting_id));
     assert.deepEqual([...records], [sightingIds[0]]);
     assert.equal(items.filter(({ caption }) => caption === 'Bow wave').length, 1);
+    // A camera is offered where there is touch.
+    if (width !== 'phone') return;
+    await takePhoto(stage, await openRecord(page, /^Geotagged Note/), extra!);
+    const after = await client.photoThumbnails({
+      query: { nation: patrol.nation, patrolStartDate: patrol.patrol_start_dt },
+    });
+    const taken = after.items.find((photo) => photo.latitude === HERE.latitude);
+    assert.equal(taken?.longitude, HERE.longitude);
+    assert.equal(taken.taken_at?.slice(0, 10), wallClockAt(new Date()).slice(0, 10));
   },
 };
 export default journey;

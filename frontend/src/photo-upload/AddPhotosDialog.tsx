@@ -11,9 +11,9 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PhotoUploads, TakenHere } from './engine/photoUploads';
-import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
+import { isOnItsWay, isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';
 import { useUploadsState } from './PhotoUploadsContext';
@@ -42,10 +42,13 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
     },
     [uploads, target],
   );
+  // Those of an earlier time are in the patrol by now.
+  useEffect(() => {
+    if (!uploads.state().photos.some(isOnItsWay)) uploads.forgetSaved();
+  }, [uploads]);
   const close = (): void => {
     uploads.dismissRefused();
-    if (!all.photos.some(({ step }) => step === 'waiting' || step === 'sending'))
-      uploads.forgetSaved();
+    if (!all.photos.some(isOnItsWay)) uploads.forgetSaved();
     onClose();
   };
   const send = (): void =>

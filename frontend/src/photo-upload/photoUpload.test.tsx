@@ -65,6 +65,18 @@ it('lists chosen photos with their time and location, and sends them with captio
   ]);
 });
 
+it('does not list photos that were saved before it was opened', async () => {
+  const { uploads } = started();
+  await uploads.add([fileOf('before.jpg')], target('1042.17'));
+  uploads.send(uploads.state().photos.map(({ id }) => id));
+  await waitFor(() => expect(uploads.state().photos[0]!.step).toBe('saved'));
+  show(uploads);
+  const dialog = await openDialog();
+  choose(dialog, fileOf('now.jpg'));
+  await dialog.findByText('now.jpg');
+  expect(dialog.queryByText('before.jpg')).toBeNull();
+});
+
 it('adds pasted and dropped photos', async () => {
   const { uploads } = started();
   show(uploads);
