@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useState } from 'react';
-import type { PhotoUploads, TakenHere } from './engine/photoUploads';
+import type { PhotoUploads, TakenHere } from './engine/uploads';
 import { isOnItsWay, isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';

@@ -11,7 +11,7 @@ import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { droppedFiles, listedFiles } from '../bulk-import/chosenFiles';
 import { session } from '../session/browserSession';
-import type { TakenHere } from './engine/photoUploads';
+import type { TakenHere } from './engine/uploads';
 import { useDeviceLocation } from './useDeviceLocation';
 
 interface PhotoChooserProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PhotoUploads } from './engine/photoUploads';
+import type { PhotoUploads } from './engine/uploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { PhotoRow } from './PhotoRow';
 

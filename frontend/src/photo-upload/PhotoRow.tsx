@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { memo } from 'react';
 import { sizeText } from '../components/sizeText';
-import type { PhotoUploads } from './engine/photoUploads';
+import type { PhotoUploads } from './engine/uploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { placeOf, stepText, timeOf } from './photoText';
 import { PhotoThumb } from './PhotoThumb';

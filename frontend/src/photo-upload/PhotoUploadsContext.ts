@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PhotoUploads, UploadsState } from './engine/photoUploads';
+import type { PhotoUploads, UploadsState } from './engine/uploads';
 
 /** Photos of the signed-in person on their way; null where there is no person. */
 export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);

@@ -7,7 +7,8 @@ import { browserShelf } from '../drafts/shelf';
 import { session } from '../session/browserSession';
 import { alone, rest, room, whenNobodySends } from './browserParts';
 import { createPhotoKeep } from './engine/photoKeep';
-import { createPhotoUploads, type PhotoUploads } from './engine/photoUploads';
+import { createPhotoUploads } from './engine/photoUploads';
+import type { PhotoUploads } from './engine/uploads';
 import { putFile } from './engine/putFile';
 import { PhotoUploadsContext, useUploadsState } from './PhotoUploadsContext';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useOnline } from '../outbox/useOnline';
-import type { PhotoUploads } from './engine/photoUploads';
+import type { PhotoUploads } from './engine/uploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';

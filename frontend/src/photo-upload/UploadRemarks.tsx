@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
-import type { PhotoUploads, RefusedFile } from './engine/photoUploads';
+import type { PhotoUploads, RefusedFile } from './engine/uploads';
 import { locationOf, type UploadPhoto } from './engine/uploadPhoto';
 import { useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ScreenDialog } from '../components/dialogs/ScreenDialog';
-import type { PhotoUploads } from './engine/photoUploads';
+import type { PhotoUploads } from './engine/uploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { PhotoList } from './PhotoList';
 import { useUploadsState } from './PhotoUploadsContext';

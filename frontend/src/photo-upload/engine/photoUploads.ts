@@ -3,7 +3,6 @@
  * before it is sent and removed once the portal has saved it, so that a reload, a closed tab or a lost
  * connection loses nothing.
  */
-import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
 import { reasonOf } from './failure';
 import type { PhotoKeep } from './photoKeep';
@@ -11,13 +10,8 @@ import type { PutFile } from './putFile';
 import { readPhoto } from './readPhoto';
 import type { PhotoClient } from './requests';
 import { sendPhotos } from './sendPhotos';
-import {
-  isOnItsWay,
-  isSameTarget,
-  type PhotoTarget,
-  type StatedNotes,
-  type UploadPhoto,
-} from './uploadPhoto';
+import { isOnItsWay, isSameTarget, type PhotoTarget, type UploadPhoto } from './uploadPhoto';
+import type { PhotoUploads, RefusedFile, TakenHere, UploadsState } from './uploads';
 
 export interface PhotoUploadsParts {
   client: PhotoClient;
@@ -31,63 +25,6 @@ export interface PhotoUploadsParts {
   whenNobodySends: (run: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   /** Informs other tabs of changes to what is kept. */
   announce: () => void;
-}
-
-/** A file that was not added, and why. */
-export interface RefusedFile {
-  name: string;
-  reason: string;
-  target: PhotoTarget;
-}
-
-/** What the device knew when a photo was taken in the portal. */
-export interface TakenHere {
-  notes: StatedNotes;
-  /** Metres. */
-  accuracy: number | null;
-}
-
-export interface UploadsState {
-  photos: readonly UploadPhoto[];
-  refused: readonly RefusedFile[];
-  /** Files that are read at the moment. */
-  reading: number;
-  isPaused: boolean;
-  isReached: boolean;
-}
-
-export interface PhotoUploads {
-  state: () => UploadsState;
-  subscribe: (listener: () => void) => () => void;
-  /** Reads what is on the device; keeps what is going on in this tab. */
-  load: () => Promise<void>;
-  /** Reads, checks and keeps files, one at a time. Resolves when the last one is. */
-  add: (files: readonly File[], target: PhotoTarget, taken?: TakenHere) => Promise<void>;
-  dismissRefused: () => void;
-  describe: (id: string, caption: string) => void;
-  /** Gives a photo its record, before it is sent. @param takenAt corrected, where the camera's clock was wrong */
-  assign: (id: string, target: PhotoTarget, takenAt?: WallClock) => void;
-  /**
-   * Gives photos of a patrol that was just saved their records, and sends them. Resolves when that is on
-   * the device. @param recordIds by the keys of the draft; photos of other keys wait to be matched
-   */
-  attachEntered: (
-    draftId: string,
-    patrolId: number,
-    recordIds: ReadonlyMap<string, string>,
-  ) => Promise<void>;
-  send: (ids: readonly string[]) => void;
-  /** Back to those that wait for the person. */
-  hold: (ids: readonly string[]) => void;
-  remove: (ids: readonly string[]) => void;
-  /** Takes saved photos off the list. */
-  forgetSaved: () => void;
-  pause: () => void;
-  resume: () => void;
-  /** Sends until the returned function is called. */
-  start: () => () => void;
-  /** Resolves when everything is written that is to be kept. */
-  settled: () => Promise<void>;
 }
 
 /** A progress bar needs no finer steps, and each one draws the list again. */

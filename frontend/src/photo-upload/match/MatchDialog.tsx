@@ -9,7 +9,7 @@ import { Loading } from '../../components/Loading';
 import { ScreenDialog } from '../../components/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../components/dialogs/stickyActions';
 import { useSightings, useSurveys } from '../../patrol/queries';
-import type { PhotoUploads, TakenHere } from '../engine/photoUploads';
+import type { PhotoUploads, TakenHere } from '../engine/uploads';
 import { takenAt } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
 import { useUploadsState } from '../PhotoUploadsContext';
