@@ -59,7 +59,7 @@ it('leads to a photo that was changed, and not to a deleted one', () => {
   expect(screen.getByText('Sensitive').closest('div')).toHaveTextContent(
     'SensitiveBefore: NoAfter: Yes',
   );
-  expect(screen.getByRole('link', { name: 'Open photo 3' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Photo 3 of Whale Observation, 09:00' })).toHaveAttribute(
     'href',
     '/photos/sighting/1042.s1.3',
   );

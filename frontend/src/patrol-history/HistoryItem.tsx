@@ -41,7 +41,7 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
         <time dateTime={at}>{instantText(at)}</time>
       </Box>
       {reason && <Reason text={reason} />}
-      <PhotoLinks entry={entry} />
+      <PhotoLinks entry={entry} nameOf={nameOf} />
       {isTold(entry) && (
         <ChangeList
           changes={changes.map((one) => {

@@ -68,6 +68,7 @@ const NOT_RECORDED = new Set([
   'patrol_start_dt',
   'patrol_effort',
   'sharing_level',
+  'survey_photos',
   'version',
 ]);
 

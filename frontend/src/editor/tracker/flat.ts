@@ -53,6 +53,7 @@ const NOT_OF_SURVEY: ReadonlySet<string> = new Set([
   'patrol_start_dt',
   'patrol_effort',
   'version',
+  'survey_photos',
 ]);
 
 const DETAILS = 'details.';

@@ -1,3 +1,4 @@
+import { survey } from '../../patrol/testing/survey';
 import { patrol, sighting } from '../../testing/builders';
 import { flatOf, withFields } from './flat';
 import { isSame } from './same';
@@ -89,4 +90,10 @@ it.each([
   [['a'], ['a', null], false],
 ])('%j and %j: %s', (a, b, same) => {
   expect(isSame(a, b)).toBe(same);
+});
+
+it('photos that someone adds to a survey are not an edit of it', () => {
+  const before = survey();
+  const after = survey({ survey_photos: ['1042.v1.1'] });
+  expect(changedFields(flatOf('survey', before), flatOf('survey', after))).toEqual([]);
 });
