@@ -2,8 +2,8 @@
 import type { Config } from 'jest';
 
 /**
- * One Jest project a workspace. Files named `*.integration.test.ts` talk to the embedded DynamoDB
- * engine through the real SDK; the engine is started once by `functions/src/testing/startEngine.ts`.
+ * One Jest project per workspace, two for the app. Files named `*.integration.test.ts` talk to the
+ * embedded DynamoDB engine through the real SDK; `functions/src/testing/startEngine.ts` starts it once.
  */
 const transform: Config['transform'] = {
   '/readable-stream/.*\\.js$': '<rootDir>/../infra/testing/inBlock.mjs',
@@ -93,6 +93,28 @@ const node = (name: string, extra: { setupFiles?: string[]; [option: string]: un
   setupFiles: ['<rootDir>/../infra/testing/clock.ts', ...(extra.setupFiles ?? [])],
 });
 
+const app = {
+  ...node('frontend', { setupFiles: ['<rootDir>/src/testing/noChannels.ts'] }),
+  globals: { WITH_WORKSHOP: true },
+  transform: { ...transform, '\\.md$': '<rootDir>/src/testing/rawText.mjs' },
+  moduleNameMapper: {
+    '^(.+\\.md)\\?raw$': '$1',
+    '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
+    '^virtual:route-table$': '<rootDir>/src/testing/routeTable.ts',
+  },
+};
+
+/** Making a page takes longer than most tests: only components and `*.dom.test.ts` get one. */
+const frontend = [
+  { ...app, testPathIgnorePatterns: [...app.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'] },
+  {
+    ...app,
+    testEnvironment: 'jsdom',
+    testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+    setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  },
+];
+
 const config: Config = {
   testSequencer: '<rootDir>/infra/testing/slowFirst.mjs',
   // A machine with more to do than this needs more than the usual five seconds here and there.
@@ -104,19 +126,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/src/testing/stopEngine.ts',
     }),
     node('infra', { setupFiles: ['<rootDir>/testing/environment.ts'] }),
-    {
-      ...node('frontend'),
-      testEnvironment: 'jsdom',
-      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      globals: { WITH_WORKSHOP: true },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      transform: { ...transform, '\\.md$': '<rootDir>/src/testing/rawText.mjs' },
-      moduleNameMapper: {
-        '^(.+\\.md)\\?raw$': '$1',
-        '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
-        '^virtual:route-table$': '<rootDir>/src/testing/routeTable.ts',
-      },
-    },
+    ...frontend,
   ],
 };
 

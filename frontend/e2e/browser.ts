@@ -139,8 +139,9 @@ const WEBGL_IN_SOFTWARE = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  // Only the map is drawn by WebGL: the page itself is painted faster without.
+  // Only the map is drawn by WebGL: the page itself is painted and composed faster without.
   '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
   '--disable-accelerated-2d-canvas',
   // On a busy machine a frame takes longer than the watchdog waits before it ends the process that draws.
   '--disable-gpu-watchdog',

@@ -3,9 +3,10 @@
  * `N passed, N failed` and exits with 1 when any failed. Saves pictures of journeys that are named, of
  * all with `--pictures`, and of every failure.
  *
- * As many walks run side by side as the machine has cores, each lane on its own portal. Every
- * repetition starts from freshly loaded demo data. Set PORTAL_URL and DEMO_PASSWORD to walk through a
- * portal that runs already, and DATA_DIR to its data folder where a journey reads mails.
+ * Walks run side by side in lanes, each with its own portal: one lane per core, and one more for walks
+ * without a map, which often wait. Every repetition starts from freshly loaded demo data. Set
+ * PORTAL_URL and DEMO_PASSWORD to walk through a portal that runs already, and DATA_DIR to its data
+ * folder where a journey reads mails.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -42,23 +43,26 @@ const loadJourneys = async (): Promise<Journey[]> => {
   return names.length ? journeys.filter(({ name }) => names.includes(name)) : journeys;
 };
 
+const drawsMap = ({ journey, width }: Walk): boolean => journey.withMap?.includes(width) ?? false;
+
 /** Walks that need a fresh portal come first, then the slow ones with a map, so that lanes end together. */
 const walksOf = (journeys: readonly Journey[]): Walk[] => {
-  const rank = ({ isFirst, withMap }: Journey): number => (isFirst ? 0 : withMap ? 1 : 2);
-  return [...journeys]
-    .sort((a, b) => rank(a) - rank(b))
-    .flatMap((journey) => (journey.widths ?? BOTH_WIDTHS).map((width) => ({ journey, width })));
+  const rank = (one: Walk): number => (one.journey.isFirst ? 0 : drawsMap(one) ? 1 : 2);
+  return journeys
+    .flatMap((journey) => (journey.widths ?? BOTH_WIDTHS).map((width) => ({ journey, width })))
+    .sort((a, b) => rank(a) - rank(b));
 };
 
 /** Prints a walk's lines together when it ends, because another walk may run at the same time. */
-const walkOne = async (portal: Portal, { journey, width }: Walk): Promise<boolean> => {
+const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
+  const { journey, width } = one;
   const since = Date.now();
   const notes: string[] = [];
   let browser: Browser | undefined;
   const title = `${journey.name}, ${width}: ${journey.story}`;
   try {
     // One browser for all walks crashes after it has drawn some forty maps in software.
-    browser = await launchBrowser(journey.withMap?.includes(width) ?? false);
+    browser = await launchBrowser(drawsMap(one));
     await walk(browser, portal, journey, width, {
       pictures: options.pictures || names.length > 0,
       note: (line) => notes.push(`    ${line}`),
@@ -79,11 +83,28 @@ const walkOne = async (portal: Portal, { journey, width }: Walk): Promise<boolea
 let passed = 0;
 const failures: string[] = [];
 
-/** Takes walks from the queue until it is empty. */
-const walkLane = async (portal: Portal, queue: Walk[], round: number): Promise<void> => {
-  for (let next = queue.shift(); next; next = queue.shift())
-    if (await walkOne(portal, next)) passed++;
+interface Lane {
+  portal: Portal;
+  canDrawMap: boolean;
+}
+
+const takeFrom = (queue: Walk[], { canDrawMap }: Lane): Walk | undefined => {
+  const at = canDrawMap ? 0 : queue.findIndex((one) => !drawsMap(one));
+  return at < 0 ? undefined : queue.splice(at, 1)[0];
+};
+
+/** Takes walks from the queue until none is left for this lane. */
+const walkLane = async (lane: Lane, queue: Walk[], round: number): Promise<void> => {
+  for (let next = takeFrom(queue, lane); next; next = takeFrom(queue, lane))
+    if (await walkOne(lane.portal, next)) passed++;
     else failures.push(`round ${round}: ${next.journey.name}, ${next.width}`);
+};
+
+/** Drawing a map in software keeps a core busy; more maps than cores would only slow each other down. */
+const lanesFor = (walks: readonly Walk[]): boolean[] => {
+  const cores = Math.min(availableParallelism(), walks.length);
+  const hasMore = walks.length > cores && !walks.every(drawsMap);
+  return [...Array.from({ length: cores }, () => true), ...(hasMore ? [false] : [])];
 };
 
 const { PORTAL_URL: address, DEMO_PASSWORD: password, DATA_DIR: dataDir } = process.env;
@@ -94,18 +115,22 @@ const { source } = await findBrowser();
 const check = await launchBrowser();
 console.log(`Browser: Chromium ${check.version()} (${source})`);
 await check.close();
-const demo = address ? undefined : await loadDemoOnce();
+const running: Portal | undefined = address
+  ? { address, password: password!, dataDir, stop: () => Promise.resolve() }
+  : undefined;
+const demo = running ? undefined : await loadDemoOnce();
 for (let round = 1; round <= repeats; round++) {
   if (repeats > 1) console.log(`Round ${round} of ${repeats}`);
   const queue = [...walks];
-  const lanes = Array.from({ length: Math.min(availableParallelism(), walks.length) });
-  const portals = demo
-    ? await Promise.all(lanes.map(() => startPortal(demo)))
-    : [{ address: address!, password: password!, dataDir, stop: () => Promise.resolve() }];
+  const open = async (canDrawMap: boolean): Promise<Lane> => ({
+    portal: demo ? await startPortal(demo) : running!,
+    canDrawMap,
+  });
+  const lanes = await Promise.all((demo ? lanesFor(walks) : [true]).map(open));
   try {
-    await Promise.all(portals.map((portal) => walkLane(portal, queue, round)));
+    await Promise.all(lanes.map((lane) => walkLane(lane, queue, round)));
   } finally {
-    await Promise.all(portals.map((portal) => portal.stop()));
+    await Promise.all(lanes.map(({ portal }) => portal.stop()));
   }
 }
 if (failures.length) console.log(`Failed:\n  ${failures.join('\n  ')}`);

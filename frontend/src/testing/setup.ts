@@ -12,15 +12,6 @@ configure({ asyncUtilTimeout: 10_000 });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 
-if (!('BroadcastChannel' in globalThis))
-  Object.assign(globalThis, {
-    BroadcastChannel: class {
-      onmessage = null;
-      postMessage(): void {}
-      close(): void {}
-    },
-  });
-
 Object.assign(window, {
   matchMedia: (media: string) => ({
     // Nothing moves, so that no test waits for a transition.

@@ -79,23 +79,38 @@ export const askAll = async (
   return calls;
 };
 
+interface Pair {
+  hidden: Subject;
+  /** Like the hidden one, but with ids and times of nothing. */
+  missing: Subject;
+}
+
 /**
  * Asks a route about a hidden subject and, the same way, about one that doesn't exist. A request that
  * names neither is the same for both, and is sent once.
+ * @param before whose requests are left out, because they were sent before
  */
 export const askBoth = async (
   id: RouteId,
   person: Person | undefined,
-  hidden: Subject,
-  missing: Subject,
+  { hidden, missing }: Pair,
+  before: readonly Pair[] = [],
 ): Promise<{ hidden: Call; missing: Call }[]> => {
   const [requests, others] = [hidden, missing].map((subject) =>
     requestsTo(routeOf(id), subject).map(textOf),
   );
   expect(others).toHaveLength(requests!.length);
   const counterparts = new Map(requests!.map((request, i) => [request, others![i]!]));
-  const calls = await askAll(id, person, hidden);
-  const differing = await askAll(id, person, missing, [hidden]);
+  const calls = await askAll(
+    id,
+    person,
+    hidden,
+    before.map((pair) => pair.hidden),
+  );
+  const differing = await askAll(id, person, missing, [
+    hidden,
+    ...before.map((pair) => pair.missing),
+  ]);
   const form = ({ asked, columns }: Call, as = textOf(asked)): string => `${columns} ${as}`;
   const asked = new Map([...calls, ...differing].map((call) => [form(call), call]));
   return calls.map((call) => ({

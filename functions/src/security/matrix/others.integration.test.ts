@@ -100,7 +100,7 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
       const before = partOf(nation, known ?? (await readStore()));
       for (const person of askers(id, strangersTo(nation))) {
         const hidden = subjectOf(world, nation, 'nation');
-        for (const call of await askBoth(id, person, hidden, missingFor(nation))) {
+        for (const call of await askBoth(id, person, { hidden, missing: missingFor(nation) })) {
           const told = [person?.login, call.hidden.asked];
           const leaks = leaksIn(world, person, call.hidden);
           expect([...told, unexpected(id, person, leaks)]).toEqual([...told, []]);
