@@ -33,6 +33,8 @@ export const PHOTO_MESSAGES = {
   zipWaiting: 'Still being processed: {photos}. You can start in a moment.',
   zipUnavailable:
     'Not included: {photos} that can’t be shown outside their nation. They are listed in photos.csv.',
+  zipTooMany:
+    '{patrols} of these patrols have photos. One file can contain the photos of up to {most} patrols: narrow your search or the display settings.',
   zipNone: 'There are no photos to download.',
   zipGone: 'These photos don’t exist any more, or you no longer have access to them.',
 } as const;

@@ -15,6 +15,7 @@ import type { Display } from '../display/useDisplay';
 import { KIND_LABEL } from '../search/question';
 import type { SearchState } from '../search/searchState';
 import { countOf } from './counts';
+import { DownloadResultPhotos } from './DownloadResultPhotos';
 import { EmptyResults } from './EmptyResults';
 import { OutdatedNote } from './OutdatedNote';
 import type { RecordPlace } from './recordPlace';
@@ -108,6 +109,7 @@ export const ResultsPane = ({
         ) : (
           <Box sx={{ flex: 1, px: 2, color: 'text.secondary', fontSize: 14 }}>Results</Box>
         )}
+        {display && <DownloadResultPhotos shown={display.shown} />}
         {display && <DisplayButton open={displayOpen} onClick={onDisplay} />}
         {fold && (
           <IconButton
