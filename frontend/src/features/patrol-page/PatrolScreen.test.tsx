@@ -88,6 +88,7 @@ describe('the page of a patrol', () => {
       'H2 Sightings',
       'H2 Surveys',
       'H2 Weather',
+      'H2 Photos',
       'H2 Flags',
     ]);
     expect(screen.getByRole('heading', { name: 'Logs' }).tagName).toBe('H3');
