@@ -41,7 +41,8 @@ export const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
           aria-label={`Photos of ${name}${count > 0 ? `, ${photosText(count)}` : ''}`}
           onClick={() => setOpen(true)}
         >
-          <Badge badgeContent={count} color="secondary">
+          {/* A badge of 0 is not drawn, but it is read aloud. */}
+          <Badge badgeContent={count || null} color="secondary">
             <AddPhotoAlternate fontSize="small" />
           </Badge>
         </IconButton>
