@@ -296,7 +296,7 @@ describe('without a connection', () => {
     await enter(PASSWORD, 'second');
     await press('Open my drafts');
     // Until the answer is there, the alert says that there is no connection.
-    await screen.findByText('This username doesn’t open drafts on this device.');
+    await screen.findByText(/^This username doesn’t open drafts on this device\./);
     for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
       await enter(`not ${left}`);
       await press('Open my drafts');
