@@ -36,20 +36,23 @@ export const stillness = async (page: Page): Promise<void> => {
   }
 };
 
+/** A tooltip is drawn outside the landmarks, but it is read with its control. */
+const isTooltip = (html: string): boolean => html.startsWith('<div role="tooltip"');
+
 /** One sentence a violation, with the elements that it concerns. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   // Evaluated rather than added as a script, which the portal's content security policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await stillness(page);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    // A tooltip is drawn outside the landmarks, but it is read with its control.
-    const isTooltip = (html: string): boolean => html.startsWith('<div role="tooltip"');
-    return violations.flatMap(({ id, help, nodes }) => {
-      const faults = nodes
-        .map(({ html }) => html)
-        .filter((html) => !(id === 'region' && isTooltip(html)));
-      return faults.length ? [`${id}: ${help} (${faults.join(' · ')})`] : [];
-    });
+  const violations = await page.evaluate(async () => {
+    const found = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, help, nodes }) => ({
+      ...{ id, help },
+      elements: nodes.map(({ html }) => html),
+    }));
+  });
+  return violations.flatMap(({ id, help, elements }) => {
+    const faults = elements.filter((html) => !(id === 'region' && isTooltip(html)));
+    return faults.length ? [`${id}: ${help} (${faults.join(' · ')})`] : [];
   });
 };
