@@ -13,7 +13,7 @@ const peakMemory = () => {
 };
 
 const measure = async (key) => {
-  // Opens connections; there is no such list.
+  // A list that doesn't exist: only opens the connections.
   await handler(eventFor(key.replace(/[0-9a-f]{8}\.json$/, '00000000.json')));
   const idle = process.memoryUsage().rss;
   const began = performance.now();

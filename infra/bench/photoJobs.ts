@@ -1,4 +1,4 @@
-/** What the bench of photos runs: an object store, a database, and jobs in processes of their own. */
+/** What bench:photos runs: an object store, a database, and jobs in separate processes. */
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -3,7 +3,7 @@ import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefreshList } from '../lists/useCachedList';
-import { withFiles } from './chosenFiles';
+import { withFiles } from './withFiles';
 import type { HintAnswers } from '../plausibility/answers';
 import type { ChosenFile } from './engine/files';
 import type { Prepared } from './engine/importEngine';

@@ -3,18 +3,15 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ConfirmDiscard } from '../drafts/ConfirmDiscard';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { KeptNote } from '../drafts/KeptNote';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
 import type { PatrolSectionId } from '../patrol-form/sections';
 import { UndoButtons } from '../undo/UndoButtons';
 import { useUndoKeys } from '../undo/undoKeys';
-import { WhatWillChange } from './changes/WhatWillChange';
-import { ConflictDialog } from './conflict/ConflictDialog';
-import { RouteConflictDialog } from './conflict/RouteConflictDialog';
 import { DetailsEditor } from './details/DetailsEditor';
+import { EditorDialogs, useReviewing } from './EditorDialogs';
 import { EditorFooter } from './EditorFooter';
 import { EditorFrame } from './EditorFrame';
 import { loadedOf, type PatrolParts } from './loading';
@@ -24,7 +21,6 @@ import { editorTitle, type EditTarget } from './target';
 import type { EditorStart } from './useEditorAddress';
 import type { Edits } from './tracker/units';
 import { unitTitle } from './unitText';
-import { UnsavedReport } from './UnsavedReport';
 import { useEditor } from './useEditor';
 
 /**
@@ -54,15 +50,13 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const editor = useEditor({ parts, target, start, onClose });
   const { edits, saving, patrol, reading } = editor;
   const keepPlace = useKeyboardAfter(saving.busy);
-  const [review, setReview] = useState<Edits | null>(null);
+  const [review, setReview] = useReviewing();
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
   // The route's own editor has steps of its own.
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
   const screen = useRef<HTMLDivElement>(null);
   useUndoKeys(editor.undo, screen, !onRoute && !saving.busy);
 
-  const { hintsOf } = editor;
-  const hints = useMemo(() => (review ? hintsOf(review) : []), [review, hintsOf]);
   /** What seems odd is shown once before it is saved; it keeps nobody from saving. */
   const saveOrAsk = (what: Edits): void => {
     keepPlace();
@@ -75,8 +69,6 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
     loaded?.mode === 'record'
       ? `Edit ${unitTitle(loaded.unit)}`
       : editorTitle(target, parts.patrol.id);
-  const { conflict } = editor;
-  const disputed = conflict && edits[conflict.key];
   const isRecord = target.kind !== 'route' && target.kind !== 'details';
   return (
     <EditorFrame
@@ -133,52 +125,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
           />
         )}
       </Box>
-      <UnsavedReport
-        edits={edits}
-        saving={saving}
-        faults={editor.faults}
-        onConflict={editor.openConflict}
-      />
-      {review && (
-        <WhatWillChange
-          edits={review}
-          hints={hints}
-          answers={editor.answers}
-          onAnswers={editor.setAnswers}
-          reading={reading}
-          patrol={editor.current}
-          onClose={() => setReview(null)}
-          onSave={() => {
-            setReview(null);
-            editor.save(review);
-          }}
-        />
-      )}
-      {disputed?.kind === 'route' && conflict?.conflict.kind === 'route' && (
-        <RouteConflictDialog
-          unit={disputed}
-          conflict={conflict.conflict}
-          onCancel={() => editor.putOffConflict(conflict.key)}
-          onChosen={(next) => editor.resolve(conflict.key, next)}
-        />
-      )}
-      {disputed && disputed.kind !== 'route' && conflict.conflict.kind !== 'route' && (
-        <ConflictDialog
-          key={conflict.key}
-          unit={disputed}
-          conflict={conflict.conflict}
-          reading={reading}
-          onCancel={() => editor.putOffConflict(conflict.key)}
-          onChosen={(next) => editor.resolve(conflict.key, next)}
-        />
-      )}
-      {editor.question.open && (
-        <ConfirmDiscard
-          onStay={editor.question.stay}
-          onKeep={editor.question.keep}
-          onDiscard={editor.question.discard}
-        />
-      )}
+      <EditorDialogs editor={editor} reviewing={[review, setReview]} onSave={editor.save} />
     </EditorFrame>
   );
 };

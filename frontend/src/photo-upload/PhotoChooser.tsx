@@ -8,8 +8,9 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { droppedFiles, listedFiles } from '../bulk-import/chosenFiles';
+import { useEffect, useRef } from 'react';
+import type { NamedFile } from '../components/files/chosenFiles';
+import { DropBox, FileInput } from '../components/files/DropBox';
 import { session } from '../session/browserSession';
 import type { TakenHere } from './engine/uploads';
 import { useDeviceLocation } from './useDeviceLocation';
@@ -26,14 +27,12 @@ interface PhotoChooserProps {
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
-/** Cameras and systems put files of their own next to photos. */
+/** Cameras and operating systems add such files next to photos. */
 const isHidden = ({ name }: { name: string }): boolean =>
   /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-const filesOf = (chosen: ReturnType<typeof listedFiles>): File[] =>
-  chosen
-    .filter((one) => !isHidden(one))
-    .map(({ file, name }) => (file instanceof File ? file : new File([file], name)));
+const filesOf = (chosen: readonly NamedFile[]): File[] =>
+  chosen.filter((one) => !isHidden(one)).map(({ file }) => file);
 
 const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
   const input = useRef<HTMLInputElement>(null);
@@ -71,17 +70,12 @@ const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
           {message('photoLocationRefused')}
         </Typography>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        input={input}
+        label="Photo from the camera"
         accept="image/*"
         capture="environment"
-        aria-label="Photo from the camera"
-        onChange={({ target }) => {
-          void take(filesOf(listedFiles(target.files)));
-          target.value = '';
-        }}
+        onFiles={(files) => void take(filesOf(files))}
       />
     </Box>
   );
@@ -90,7 +84,6 @@ const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
 /** Where photos come in: dropped, pasted, chosen or taken. */
 export const PhotoChooser = (props: PhotoChooserProps) => {
   const { text, withFolder = false, withCamera = true, onFiles, onFault } = props;
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(any-pointer: coarse)');
@@ -104,36 +97,9 @@ export const PhotoChooser = (props: PhotoChooserProps) => {
     return () => document.removeEventListener('paste', paste);
   }, [onFiles]);
 
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    droppedFiles(event.dataTransfer).then((chosen) => onFiles(filesOf(chosen)), onFault);
-  };
-  const choose = (target: HTMLInputElement): void => {
-    onFiles(filesOf(listedFiles(target.files)));
-    target.value = '';
-  };
+  const choose = (files: readonly NamedFile[]): void => onFiles(filesOf(files));
   return (
-    <Box
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1.25,
-        textAlign: 'center',
-        px: 2,
-        py: 2.5,
-        border: '2px dashed',
-        borderColor: over ? 'secondary.main' : 'divider',
-        bgcolor: over ? 'action.hover' : 'background.paper',
-        borderRadius: 2,
-      }}
-    >
+    <DropBox onFiles={choose} onFault={onFault} gap={1.25}>
       <div>
         <Typography>{text}</Typography>
         <Typography variant="body2" color="text.secondary">
@@ -155,23 +121,8 @@ export const PhotoChooser = (props: PhotoChooserProps) => {
         )}
       </Box>
       {withCamera && isTouch && <Camera onFiles={onFiles} />}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={ACCEPT}
-        aria-label="Photos"
-        onChange={({ target }) => choose(target)}
-      />
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        aria-label="Folder of photos"
-        {...{ webkitdirectory: '' }}
-        onChange={({ target }) => choose(target)}
-      />
-    </Box>
+      <FileInput input={input} label="Photos" accept={ACCEPT} multiple onFiles={choose} />
+      <FileInput input={folder} label="Folder of photos" folder onFiles={choose} />
+    </DropBox>
   );
 };

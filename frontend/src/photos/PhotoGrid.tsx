@@ -8,7 +8,7 @@ const Gallery = lazy(() => import('./gallery/Gallery'));
 /** Width of a tile at least, in pixels. */
 const TILE = 104;
 
-/** Nobody can point at a picture on paper. */
+/** On paper there are no tooltips, so the text is printed. */
 const ON_PAPER = {
   display: 'none',
   '@media print': { display: 'block', fontSize: '8pt', mt: 0.5, overflowWrap: 'anywhere' },

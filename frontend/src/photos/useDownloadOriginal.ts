@@ -5,7 +5,7 @@ import { startDownload } from './startDownload';
 import { useOpenedPhoto } from './queries';
 
 interface Download {
-  /** null: the person can't have the original, or nobody knows yet. */
+  /** null: the person can't have the original, or the photo isn't loaded yet. */
   start: (() => void) | null;
   busy: boolean;
 }

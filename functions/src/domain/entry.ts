@@ -48,7 +48,7 @@ export interface EntryHeader {
   pieces: number;
 }
 
-/** Photos of a record. 0: none; 1: its nation alone sees some; 2: everyone who sees the record does. */
+/** Photos of a record. 0: none; 1: only its nation sees them; 2: everyone who sees the record sees some. */
 export type Photos = 0 | 1 | 2;
 
 export interface PackedSighting {

@@ -1,4 +1,4 @@
-/** Jobs of the portal on one machine: the bundles that Lambda runs, each in a process of its own. */
+/** Jobs of the portal on one machine: the bundles that Lambda runs, each in a separate process. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

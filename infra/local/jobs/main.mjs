@@ -1,5 +1,5 @@
 /**
- * Runs a job's bundle in a process of its own: a photo that stalls or ends it does no harm to the portal.
+ * Runs a job's bundle in a separate process, so that a photo can't stall or end the portal.
  * The process that started it sends one event at a time, and ends this one by ending.
  */
 import { pathToFileURL } from 'node:url';

@@ -18,7 +18,7 @@ export interface PhotoToMatch {
 export interface RecordToMatch {
   id: string;
   start: WallClock;
-  /** Null for a sighting, and for a survey whose end nobody wrote down. */
+  /** Null for a sighting, and for a survey without an end. */
   end: WallClock | null;
   position: { latitude: number; longitude: number } | null;
 }

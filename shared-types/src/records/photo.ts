@@ -11,7 +11,7 @@ export const photoFields = {
   longitude: longitude.nullish(),
 };
 
-/** What notes have to fulfil together, such as both halves of a location. */
+/** Rules for several fields, such as both halves of a location. */
 export const photoRules = rulesCheck(photoDefinition.fields);
 
 export const photoNotes = z

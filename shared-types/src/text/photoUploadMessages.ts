@@ -32,5 +32,5 @@ export const PHOTO_UPLOAD_MESSAGES = {
   photosAfterPatrol:
     'Photos are kept on this device, only for you. They are sent after the patrol is saved.',
   photoNoLocation:
-    'No location. Phones often remove it from chosen photos. Photos that you take here keep it.',
+    'No location. Phones often remove it from chosen photos. A photo that you take here can include it.',
 } as const;

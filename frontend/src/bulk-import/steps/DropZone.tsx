@@ -3,53 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { useRef, useState, type DragEvent } from 'react';
-import { droppedFiles, listedFiles } from '../chosenFiles';
+import { useRef } from 'react';
+import { DropBox, FileInput } from '../../components/files/DropBox';
 import type { ChosenFile } from '../engine/files';
 
 interface DropZoneProps {
   onFiles: (files: readonly ChosenFile[]) => void;
-  /** Something of what was dropped cannot be opened; none of it is taken then. */
   onFault: (error: unknown) => void;
 }
 
 /** Where files come in: dropped, or chosen by button. */
 export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
-  const [over, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    droppedFiles(event.dataTransfer).then(onFiles, onFault);
-  };
-  const take = (input: HTMLInputElement): void => {
-    onFiles(listedFiles(input.files));
-    // The same file may be chosen again, after it was mended.
-    input.value = '';
-  };
   return (
-    <Box
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1.5,
-        textAlign: 'center',
-        px: 2,
-        py: { xs: 3, md: 4 },
-        border: '2px dashed',
-        borderColor: over ? 'secondary.main' : 'divider',
-        bgcolor: over ? 'action.hover' : 'background.paper',
-        borderRadius: 2,
-      }}
-    >
+    <DropBox onFiles={onFiles} onFault={onFault} gap={1.5}>
       <UploadFile color="secondary" sx={{ fontSize: 36 }} />
       <div>
         <Typography>{message('importDrop')}</Typography>
@@ -65,23 +33,14 @@ export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
           Choose a folder
         </Button>
       </Box>
-      <input
-        ref={files}
-        type="file"
-        multiple
-        hidden
+      <FileInput
+        input={files}
+        label="GPX and CSV files"
         accept=".gpx,.csv,.tsv,.txt"
-        aria-label="GPX and CSV files"
-        onChange={({ target }) => take(target)}
+        multiple
+        onFiles={onFiles}
       />
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        aria-label="Folder of files"
-        {...{ webkitdirectory: '' }}
-        onChange={({ target }) => take(target)}
-      />
-    </Box>
+      <FileInput input={folder} label="Folder of files" folder onFiles={onFiles} />
+    </DropBox>
   );
 };

@@ -1,6 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Download from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { Link, useNavigate } from 'react-router-dom';
+import { StepNav } from '../../components/pages/StepNav';
 import { pageAddress } from '../../patrol/address';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { photoSubject } from '../../patrol-history/subject';
@@ -29,30 +28,15 @@ const Steps = ({ patrolId, photoId }: Omit<PhotoBarProps, 'photo'>) => {
   useArrowKeys(neighbours);
   if (!neighbours) return null;
   const { previous, next, place, of } = neighbours;
-  const step = (address: string | null, label: string, icon: React.ReactNode) =>
-    address === null ? (
-      <IconButton aria-label={label} disabled>
-        {icon}
-      </IconButton>
-    ) : (
-      <Tooltip title={label}>
-        <IconButton aria-label={label} component={Link} to={address} replace>
-          {icon}
-        </IconButton>
-      </Tooltip>
-    );
   return (
-    <Box
-      component="nav"
-      aria-label="Photos of the patrol"
-      sx={{ display: 'flex', alignItems: 'center' }}
-    >
-      {step(previous, 'Previous photo', <ChevronLeft />)}
-      <Box component="span" sx={{ fontSize: 14, whiteSpace: 'nowrap' }}>
-        {`${place.toLocaleString('en-CA')} of ${of.toLocaleString('en-CA')}`}
-      </Box>
-      {step(next, 'Next photo', <ChevronRight />)}
-    </Box>
+    <StepNav
+      label="Photos of the patrol"
+      previous={{ label: 'Previous photo', to: previous }}
+      next={{ label: 'Next photo', to: next }}
+      place={place}
+      of={of}
+      replace
+    />
   );
 };
 

@@ -6,16 +6,12 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Photo } from '@portal/shared-types/records/photo';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useMemo, useState } from 'react';
-import { ConfirmDiscard } from '../../drafts/ConfirmDiscard';
 import { DraftOffers } from '../../drafts/DraftOffers';
 import { KeptNote } from '../../drafts/KeptNote';
-import { WhatWillChange } from '../../editor/changes/WhatWillChange';
-import { ConflictDialog } from '../../editor/conflict/ConflictDialog';
+import { EditorDialogs, useReviewing } from '../../editor/EditorDialogs';
 import type { PatrolParts } from '../../editor/loading';
 import { RecordEditor } from '../../editor/RecordEditor';
 import type { EditTarget } from '../../editor/target';
-import type { Edits } from '../../editor/tracker/units';
-import { UnsavedReport } from '../../editor/UnsavedReport';
 import { useEditor } from '../../editor/useEditor';
 import type { EditorStart } from '../../editor/useEditorAddress';
 import { useRoute } from '../../patrol/queries';
@@ -49,10 +45,9 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
     [photo, patrol, route],
   );
   const editor = useEditor({ parts, target, start: START, onClose: onDone });
-  const { edits, saving, reading, conflict, dirty } = editor;
-  const [review, setReview] = useState<Edits | null>(null);
+  const { saving, reading, dirty } = editor;
+  const reviewing = useReviewing();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const disputed = conflict && edits[conflict.key];
   return (
     <Box>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1 }}>
@@ -66,48 +61,11 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
           recordId={recordId}
           editor={editor}
           reading={reading}
-          onReview={setReview}
+          onReview={reviewing[1]}
           onSave={editor.save}
         />
       </Box>
-      <UnsavedReport
-        edits={edits}
-        saving={saving}
-        faults={editor.faults}
-        onConflict={editor.openConflict}
-      />
-      {review && (
-        <WhatWillChange
-          edits={review}
-          hints={NONE}
-          answers={editor.answers}
-          onAnswers={editor.setAnswers}
-          reading={reading}
-          patrol={editor.current}
-          onClose={() => setReview(null)}
-          onSave={() => {
-            setReview(null);
-            editor.save(review);
-          }}
-        />
-      )}
-      {disputed && disputed.kind !== 'route' && conflict.conflict.kind !== 'route' && (
-        <ConflictDialog
-          key={conflict.key}
-          unit={disputed}
-          conflict={conflict.conflict}
-          reading={reading}
-          onCancel={() => editor.putOffConflict(conflict.key)}
-          onChosen={(next) => editor.resolve(conflict.key, next)}
-        />
-      )}
-      {editor.question.open && (
-        <ConfirmDiscard
-          onStay={editor.question.stay}
-          onKeep={editor.question.keep}
-          onDiscard={editor.question.discard}
-        />
-      )}
+      <EditorDialogs editor={editor} reviewing={reviewing} onSave={editor.save} />
     </Box>
   );
 };

@@ -241,7 +241,7 @@ it('one photo that the portal refuses does not hold up the others', async () => 
   expect(portal.saved).toHaveLength(5);
 });
 
-it('a record that is gone fails its photos alone', async () => {
+it('photos of a missing record fail, others are saved', async () => {
   const portal = fakePortal();
   const links = portal.client.photoUploadLinks;
   portal.client.photoUploadLinks = (call) =>

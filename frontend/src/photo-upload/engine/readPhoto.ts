@@ -11,7 +11,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { makeThumbnail, type EmbeddedPicture } from './thumbnail';
 
-/** Bytes that tell the type. */
+/** Bytes that show the type. */
 const SIGNATURE_BYTES = 32;
 
 export interface ReadPhoto {

@@ -9,7 +9,7 @@ export type PhotoLink = AnswerOf<Routes['photoUploadLinks']>['items'][number];
 export type PhotoClient = Pick<Client, 'photoUploadLinks' | 'addPhotos'>;
 type NewPhoto = Parameters<Client['addPhotos']>[0]['body']['photos'][number];
 
-/** A page of the network's provider may answer instead of the portal: nothing is taken as saved then. */
+/** A login page of a network may answer instead of the portal: that doesn't mean that anything is saved. */
 const fromPortal = <T>(items: readonly T[] | undefined, wanted: number): readonly T[] => {
   if (!Array.isArray(items) || items.length !== wanted)
     throw new TypeError('This response is not from the portal');

@@ -64,7 +64,7 @@ export interface UploadPhoto {
   already: boolean;
 }
 
-/** When it was taken, as far as anyone knows. */
+/** When it was taken, if known. */
 export const takenAt = ({ notes, metadata }: UploadPhoto): WallClock | null =>
   notes.taken_at ?? metadata.taken_at;
 

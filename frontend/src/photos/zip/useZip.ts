@@ -24,7 +24,7 @@ export const useZip = (of: ZipOf) => {
       data?.zip?.state === 'working' || data?.waiting
         ? Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * 1.25 ** dataUpdateCount)
         : false,
-    // The job continues while nobody sees the page.
+    // The job continues while the page is in the background.
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => client.photoZip({ body: { patrolIds: [...of] } }, { signal }),
   });
@@ -60,7 +60,7 @@ export const useZip = (of: ZipOf) => {
   const { error } = query;
   return {
     data: query.data,
-    /** Nobody knows more, or the last thing that was asked for failed. */
+    /** Nothing could be loaded, or the last action failed. */
     failed: failed || (query.isError && !query.data),
     /** None of the patrols can be seen any more. */
     gone: error instanceof ApiError && error.status === 404,

@@ -158,7 +158,7 @@ test('a photo without a size to share is never omitted without a word', async ()
   expect((await zip('guardian')).zip).toMatchObject({ photos: 2, waiting: 0, unavailable: 0 });
 });
 
-test('an edit, a new photo or a deleted one makes another zip; the first stays for nobody', async () => {
+test('an edit, a new photo or a deleted one makes another zip, and no link leads to the first', async () => {
   await addPhoto('s', 1);
   await zip('guardian', true);
   await runJob();

@@ -2,7 +2,7 @@
 
 /** Finished zips, and lists of what goes into them. They can be made again. */
 export const ZIPS = 'zips/';
-/** Such a list starts the job. */
+/** A list of photos, which starts the job. */
 export const ZIP_LIST = '.json';
 export const ZIP_DAYS = 7;
 

@@ -5,7 +5,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 const MAX_ATTEMPTS = 4;
 
 const SILENCE_MS = 10_000;
-/** Nobody waits for a job, and reading rests while its parts are written to a slow disk. */
+/** Jobs can wait longer: reading pauses while parts are written to a slow disk. */
 const JOB_SILENCE_MS = 60_000;
 
 /** @param silenceMs a connection on which nothing moves for so long is closed; a large object may take longer */

@@ -19,7 +19,7 @@ export interface PhotosLeft {
   total: number;
   /** Those that no earlier page had. */
   left: SeenPhoto[];
-  /** @param told the last photo of this page */
+  /** @param last photo of this page */
   tokenAfter: (last: SeenPhoto) => string;
 }
 

@@ -39,7 +39,7 @@ const arrivedThroughLink = async (
   const facts = await headObject(from);
   if (!facts) return undefined;
   if (facts.sha256 !== sha256) {
-    // Otherwise it would be in the way of the right one.
+    // Links never overwrite, so the right file could not be sent.
     await deleteObject(from);
     return undefined;
   }
@@ -104,7 +104,7 @@ const photoError = (code: ProblemCode, index: number) => ({
   message: code === 'photo-not-sent' ? 'was not sent, or is damaged' : 'can’t be accepted',
 });
 
-/** After the photos are saved. What stays if this fails, the store deletes after some days. */
+/** Once the photos are saved. If it fails, the store deletes the files after some days. */
 export const forgetUploads = async (pid: number, photos: readonly NewPhoto[]): Promise<void> => {
   await Promise.allSettled(
     photos.map((photo) => deleteObject(uploadObject({ pid, ...photo }, photo.sha256))),

@@ -34,7 +34,7 @@ const readProgress = async ({ hash, zip }: ZipPlace, fileName: string): Promise<
       url: await downloadLink(zip, fileName, LINK_HOURS * 60 * 60),
     };
   const found = await readZipState(hash);
-  // Of a zip that was made, and deleted since, nothing is left.
+  // The store has deleted an older zip.
   return found && found.state !== 'ready' ? { ...found, url: null } : null;
 };
 

@@ -10,11 +10,11 @@ import { tableName } from '../store/tables';
 
 interface ZipItem {
   state: 'working' | 'ready' | 'failed';
-  /** Each start is a run of its own; a job whose run is over changes nothing. */
+  /** Each start is a new run; the job of an older run changes nothing. */
   run: string;
   writtenBytes: number;
   reason: string | null;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   updated: number;
   /** How often a job has begun this run. */
   claims?: number;

@@ -18,7 +18,7 @@ export const entryKey = (cell: string, day: string, audience: string): string =>
 export const photoPrefix = 'F#';
 export const photoKey = (of: 's' | 'v', no: number, seq: number): string =>
   `${photoPrefix}${of}${padded(no)}#${padded(seq)}`;
-/** Photos of surveys alone. */
+/** Photos of surveys only. */
 export const surveyPhotosPrefix = `${photoPrefix}v`;
 export const readPhotoKey = (sk: string): { of: 's' | 'v'; no: number; seq: number } => {
   const [, record = '', seq] = sk.split('#');

@@ -222,7 +222,7 @@ test.each([
   ['a mistake in the program', new TypeError('x is not a function'), false],
   ['a wrong setting', new Error('Expected positive integer for width'), false],
   ['a broken file', new Error('VipsJpeg: premature end of JPEG image'), true],
-])('%s is told apart from a broken file', (_, error, isDecoders) => {
+])('the decoder recognizes a broken file, not other errors: %s', (_, error, isDecoders) => {
   expect(isDecoderError(error)).toBe(isDecoders);
 });
 

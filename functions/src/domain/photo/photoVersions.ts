@@ -23,7 +23,7 @@ sharp.concurrency(1);
 const DECODER_ERRORS = /^(Unknown error|Input (buffer|image) |(vips|webp|png|jpeg)\w*:)/i;
 const NOT_THE_FILE = /memory|malloc|disk|space left/i;
 
-/** Anything else, such as a lack of memory, is no reason to call a photo broken. */
+/** Other errors, such as a lack of memory, don't mean that the photo is broken. */
 export const isDecoderError = (error: unknown): boolean =>
   error instanceof Error && DECODER_ERRORS.test(error.message) && !NOT_THE_FILE.test(error.message);
 

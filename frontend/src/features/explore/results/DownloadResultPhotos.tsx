@@ -1,12 +1,10 @@
 import Download from '@mui/icons-material/Download';
-import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import Tooltip from '@mui/material/Tooltip';
 import { entryFor } from '@portal/shared-types/access/policy';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -20,7 +18,6 @@ const ZipDialog = lazy(() => import('../../../photos/zip/ZipDialog'));
 /** All photos of the patrols of the displayed records as one file; nothing where there are none. */
 export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
   const viewer = useViewer();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [open, setOpen] = useState(false);
   const { ids, reduced } = useMemo(() => {
     const { id, nation } = shown.patrols;
@@ -36,21 +33,11 @@ export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
   const label = 'Download photos';
   return (
     <>
-      {phone ? (
+      <Tooltip title={label}>
         <IconButton aria-label={label} color="secondary" onClick={() => setOpen(true)}>
-          <PhotoCamera />
+          <Download />
         </IconButton>
-      ) : (
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<Download />}
-          onClick={() => setOpen(true)}
-          sx={{ ml: 1, px: 1, flex: 'none' }}
-        >
-          {label}
-        </Button>
-      )}
+      </Tooltip>
       {open && ids.length <= LIMITS.patrolsPerZip && (
         <Suspense fallback={null}>
           <ZipDialog of={ids} reduced={reduced} onClose={close} />

@@ -1,5 +1,10 @@
-/** Files and folders as they are dropped or chosen, each under a name of its own. */
-import type { ChosenFile } from './engine/files';
+/** Files and folders as they are dropped or chosen. */
+
+export interface NamedFile {
+  /** With the folders that it was in. */
+  name: string;
+  file: File;
+}
 
 const readEntries = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
   new Promise((done, failed) => reader.readEntries(done, failed));
@@ -8,11 +13,11 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((done, failed) => entry.file(done, failed));
 
 /** All files of a folder; a browser hands out a hundred at a time. */
-const filesIn = async (entry: FileSystemEntry, below: string): Promise<ChosenFile[]> => {
+const filesIn = async (entry: FileSystemEntry, below: string): Promise<NamedFile[]> => {
   const name = below + entry.name;
   if (entry.isFile) return [{ name, file: await fileOf(entry as FileSystemFileEntry) }];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const found: ChosenFile[] = [];
+  const found: NamedFile[] = [];
   for (;;) {
     const entries = await readEntries(reader);
     if (!entries.length) return found;
@@ -21,24 +26,12 @@ const filesIn = async (entry: FileSystemEntry, below: string): Promise<ChosenFil
 };
 
 /** What was dropped. To be called at once: the browser forgets it when the event is over. */
-export const droppedFiles = (data: DataTransfer): Promise<ChosenFile[]> => {
+export const droppedFiles = (data: DataTransfer): Promise<NamedFile[]> => {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const files = [...data.files].map((file) => ({ name: file.name, file }));
   if (!entries.length || entries.includes(null)) return Promise.resolve(files);
   return Promise.all(entries.map((entry) => filesIn(entry!, ''))).then((found) => found.flat());
 };
 
-export const listedFiles = (list: FileList | null): ChosenFile[] =>
+export const listedFiles = (list: FileList | null): NamedFile[] =>
   [...(list ?? [])].map((file) => ({ name: file.webkitRelativePath || file.name, file }));
-
-const isHidden = ({ name }: ChosenFile): boolean => /(^|\/)\./.test(name);
-
-/** One chosen again takes the place of the one of that name. */
-export const withFiles = (
-  before: readonly ChosenFile[],
-  more: readonly ChosenFile[],
-): ChosenFile[] => [
-  ...new Map(
-    [...before, ...more.filter((file) => !isHidden(file))].map((file) => [file.name, file]),
-  ).values(),
-];

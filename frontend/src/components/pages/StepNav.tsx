@@ -1,0 +1,50 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A link to the one before or after. */
+interface StepLink {
+  label: string;
+  /** null: there is none. */
+  to: string | null;
+}
+
+interface StepNavProps {
+  label: string;
+  previous: StepLink;
+  next: StepLink;
+  /** From 1. */
+  place: number;
+  of: number;
+  /** Back skips the pages that were stepped through. */
+  replace?: boolean;
+}
+
+/** Previous and next, with the place between them: "3 of 28". */
+export const StepNav = ({ label, previous, next, place, of, replace = false }: StepNavProps) => {
+  const step = ({ label: name, to }: StepLink, icon: ReactNode) =>
+    to === null ? (
+      <IconButton aria-label={name} disabled>
+        {icon}
+      </IconButton>
+    ) : (
+      <Tooltip title={name}>
+        <IconButton aria-label={name} component={Link} to={to} replace={replace}>
+          {icon}
+        </IconButton>
+      </Tooltip>
+    );
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', alignItems: 'center' }}>
+      {step(previous, <ChevronLeft />)}
+      <Box component="span" sx={{ fontSize: 14, whiteSpace: 'nowrap' }}>
+        {`${place.toLocaleString('en-CA')} of ${of.toLocaleString('en-CA')}`}
+      </Box>
+      {step(next, <ChevronRight />)}
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+/** Photos of the patrols of the matrix, with their files. */
+import type { SharingLevel } from '@portal/shared-types/access/policy';
+import { addPhotos } from '../../data/change/addPhotos';
+import type { PhotoBody } from '../../data/patrol/patrolState';
+import {
+  displayObject,
+  originalObject,
+  photoRecordOf,
+  thumbObject,
+} from '../../domain/photo/photoPlace';
+import { putVersions, sha256Of, type KeptObject } from '../../testing/bucket';
+import { NATIONS } from '../../testing/store';
+import type { Marker } from './marks';
+
+/**
+ * On the first and last sighting and survey: shown and hidden ones, and a sensitive one on the first. Where
+ * a photo was taken, and its file as it was sent, stay with the nation.
+ */
+export const addPhotosTo = async (
+  marker: Marker,
+  bucket: Map<string, KeptObject>,
+  nation: string,
+  level: SharingLevel,
+  {
+    patrolId: pid,
+    sightingIds,
+    surveyIds,
+  }: { patrolId: number; sightingIds: string[]; surveyIds: string[] },
+) => {
+  const { mark } = marker;
+  const traces: string[] = [];
+  const trace = (...of: Parameters<Marker['trace']>): string => {
+    traces.push(of[2]);
+    return marker.trace(...of);
+  };
+  const place = NATIONS.indexOf(nation);
+  const photos: [recordId: string, SharingLevel, sensitive: boolean][] = [
+    [sightingIds[0]!, level, false],
+    [surveyIds[0]!, level, false],
+    [sightingIds.at(-1)!, 'nation', false],
+    [surveyIds.at(-1)!, 'nation', false],
+    [sightingIds[0]!, 'nation', true],
+  ];
+  const said = photos.map(([recordId, audience, sensitive], i) => {
+    const say = (what: string, who = audience) => mark(nation, who, `${level}.photo-${i}-${what}`);
+    const file = (what: string, who: SharingLevel, traced = trace): Buffer => {
+      const bytes = Buffer.from(`${what} of photo ${i} of ${level} of ${nation}`);
+      traced(nation, who, bytes.toString('base64').toLowerCase());
+      return bytes;
+    };
+    const [original, display, thumb] = [
+      file('original', 'nation'),
+      // The nation reads originals instead.
+      file('display', audience, marker.trace),
+      file('thumbnail', audience),
+    ];
+    const sha256 = trace(nation, 'nation', sha256Of(original));
+    const { of, no } = photoRecordOf(recordId)!;
+    const files: [string, Buffer][] = [
+      [originalObject({ pid, of, no }, sha256, 'image/jpeg'), original],
+      [displayObject({ pid, of, no }, sha256), display],
+      [thumbObject({ pid, of, no }, sha256), thumb],
+    ];
+    files.forEach(([key, bytes]) => bucket.set(key, { bytes, type: 'image/jpeg' }));
+    const latitude = Number(trace(nation, 'nation', `52.4${place}${i}${level.length}31`));
+    const body: PhotoBody = {
+      caption: say('caption'),
+      photographer: say('photographer'),
+      ...{ latitude, longitude: -128.3, sensitive },
+      file: {
+        ...{ sha256, content_type: 'image/jpeg', bytes: original.length, width: 3, height: 2 },
+        ...{ camera: say('camera', 'nation'), direction: null },
+      },
+    };
+    return { of, no, sha256, body };
+  });
+  const { photoIds } = await addPhotos(
+    {
+      login_name: mark(nation, 'nobody', 'former-login'),
+      full_name: 'a manager',
+      access: [{ nation, access: 'Manager', hr: false }],
+    },
+    { patrolId: pid, photos: said.map(({ of, no, sha256 }) => ({ of, no, sha256, notes: {} })) },
+    () => Promise.resolve(said.map(({ body }) => body)),
+    `matrix-photos-${pid}`,
+  );
+  photoIds.forEach((id, i) => trace(nation, photos[i]![1], id));
+  for (const { of, no, sha256 } of said)
+    await putVersions({ pid, of, no }, sha256, { state: 'ready', reason: null });
+  return {
+    ...{ sightingPhoto: photoIds[0]!, surveyPhoto: photoIds[1]! },
+    ...{ photoHash: said[0]!.sha256, photoTraces: traces },
+  };
+};
