@@ -14,7 +14,7 @@ const STAMP = join(FUNCTIONS_DIST, 'stamp.json');
 /** bcryptjs runs in a worker thread, which needs a file of its own beside the bundle that starts it. */
 const WORKER = 'passwordWorker';
 /** What runs by the clock, or by events of the object store; no route leads to them. */
-export const JOBS = ['sweep', 'processPhoto', 'zipPhotos'] as const;
+export const JOBS = ['sweep', 'processPhoto', 'zipPhotos', 'exportRecords'] as const;
 
 export const settings = {
   bundle: true,

@@ -6,6 +6,7 @@ import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { closeNotice } from './notices';
 import { signIn } from './person';
+import { realPhotos } from './photoPatrol';
 
 const DATA = join(PROJECT, '..', 'shared', 'data');
 const MANIFEST = join(PROJECT, 'infra', 'local', 'import', 'manifests', 'bangarang.json');
@@ -43,7 +44,7 @@ const openImport = async ({ page, portal }: Stage): Promise<void> => {
 /** A table that nothing is known of: proposed by its columns, with rows refused in plain words. */
 const mapByHand = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
-  await page.getByLabel('GPX and CSV files').setInputFiles({
+  await page.getByLabel('GPX, CSV and photo files').setInputFiles({
     name: 'whales_by_hand.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(SMALL),
@@ -69,10 +70,69 @@ const mapByHand = async (stage: Stage): Promise<void> => {
   await checkAccessibility();
 };
 
+const WITH_PHOTOS = [
+  'when,lat,lon,species,photo',
+  '2014-08-11 16:40,53.27,-129.38,humpback whale,',
+  '2014-08-12 14:00,53.21,-129.4,humpback whale,bc_02_orientation_landscape_3.jpg; gone.jpg',
+  '',
+].join('\n');
+
+/** One photo by its name, one by its time, and one that belongs to neither. */
+const choosePhotos = async ({ page }: Stage, files: string[], run: string): Promise<void> => {
+  const input = page.getByLabel('GPX, CSV and photo files');
+  await input.setInputFiles({
+    name: 'whales_with_photos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(WITH_PHOTOS),
+  });
+  await page.getByText('Table, 2 rows, 5 columns').waitFor();
+  await input.setInputFiles(files);
+  await page.getByText('Matched to records by name or time').waitFor();
+  await page.getByRole('button', { name: 'Next: columns' }).click();
+  const type = page.getByRole('combobox', { name: 'Type of sighting' });
+  await type.fill('Whale');
+  await page.getByRole('option', { name: 'Whale Observation' }).click();
+  assert.equal(await page.getByLabel('File names of photos').inputValue(), 'photo');
+  await page.getByLabel('Source', { exact: true }).fill(run);
+};
+
+const importPhotos = async (stage: Stage, run: string): Promise<void> => {
+  const { page, picture, checkAccessibility, note, watch } = stage;
+  const files = realPhotos('derived_gps_bc').slice(0, 3);
+  if (files.length < 3) return note('skipped: there are no photos');
+  watch.allow(/^A request left the portal: http:\/\/[^/]+\/.*uploads\//);
+  await choosePhotos(stage, files, run);
+  await page.getByRole('region', { name: 'Photos', exact: true }).scrollIntoViewIfNeeded();
+  await picture('photos-columns');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Next: check' }).click();
+  await page
+    .getByText('3 photos read: 2 to be added, 0 already imported, 1 not imported')
+    .waitFor();
+  const matches = page.getByRole('region', { name: '2 photos matched to records' });
+  await matches.getByText('Named in its row').waitFor();
+  await page.getByText(/^no record within 15 min. of Aug 19, 2014, 18:33/).waitFor();
+  await page.getByText('photo "gone.jpg" is missing: add it and import again').waitFor();
+  await matches.scrollIntoViewIfNeeded();
+  await picture('photos-check');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Import 2 patrols and 2 photos' }).click();
+  await page.getByText('Photos: 2 added, 0 already there, 1 not added.').waitFor();
+  await picture('photos-loaded');
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Import other files' }).click();
+  await choosePhotos(stage, files, run);
+  await page.getByRole('button', { name: 'Next: check' }).click();
+  await page.getByRole('button', { name: 'Import 2 photos', exact: true }).click();
+  await page.getByText('Photos: 0 added, 2 already there, 1 not added.').waitFor();
+  await picture('photos-again');
+};
+
 /** The real files with the mapping of the command line. */
 const importReal = async (stage: Stage, run: string): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
-  await page.getByLabel('GPX and CSV files').setInputFiles(realFiles());
+  await page.getByLabel('GPX, CSV and photo files').setInputFiles(realFiles());
   await page.getByText(/^31 files, /).waitFor();
   const text = readFileSync(MANIFEST, 'utf8').replace(/"source": "[^"]*"/, `"source": "${run}"`);
   await page.getByLabel('Mapping file').setInputFiles({
@@ -116,7 +176,7 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
 const importAgain = async (stage: Stage, run: string): Promise<void> => {
   const { page, picture } = stage;
   await page.getByRole('button', { name: 'Import other files' }).click();
-  await page.getByLabel('GPX and CSV files').setInputFiles(realFiles());
+  await page.getByLabel('GPX, CSV and photo files').setInputFiles(realFiles());
   await page.getByText(/^31 files, /).waitFor();
   await page.getByLabel('Mapping', { exact: true }).selectOption(run);
   await page.getByText(/^Saved by /).waitFor();
@@ -135,7 +195,7 @@ const openOverExplore = async (stage: Stage): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Import patrol days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import patrol days' });
   await dialog.getByText('Drop GPX and CSV files here').waitFor();
-  await dialog.getByLabel('GPX and CSV files').setInputFiles({
+  await dialog.getByLabel('GPX, CSV and photo files').setInputFiles({
     name: 'whales_by_hand.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(SMALL),
@@ -180,7 +240,8 @@ const tidyUp = async ({ portal }: Stage, run: string): Promise<number> => {
 
 const journey: Journey = {
   name: 'bulkImport',
-  story: 'An administrator maps a table by hand, and imports a summer of real files, once',
+  story:
+    'An administrator maps a table by hand, imports photos with it, and a summer of real files, once',
   withMap: ['desk'],
   async walk(stage) {
     const { page, picture, checkAccessibility, note, watch, width } = stage;
@@ -192,12 +253,14 @@ const journey: Journey = {
     await picture('empty');
     await checkAccessibility();
     await mapByHand(stage);
-    if (!existsSync(join(DATA, 'tracks'))) return note(`skipped: there are no files in ${DATA}`);
     const run = `Journey ${width} ${Date.now()}`;
     await page.reload();
     // A start that another patrol has taken is passed by, a second earlier.
     watch.allow('409 POST /api/v0/patrol-creator/');
     try {
+      await importPhotos(stage, run);
+      if (!existsSync(join(DATA, 'tracks'))) return note(`skipped: there are no files in ${DATA}`);
+      await page.reload();
       await importReal(stage, run);
       await importAgain(stage, run);
     } finally {

@@ -6,6 +6,10 @@ import { clientOf } from './api';
 import { addEditedPatrol, holds } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
+import { downloadZip } from './photoZip';
+
+/** Pixels, from the heading of a photo to its form. */
+const MOST_GAP = 30;
 
 const CAPTIONS = ['Fluke, underside', 'Fin', null] as const;
 
@@ -22,8 +26,19 @@ const drawPhoto = (page: Page, text: string): Promise<string> =>
     return canvas.toDataURL('image/jpeg', 0.8).replace(/^.*,/, '');
   }, text);
 
+/** The photos by their entries in the zip. */
+const ENTRIES = [
+  '^Sighting.*/1\\.jpg$',
+  '^Sighting.*/2\\.jpg$',
+  '^Sighting.*/3\\.jpg$',
+  '^Survey.*/1\\.jpg$',
+];
+
 /** Three photos of a sighting and one of a survey; resolves when their smaller sizes are made. */
-const addPhotos = async ({ page, portal }: Stage, patrolId: number): Promise<void> => {
+const addPhotos = async (
+  { page, portal }: Stage,
+  patrolId: number,
+): Promise<ReadonlyMap<string, Buffer>> => {
   const client = await clientOf(portal, 'guardian');
   await page.goto(`${portal.address}/login`);
   const of = (n: number) => ({
@@ -44,9 +59,12 @@ const addPhotos = async ({ page, portal }: Stage, patrolId: number): Promise<voi
   });
   const isReady = async (photoId: string): Promise<boolean> => {
     const read = photoId.includes('.v') ? client.surveyPhoto : client.sightingPhoto;
-    return (await read({ query: { photoId, data: 'no' } })).state === 'ready';
+    const { state, reason } = await read({ query: { photoId, data: 'no' } });
+    assert.notEqual(state, 'failed', reason ?? photoId);
+    return state === 'ready';
   };
   for (const photoId of photoIds) while (!(await isReady(photoId))) await pause(200);
+  return new Map(ENTRIES.map((end, n) => [end, Buffer.from(photos[n]!.data, 'base64')]));
 };
 
 /** Resolves when the picture of the display size is drawn. */
@@ -103,8 +121,15 @@ const editWithConflict = async (stage: Stage, photoId: string): Promise<void> =>
   const { page, portal, watch, picture, checkAccessibility } = stage;
   const caption = page.getByLabel('Caption');
   await holds(caption, 'Fluke, underside');
+  const place = await caption.boundingBox();
+  const above = page.getByRole('link', { name: /^Open the sighting/ }).locator('..');
+  const { y, height } = (await above.boundingBox())!;
+  const label = await page.getByText('Caption', { exact: true }).boundingBox();
+  assert.ok(label!.y - y - height <= MOST_GAP, 'the form begins right below its heading');
   await caption.fill('Fluke of an adult');
   await page.getByLabel('Photographer').fill('Guardian crew');
+  await page.getByText(/^Saved on this device/).waitFor();
+  assert.deepEqual(await caption.boundingBox(), place, 'the form stays where it is');
 
   const manager = await clientOf(portal, 'manager');
   const originalData = await manager.sightingPhoto({ query: { photoId, data: 'no' } });
@@ -128,18 +153,20 @@ const editWithConflict = async (stage: Stage, photoId: string): Promise<void> =>
 
 const journey: Journey = {
   name: 'photos',
-  story: 'A guardian looks through the photos of a patrol, and edits one that a manager edits too',
+  story:
+    'A guardian looks through the photos of a patrol, edits one that a manager edits too, and downloads all',
   async walk(stage) {
     const { page, portal, watch } = stage;
     // Pictures come from the object store, which has its own port.
     watch.allow(/^A request left the portal: http:\/\/127\.0\.0\.1:\d+\//);
     const patrolId = await addEditedPatrol(stage);
-    await addPhotos(stage, patrolId);
+    const originals = await addPhotos(stage, patrolId);
     await signIn(stage, 'guardian');
     await page.goto(`${portal.address}/patrol/${patrolId}`);
     await lookThroughGallery(stage);
     await readPhotos(stage);
     await editWithConflict(stage, `${patrolId}.s1.1`);
+    await downloadZip(stage, patrolId, originals);
   },
 };
 

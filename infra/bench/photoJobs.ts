@@ -4,7 +4,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { putObject } from '@portal/functions/data/objects/objects';
-import { beginZip, readZipState } from '@portal/functions/data/photos/zipState';
+import { beginJob, readJob } from '@portal/functions/data/jobs/jobState';
+import { zipJob } from '@portal/functions/data/photos/zipState';
 import { createTables } from '@portal/functions/data/store/tables';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
@@ -83,7 +84,7 @@ export const measureZip = async (
   files: readonly StoredFile[],
 ): Promise<MeasuredJob & { zip: string }> => {
   const [hash, run] = [randomBytes(32).toString('hex'), randomUUID()];
-  await beginZip(hash, run);
+  await beginJob(zipJob(hash), run);
   const entries = files.map(({ key, bytes }, i) => ({
     ...{ key, bytes, name: `Sighting-2026-07-04 - 09-00-00/${i + 1}.jpg` },
     at: '2026-07-04 09:00:00',
@@ -92,7 +93,7 @@ export const measureZip = async (
   const place = `zips/nation/1042/${hash}`;
   await putObject(`${place}.json`, Buffer.from(JSON.stringify(list)), 'application/json');
   const measured = await measure(bundle, `${place}.json`);
-  const state = await readZipState(hash);
+  const state = await readJob(zipJob(hash));
   if (state?.state !== 'ready') throw new Error(`The zip failed: ${state?.reason}`);
   return { ...measured, zip: `${place}.zip` };
 };

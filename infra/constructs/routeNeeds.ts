@@ -6,7 +6,14 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { DISPLAY, PHOTOS, THUMBS, UPLOADS, ZIPS } from '@portal/functions/data/objects/bucketRules';
+import {
+  DISPLAY,
+  EXPORTS,
+  PHOTOS,
+  THUMBS,
+  UPLOADS,
+  ZIPS,
+} from '@portal/functions/data/objects/bucketRules';
 
 export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query';
 export type WriteAction =
@@ -197,6 +204,14 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
       ['GetObject', ZIPS],
     ],
   },
+  // The request that it writes starts the job.
+  createExport: {
+    records: ['BatchGetItem', 'PutItem', 'Query'],
+    objects: [['PutObject', EXPORTS]],
+  },
+  listExports: { records: ['Query'] },
+  readExport: { records: ['Query'], objects: [['GetObject', EXPORTS]] },
+  cancelExport: { records: ['DeleteItem', 'Query'] },
   editRoute: EDIT_PATROL,
   editDetails: EDIT_PATROL,
   editSighting: EDIT_PATROL,

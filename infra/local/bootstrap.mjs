@@ -20,6 +20,7 @@ const COMMANDS = {
   bench: 'functions/bench/run.ts',
   'bench:sign-in': 'functions/bench/signIn.ts',
   'bench:photos': 'infra/bench/photos.ts',
+  'bench:export': 'infra/bench/exports.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',
   deploy: 'infra/local/deploy.ts',

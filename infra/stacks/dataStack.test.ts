@@ -117,6 +117,12 @@ test('zips, unchecked photos, aborted uploads and old versions leave the bucket 
         },
         {
           Status: 'Enabled',
+          Prefix: 'exports/',
+          ExpirationInDays: 7,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        },
+        {
+          Status: 'Enabled',
           Prefix: 'uploads/',
           ExpirationInDays: 2,
           NoncurrentVersionExpiration: { NoncurrentDays: 1 },

@@ -9,6 +9,8 @@ import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import {
   DISPLAY,
+  EXPORT_STEP,
+  EXPORTS,
   PHOTOS,
   THUMBS,
   ZIP_LIST,
@@ -73,6 +75,26 @@ const ZIP_PHOTOS: FunctionNeeds = {
   timeout: Duration.minutes(15),
 };
 
+/**
+ * Writes the records of a search into a zip (functions/src/jobs/exportRecords): it reads as a search and a
+ * patrol page do, and another process continues before the time is over.
+ */
+const EXPORT_RECORDS: FunctionNeeds = {
+  records: ['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'],
+  // Open flags are found by their state.
+  indexes: ['byDt', 'geo1'],
+  auth: ['GetItem', 'Query'],
+  log: ['PutItem'],
+  objects: [
+    ['GetObject', EXPORTS],
+    ['PutObject', EXPORTS],
+    ['DeleteObject', EXPORTS],
+    ['AbortMultipartUpload', EXPORTS],
+  ],
+  memoryMb: 1769,
+  timeout: Duration.minutes(15),
+};
+
 export class JobsStack extends Stack {
   constructor(
     scope: Construct,
@@ -112,6 +134,7 @@ export class JobsStack extends Stack {
     };
     onCreated('processPhoto', PROCESS_PHOTO, photoBundles, { prefix: PHOTOS });
     onCreated('zipPhotos', ZIP_PHOTOS, bundles, { prefix: ZIPS, suffix: ZIP_LIST });
+    onCreated('exportRecords', EXPORT_RECORDS, bundles, { prefix: EXPORTS, suffix: EXPORT_STEP });
   }
 
   /** The bucket as this stack's own: its stack can't depend on this one, which depends on it. */

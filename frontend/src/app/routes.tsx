@@ -96,6 +96,15 @@ export const ROUTES: readonly AppRoute[] = [
     Help: lazy(() => import('../features/add-patrol/AddPatrolHelp')),
   },
   {
+    path: '/exports',
+    title: 'Exports',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/exports/ExportsScreen')),
+  },
+  {
     path: '/resources',
     title: 'Resources',
     requiresAuth: true,

@@ -25,6 +25,7 @@ import { FilesStep } from './steps/FilesStep';
 import { LoadStep } from './steps/LoadStep';
 import { missingIn } from './steps/missing';
 import { useMappingDraft } from './useMappingDraft';
+import { isUsable } from './texts';
 import { STEPS, useBulkImport, type Step as StepKey } from './useBulkImport';
 
 const TITLES: Record<StepKey, string> = {
@@ -42,7 +43,7 @@ interface OfNation {
 const ImportFor = ({ nation, onAnother }: OfNation) => {
   const work = useBulkImport(nation);
   const standing = useStanding(work.prepared);
-  const load = useLoad(work.prepared, work.engine, (index) => {
+  const load = useLoad(work.prepared, work.engine, work.fileOf, (index) => {
     const { day, hints } = work.prepared!.days[index]!;
     return flagsToRaise(hints, work.hintAnswers[day] ?? NO_ANSWERS);
   });
@@ -61,7 +62,7 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
     head.current?.scrollIntoView({ block: 'start' });
   }, [step]);
 
-  const hasFiles = files.some(({ kind }) => kind !== 'unknown') && work.opening.progress === null;
+  const hasFiles = files.some(isUsable) && work.opening.progress === null;
   const isReady = hasFiles && missingIn(manifest, files).length === 0;
   const mayOpen: Record<StepKey, boolean> = {
     files: !load.isRunning,

@@ -15,8 +15,11 @@ const unknownText = ({ name, size }: InspectedFile): string => {
     return 'Spreadsheet, skipped. Save each sheet as CSV';
   if (/\.(kml|kmz|geojson|json|fit|tcx|nmea|plt|gdb|usr|zip)$/i.test(name))
     return 'Skipped. Export tracks as GPX and tables as CSV';
-  return 'Not GPX or CSV, skipped';
+  return 'Not GPX, CSV or a photo, skipped';
 };
+
+/** Whether it can become patrols; photos alone can't. */
+export const isUsable = ({ kind }: InspectedFile): boolean => kind === 'gpx' || kind === 'csv';
 
 export const kindText = (file: InspectedFile): string => {
   switch (file.kind) {
@@ -24,6 +27,8 @@ export const kindText = (file: InspectedFile): string => {
       return `GPX track, ${countText(file.points, 'point')} in ${countText(file.lines, 'line')}`;
     case 'csv':
       return `Table, ${countText(file.rows, 'row')}, ${countText(file.header.length, 'column')}`;
+    case 'photo':
+      return 'Photo';
     case 'unknown':
       return unknownText(file);
   }

@@ -11,6 +11,7 @@ import type { InspectedFile } from './engine/inspect';
 import type { RemoteEngine } from './engine/remoteEngine';
 import { startEngine } from './engine/startEngine';
 import { fitted, newManifest, newTables, unmapped } from './mapping/groups';
+import { withPhotos } from './mapping/photos';
 import type { Base } from './useMappings';
 import { reasonOf } from './reasonOf';
 
@@ -31,7 +32,9 @@ export interface BulkImport {
   files: readonly InspectedFile[];
   opening: Work;
   addFiles: (files: readonly ChosenFile[]) => void;
-  removeFile: (name: string) => void;
+  removeFiles: (names: readonly string[]) => void;
+  /** A chosen file; null where there is none of this name. */
+  fileOf: (name: string) => Blob | null;
   manifest: Manifest;
   base: Base | null;
   /** Whether the mapping is as it was saved or made up. */
@@ -53,13 +56,17 @@ export interface BulkImport {
 }
 
 /** A table for every file that no table reads: nothing that was dropped is passed over in silence. */
-const completed = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => ({
-  ...manifest,
-  tables: [
-    ...manifest.tables,
-    ...unmapped(manifest, files).flatMap((group) => newTables(group, files)),
-  ],
-});
+const completed = (manifest: Manifest, files: readonly InspectedFile[]): Manifest =>
+  withPhotos(
+    {
+      ...manifest,
+      tables: [
+        ...manifest.tables,
+        ...unmapped(manifest, files).flatMap((group) => newTables(group, files)),
+      ],
+    },
+    files,
+  );
 
 export const useBulkImport = (nation: string): BulkImport => {
   const running = useRef<RemoteEngine | null>(null);
@@ -157,12 +164,21 @@ export const useBulkImport = (nation: string): BulkImport => {
     }
   };
 
+  const fileOf = useCallback(
+    (name: string) => chosen.current.find((file) => file.name === name)?.file ?? null,
+    [],
+  );
+
   return {
     ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
     ...{ hintAnswers, answerHints },
     goTo: setStep,
     addFiles: (more) => void open(withFiles(chosen.current, more)),
-    removeFile: (name) => void open(chosen.current.filter((file) => file.name !== name)),
+    removeFiles: (names) => {
+      const gone = new Set(names);
+      void open(chosen.current.filter(({ name }) => !gone.has(name)));
+    },
+    fileOf,
     changeManifest: (next) => {
       setChanged(true);
       show(next);

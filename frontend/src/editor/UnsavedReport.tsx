@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { changedBy } from './conflict/changedText';
 import type { Saving, Unsaved } from './saving/useSaving';

@@ -5,7 +5,7 @@
 import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { Land } from '@portal/shared-types/geo/land';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { FlagToRaise } from '../plausibility/answers';
 import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
 import type { PatrolParts } from './loading';

@@ -1,6 +1,6 @@
 /** How parts of a patrol are called. */
 import { noName, photoName } from '../photos/photo';
-import { momentText } from '../records/details/momentText';
+import { momentText } from '@portal/shared-types/time/momentText';
 import { EDIT_SECTIONS, type EditSection } from './tracker/tracker';
 import { editedSections, type Edits, type Unit } from './tracker/units';
 

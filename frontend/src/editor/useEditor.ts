@@ -1,10 +1,10 @@
 /** One open editor: what is edited, how it is saved, and that nothing of it is left behind unasked. */
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../drafts/draft';
 import { useOfferedDrafts } from '../drafts/DraftsContext';
-import { requestKey } from '../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import { raiseOn } from '../flags/raiseOn';
 import { useFlagsChanged } from '../flags/useFlags';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { flagDefinition } from '@portal/shared-types/records/flagDefinition';
 import { message } from '@portal/shared-types/text/messages';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useRef, useState } from 'react';
 import { Loading } from '../components/Loading';
 import type { Draft } from '../drafts/draft';

@@ -1,5 +1,5 @@
 /** A flag that was begun, as its draft holds it: what was typed, and what it is about. */
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../drafts/draft';
 import type { FlagTarget } from './flagTarget';
 

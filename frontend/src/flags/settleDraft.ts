@@ -1,5 +1,5 @@
 /** A note on how a flag is settled that was begun, as its draft holds it. */
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { Draft } from '../drafts/draft';
 

@@ -1,14 +1,14 @@
 /** Sends a flag, once: the same key goes with every try of the same draft. */
 import { ApiError } from '@portal/shared-types/api/client';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/text/messages';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { useState } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useSettings } from '../api/settings';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
-import { requestKey } from '../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { FlagTarget } from './flagTarget';
 import { raiseOn } from './raiseOn';
 import { useFlagChanged } from './useFlags';

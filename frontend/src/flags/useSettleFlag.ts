@@ -1,14 +1,14 @@
 /** Resolves flags and opens them again, each once: the same key goes with every try of the same draft. */
 import { ApiError } from '@portal/shared-types/api/client';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useSettings } from '../api/settings';
 import { NOTICE_MS, useNotice } from '../components/notices/NoticeContext';
-import { requestKey } from '../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { SettleAct } from './settleDraft';
 import { useFlagChanged } from './useFlags';
 import { problemsInForm, textOf } from './useRaiseFlag';

@@ -1,6 +1,6 @@
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { useMemo } from 'react';
-import { optionListsOf } from './optionLists';
+import { optionListsOf } from '@portal/shared-types/lists/optionLists';
 import { useCachedList } from './useCachedList';
 
 const NO_ROWS: never[] = [];

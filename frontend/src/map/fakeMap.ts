@@ -4,9 +4,8 @@
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from './listeners';
-import { marksOf, NO_FOCUS } from './focusMarks';
+import { createFocusMarks } from './focusMarks';
 import type {
-  FocusMarks,
   MapDrag,
   MapDrawing,
   MapFocus,
@@ -80,7 +79,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const pointers = createListeners<Position | null>();
   const scales = createListeners<number | null>();
   const measures = createListeners<MapMeasure | null>();
-  const focuses = createListeners<FocusMarks>();
+  const marks = createFocusMarks();
   const moves = createListeners<Bounds>();
   const basemaps = createListeners<'bundled' | 'online'>();
   const shown: FakeMap['shown'] = {
@@ -111,7 +110,6 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     const [w, h] = [((maxX - minX) / 2) * factor, ((maxY - minY) / 2) * factor];
     moveTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
   };
-  let marks = NO_FOCUS;
   let scale: number | null = null;
   const setMeasure = (measure: MapMeasure | null): void => {
     shown.measure = measure;
@@ -141,13 +139,15 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     },
     setFocus(focus) {
       shown.focus = focus;
-      marks = marksOf(focus);
-      focuses.tell(marks);
+      marks.setFocus(focus);
     },
-    setPhotos: (photos) => (shown.photos = photos),
+    setPhotos(photos) {
+      shown.photos = photos;
+      marks.setPhotos(photos);
+    },
     onPhotos: photoPicks.add,
-    focusMarks: () => marks,
-    onFocusMarks: focuses.add,
+    focusMarks: marks.now,
+    onFocusMarks: marks.onChange,
     setHover: (mark) => (shown.hover = mark),
     setPointer: (position) => (shown.pointer = position),
     startDrawing() {

@@ -1,4 +1,5 @@
-/** Which marks the opened patrol has on the map, for the legend. */
+/** Which marks the opened patrol and its photos have on the map, for the legend. */
+import { createListeners } from './listeners';
 import type { FocusMarks, MapFocus } from './port';
 
 export const NO_FOCUS: FocusMarks = {
@@ -6,14 +7,31 @@ export const NO_FOCUS: FocusMarks = {
   sightings: false,
   surveys: false,
   weather: false,
+  photos: false,
 };
 
-export const marksOf = (focus: MapFocus | null): FocusMarks =>
-  focus
-    ? {
-        route: focus.lines.some((line) => line.length > 1),
-        sightings: focus.sightings.length > 0,
-        surveys: (focus.surveys ?? []).some(({ positions }) => positions.length > 0),
-        weather: focus.weather.length > 0,
-      }
-    : NO_FOCUS;
+export const createFocusMarks = () => {
+  const { add, tell } = createListeners<FocusMarks>();
+  let marks = NO_FOCUS;
+  const change = (next: FocusMarks): void => {
+    marks = next;
+    tell(marks);
+  };
+  return {
+    now: () => marks,
+    onChange: add,
+    setFocus: (focus: MapFocus | null): void =>
+      change({
+        route: focus?.lines.some((line) => line.length > 1) ?? false,
+        sightings: (focus?.sightings.length ?? 0) > 0,
+        surveys: focus?.surveys?.some(({ positions }) => positions.length > 0) ?? false,
+        weather: (focus?.weather.length ?? 0) > 0,
+        photos: marks.photos,
+      }),
+    setPhotos: (photos: readonly unknown[]): void => {
+      const has = photos.length > 0;
+      // While a day is played, photos come one by one.
+      if (has !== marks.photos) change({ ...marks, photos: has });
+    },
+  };
+};

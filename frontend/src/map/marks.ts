@@ -14,6 +14,13 @@ export const MARK_PATHS = {
   diamond: 'M10 .5L19.5 10L10 19.5L.5 10z',
 } as const;
 
+/** Of photos; its lens is white. */
+export const CAMERA = {
+  path: 'M1 5h4.5l1.5-2.5h6L14.500 5H19v12H1z',
+  colour: '#0d2c54',
+  size: 20,
+} as const;
+
 export type MarkShape = keyof typeof MARK_PATHS;
 
 export interface Mark {

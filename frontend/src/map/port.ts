@@ -67,12 +67,13 @@ export interface MapPhoto {
   position: Position;
 }
 
-/** Which kinds of marks the focus shows. */
+/** Which kinds of marks the focus shows, and whether there are cameras. */
 export interface FocusMarks {
   route: boolean;
   sightings: boolean;
   surveys: boolean;
   weather: boolean;
+  photos: boolean;
 }
 
 /** The polygon while it is drawn or changed. */

@@ -1,7 +1,7 @@
 /** Raises the flags that were asked for while a patrol was entered, now that its records have ids. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Saved } from '@portal/shared-types/import/send';
-import { requestKey } from '../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { FlagToRaise } from '../plausibility/answers';
 
 type FlagCall = Parameters<Client['insertFlag']>[0];

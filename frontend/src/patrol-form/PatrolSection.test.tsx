@@ -1,5 +1,5 @@
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -7,10 +7,10 @@
  * `key` for another patrol.
  */
 import Box from '@mui/material/Box';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Option, OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Option, OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { useMemo } from 'react';
 import { useCachedList } from '../lists/useCachedList';
 import { useOptionLists } from '../lists/useOptionLists';

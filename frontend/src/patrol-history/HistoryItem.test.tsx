@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@portal/shared-types/api/records';
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { HistoryItem } from './HistoryItem';
@@ -20,14 +20,7 @@ const NAMES = new Map([
 ]);
 
 it('calls the survey that a sighting belonged to by its name', () => {
-  render(
-    <HistoryItem
-      entry={moved}
-      nameOf={(id) => NAMES.get(id)}
-      lists={NO_LISTS}
-      fields={undefined}
-    />,
-  );
+  render(<HistoryItem entry={moved} nameOf={(id) => NAMES.get(id)} lists={NO_LISTS} fields={[]} />);
   expect(screen.getByText('Changed Whale Observation, 09:00')).toBeVisible();
   expect(screen.getByText('Survey').closest('div')).toHaveTextContent(
     'SurveyBefore: Kelp Survey, 10:00After: —',
@@ -48,7 +41,7 @@ const shown = (entry: HistoryEntry) =>
         entry={entry}
         nameOf={() => 'Photo 3 of Whale Observation, 09:00'}
         lists={NO_LISTS}
-        fields={undefined}
+        fields={[]}
       />
     </MemoryRouter>,
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { HistoryEntry } from '@portal/shared-types/api/records';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { instantText } from '../people/instantText';
@@ -14,8 +14,8 @@ interface HistoryItemProps {
   entry: HistoryEntry;
   nameOf: (recordId: string) => string | undefined;
   lists: OptionLists;
-  /** Of the record's type, where it is known. */
-  fields: readonly Field[] | undefined;
+  /** That its changes can name. */
+  fields: readonly Field[];
 }
 
 /** A flag is said by the sentence. */
@@ -30,7 +30,7 @@ const named = (shown: ShownChange, nameOf: HistoryItemProps['nameOf']): ShownCha
 });
 
 export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) => {
-  const { at, by, changes, section, reason } = entry;
+  const { at, by, changes, reason } = entry;
   return (
     <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>
@@ -45,7 +45,7 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
       {isTold(entry) && (
         <ChangeList
           changes={changes.map((one) => {
-            const shown = shownChange(one, section, lists, fields);
+            const shown = shownChange(one, fields, lists);
             return one.field === 'survey_id' ? named(shown, nameOf) : shown;
           })}
         />

@@ -1,4 +1,5 @@
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
+import { PATROL_CHANGE_FIELDS } from '@portal/shared-types/records/engine/fields/byUse';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { shownChange } from './changeText';
 
@@ -40,7 +41,7 @@ test.each([
     'Shared with the network',
   ],
 ])('of the details it says %s', (_what, one, label, before, after) => {
-  expect(shownChange(one, 'details', lists)).toEqual({ label, before, after });
+  expect(shownChange(one, PATROL_CHANGE_FIELDS, lists)).toEqual({ label, before, after });
 });
 
 test('a route and a long text are told by what they are', () => {
@@ -53,12 +54,16 @@ test('a route and a long text are told by what they are', () => {
         long('line of 20,399 points'),
         'Route',
       ),
-      'route',
+      PATROL_CHANGE_FIELDS,
       NO_LISTS,
     ),
   ).toEqual({ label: 'Route', before: 'line of 20,412 points', after: 'line of 20,399 points' });
   expect(
-    shownChange(change('notes', long('text of 9,000 characters'), 'short'), 'details', NO_LISTS),
+    shownChange(
+      change('notes', long('text of 9,000 characters'), 'short'),
+      PATROL_CHANGE_FIELDS,
+      NO_LISTS,
+    ),
   ).toEqual({
     label: 'Pre-trip log',
     before: 'text of 9,000 characters',
@@ -68,30 +73,21 @@ test('a route and a long text are told by what they are', () => {
 
 test('rows are told one below the other, by the labels of their fields', () => {
   const incident = { incident_dt: '2026-07-04 10:15:00', description: 'Slipped.', injuries: true };
-  expect(shownChange(change('incidents', [], [incident]), 'details', NO_LISTS)).toEqual({
+  expect(shownChange(change('incidents', [], [incident]), PATROL_CHANGE_FIELDS, NO_LISTS)).toEqual({
     label: 'Incidents',
     before: '—',
-    after: '1. Date and time: Jul 4, 2026, 10:15; What happened: Slipped.; Someone was hurt: Yes',
+    after: 'Date and time: Jul 4, 2026, 10:15; Someone was hurt: Yes; What happened: Slipped.',
   });
-});
-
-test('a long row is told line by line', () => {
-  const description =
-    'A tug with a tow came round the point on our side, without lights in the fog.';
-  const incident = { incident_dt: '2026-07-04 10:15:00', description, injuries: false };
-  expect(shownChange(change('incidents', null, [incident]), 'details', NO_LISTS).after).toBe(
-    `1. Date and time: Jul 4, 2026, 10:15\nWhat happened: ${description}\nSomeone was hurt: No`,
-  );
 });
 
 test('places are told as places, and what no field knows as it is', () => {
   const line = '{"type":"LineString","coordinates":[[-128.4,52.3],[-128.39,52.31]]}';
-  expect(shownChange(change('details.drag', line, null), 'sightings', NO_LISTS)).toEqual({
+  expect(shownChange(change('details.drag', line, null), [], NO_LISTS)).toEqual({
     label: 'Drag',
     before: 'Line of 2 points',
     after: '—',
   });
-  expect(shownChange(change('details.latitude', 52.30001, 52.4), 'sightings', NO_LISTS)).toEqual({
+  expect(shownChange(change('details.latitude', 52.30001, 52.4), [], NO_LISTS)).toEqual({
     label: 'Latitude',
     before: '52.30001',
     after: '52.4',
@@ -103,14 +99,12 @@ test('a field of the type gives its label and unit, unless the history has one',
     { kind: 'decimal', key: 'length_m', label: 'Length cleaned', unit: 'm' },
   ];
   const one = change('details.length_m', 3, null);
-  expect(shownChange(one, 'sightings', NO_LISTS, fields)).toEqual({
+  expect(shownChange(one, fields, NO_LISTS)).toEqual({
     label: 'Length cleaned',
     before: '3 m',
     after: '—',
   });
-  expect(shownChange({ ...one, label: 'Length' }, 'sightings', NO_LISTS, fields).label).toBe(
-    'Length',
-  );
+  expect(shownChange({ ...one, label: 'Length' }, fields, NO_LISTS).label).toBe('Length');
 });
 
 const quadrats: Field = {
@@ -133,10 +127,10 @@ const quadrats: Field = {
 test('of many rows only those are told that differ, with the words of their lists', () => {
   const rows = Array.from({ length: 24 }, (_, i) => ({ quadrat_seq: i + 1, depth_m: 2 }));
   const after = rows.with(17, { ...rows[17]!, depth_m: 2.5, bottom: 'Boat' } as never).slice(1);
-  expect(shownChange(change('quadrats', rows, after), 'surveys', lists, [quadrats])).toEqual({
+  expect(shownChange(change('quadrats', rows, after), [quadrats], lists)).toEqual({
     label: 'Quadrats',
-    before: 'Number: 1; Depth: 2 m\nNumber: 18; Depth: 2 m',
-    after: 'Number: 18; Depth: 2.5 m; Bottom: By boat\n22 lines are the same',
+    before: 'Number: 1; Depth (m): 2\nNumber: 18; Depth (m): 2',
+    after: 'Number: 18; Depth (m): 2.5; Bottom: By boat\n22 lines are the same',
   });
 });
 
@@ -158,13 +152,12 @@ test('of rows within rows the one is told that differs', () => {
   });
   const told = shownChange(
     change('transects', [transect(1, 5), transect(2, 5)], [transect(1, 5), transect(2, 6)]),
-    'surveys',
-    lists,
     [transects],
+    lists,
   );
   expect([told.before, told.after]).toEqual([
-    'Transect 2, Quadrats: Number: 3; Depth: 5 m',
-    'Transect 2, Quadrats: Number: 3; Depth: 6 m\n9 lines are the same',
+    'Transect 2, Quadrats: Number: 3; Depth (m): 5',
+    'Transect 2, Quadrats: Number: 3; Depth (m): 6\n7 lines are the same',
   ]);
 });
 
@@ -175,17 +168,17 @@ test('of a list too long to be sent whole the entries that differ are told', () 
     differing: [{ quadrat_seq: 150, depth_m }],
     same: 199,
   });
-  expect(shownChange(change('quadrats', long(2), long(3)), 'surveys', lists, [quadrats])).toEqual({
+  expect(shownChange(change('quadrats', long(2), long(3)), [quadrats], lists)).toEqual({
     label: 'Quadrats',
-    before: 'Number: 150; Depth: 2 m',
-    after: 'Number: 150; Depth: 3 m\n199 lines are the same',
+    before: 'Number: 150; Depth (m): 2',
+    after: 'Number: 150; Depth (m): 3\n199 lines are the same',
   });
 });
 
 test('a corner that was moved is told', () => {
   const area = (lat: number) =>
     `{"type":"Polygon","coordinates":[[[-128,52],[-127,52],[-127,${lat}],[-128,52]]]}`;
-  expect(shownChange(change('boundary', area(53), area(53.5)), 'sightings', NO_LISTS)).toEqual({
+  expect(shownChange(change('boundary', area(53), area(53.5)), [], NO_LISTS)).toEqual({
     label: 'Boundary',
     before: 'Area with 3 corners\nPoint 1: 52, -128\nPoint 2: 52, -127\nPoint 3: 53, -127',
     after: 'Area with 3 corners\nPoint 1: 52, -128\nPoint 2: 52, -127\nPoint 3: 53.5, -127',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useSettings } from '../api/settings';
 import { useNotice } from '../components/notices/NoticeContext';
-import { requestKey } from '../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { Subject } from './subject';
 import { useRecordsChanged } from './useRecordsChanged';
 import { useRestoreRecord } from './useRestoreRecord';

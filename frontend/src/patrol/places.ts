@@ -1,7 +1,7 @@
 /** Where the parts of a patrol lie. */
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
-import type { Geometry } from '@portal/shared-types/records/engine/values';
-import { isGeometry } from '../records/details/shapes';
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
+import { isGeometry } from '@portal/shared-types/records/engine/render/shapes';
 
 /** A GeoJSON geometry of text, as surveys and named areas carry it; null for anything else. */
 export const geometryOfText = (geojson: string | null | undefined): Geometry | null => {

@@ -1,5 +1,5 @@
 /** Shapes of a record that the person asked to see on the map; the panel asks, the map's side shows. */
-import type { Geometry } from '@portal/shared-types/records/engine/values';
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { create } from 'zustand';
 import { session } from '../session/browserSession';

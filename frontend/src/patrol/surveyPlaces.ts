@@ -1,5 +1,5 @@
 /** Where a survey was made, as far as it says. */
-import type { Geometry } from '@portal/shared-types/records/engine/values';
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { boundsAround, geometryOfText, positionOfText } from './places';

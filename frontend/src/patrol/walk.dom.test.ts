@@ -1,7 +1,7 @@
 import { session } from '../session/browserSession';
 import { createMemoryStorage } from '../session/memoryStorage';
 import { signInResponse } from '../testing/builders';
-import { columnsOf } from '../testing/columns';
+import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { keepWalk, neighboursOf, walkOf } from './walk';
 
 it('goes through the patrols of a search as its table begins: newest first', () => {

@@ -3,45 +3,34 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useMayEdit } from '../patrol/add-record/useMayEdit';
 import { usePatrol } from '../patrol/queries';
+import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
 
 const AddPhotosDialog = lazy(() => import('./AddPhotosDialog'));
 
-export interface AddPhotosProps {
-  patrolId: number;
-  /** Sighting or survey. */
-  recordId: string;
-  /** In people's words: "Whale, 10:05". */
-  label: string;
-}
-
-/** Adds photos to a saved record; only for people who may edit its patrol. */
-export const AddPhotos = ({ patrolId, recordId, label }: AddPhotosProps) => {
+/** Adds photos to a record of a saved patrol; only for people who may edit the patrol. */
+export const AddPhotos = (target: PhotoTarget) => {
   const uploads = usePhotoUploads();
-  const mayEdit = useMayEdit(usePatrol(patrolId).data);
+  const mayEdit = useMayEdit(usePatrol(target.patrolId).data);
   const { photos } = useUploadsState(uploads);
   const [open, setOpen] = useState(false);
   if (!uploads || !mayEdit) return null;
   const unsent = photos.filter(
-    ({ target, step }) => target.recordId === recordId && step !== 'saved',
+    (photo) => isSameTarget(photo.target, target) && photo.step !== 'saved',
   ).length;
   return (
     <>
       <Button
         size="small"
         startIcon={<AddPhotoAlternate />}
-        aria-label={`Add photos to ${label}${unsent > 0 ? `, ${unsent} not sent` : ''}`}
+        aria-label={`Add photos to ${target.label}${unsent > 0 ? `, ${unsent} not sent` : ''}`}
         onClick={() => setOpen(true)}
       >
         {unsent > 0 ? `Add photos (${unsent} not sent)` : 'Add photos'}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <AddPhotosDialog
-            uploads={uploads}
-            target={{ patrolId, recordId, label }}
-            onClose={() => setOpen(false)}
-          />
+          <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -10,10 +10,11 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useState } from 'react';
 import type { PhotoUploads, TakenHere } from './engine/uploads';
-import { isOnItsWay, isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
+import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';
 import { useUploadsState } from './PhotoUploadsContext';
@@ -84,7 +85,13 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
           {photos.length > 0 && <PhotoList label="Photos" photos={photos} uploads={uploads} />}
           {chosen > 0 && (
             <Typography variant="body2" color="text.secondary">
-              {message(target.entered ? 'photosAfterPatrol' : 'photosKept')}
+              {message(
+                !target.entered
+                  ? 'photosKept'
+                  : target.patrolId === 0
+                    ? 'photosAfterPatrol'
+                    : 'photosAfterRecord',
+              )}
             </Typography>
           )}
         </Box>

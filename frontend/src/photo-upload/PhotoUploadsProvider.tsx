@@ -8,6 +8,7 @@ import { session } from '../session/browserSession';
 import { alone, rest, room, whenNobodySends } from './browserParts';
 import { createPhotoKeep } from './engine/photoKeep';
 import { createPhotoUploads } from './engine/photoUploads';
+import { createPhotoReader } from './engine/readPhotoInWorker';
 import type { PhotoUploads } from './engine/uploads';
 import { putFile } from './engine/putFile';
 import { PhotoUploadsContext, useUploadsState } from './PhotoUploadsContext';
@@ -59,6 +60,7 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
         ...{ alone, room },
       }),
       put: putFile,
+      read: createPhotoReader(),
       now: session.now,
       ...{ rest, whenNobodySends, announce },
     }),

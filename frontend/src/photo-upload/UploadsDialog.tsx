@@ -29,11 +29,13 @@ const byRecord = (photos: readonly UploadPhoto[]): UploadPhoto[][] => {
 };
 
 const titleOf = ({ patrolId, recordId, label, entered }: UploadPhoto['target']): string =>
-  entered
+  entered && patrolId === 0
     ? `${label}, of a patrol that is not saved yet`
-    : recordId === null
-      ? `Patrol #${patrolId}, not matched yet`
-      : `${label}, patrol #${patrolId}`;
+    : entered
+      ? `${label}, not saved yet, patrol #${patrolId}`
+      : recordId === null
+        ? `Patrol #${patrolId}, not matched yet`
+        : `${label}, patrol #${patrolId}`;
 
 const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
   const { photos } = useUploadsState(uploads);
@@ -60,7 +62,7 @@ const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
                 <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
                   {titleOf(target)}
                 </Typography>
-                {!target.entered && (
+                {target.patrolId !== 0 && (
                   <Button
                     size="small"
                     component={Link}

@@ -6,6 +6,18 @@ import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';
 export const photosText = (count: number): string =>
   count === 1 ? '1 photo' : `${count.toLocaleString('en-CA')} photos`;
 
+/** Photos that aren't sent yet, by patrol: "2 photos of Patrol #1042". */
+export const unsentTexts = (photos: readonly UploadPhoto[]): string[] => {
+  const counts = new Map<number, number>();
+  for (const { target, step } of photos)
+    if (step !== 'saved') counts.set(target.patrolId, (counts.get(target.patrolId) ?? 0) + 1);
+  return [...counts].map(([patrolId, count]) =>
+    patrolId === 0
+      ? `${photosText(count)} of a patrol that is not saved yet`
+      : `${photosText(count)} of Patrol #${patrolId}`,
+  );
+};
+
 export const timeOf = (photo: UploadPhoto): string => {
   const taken = takenAt(photo);
   return taken === null ? 'No time' : `${dateText(taken)}, ${timeText(taken)}`;

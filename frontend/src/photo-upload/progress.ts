@@ -1,5 +1,5 @@
 /** How far photos are, together. */
-import { isOnItsWay, type UploadPhoto } from './engine/uploadPhoto';
+import { isOnItsWay, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 
 export interface UploadProgress {
   chosen: number;
@@ -10,8 +10,10 @@ export interface UploadProgress {
   part: number;
 }
 
-export const progressOf = (photos: readonly UploadPhoto[]): UploadProgress => {
-  const count = (step: UploadPhoto['step']): number =>
+export const progressOf = (
+  photos: readonly Pick<PhotoToSend, 'step' | 'bytes' | 'progress'>[],
+): UploadProgress => {
+  const count = (step: PhotoToSend['step']): number =>
     photos.filter((photo) => photo.step === step).length;
   const sent = photos.filter((photo) => isOnItsWay(photo) || photo.step === 'saved');
   const bytes = sent.reduce((sum, photo) => sum + photo.bytes, 0);

@@ -1,7 +1,7 @@
 /** Length, time and size of a route, in words. */
 import { lengthOfLines } from '@portal/shared-types/geo/routeLength';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
-import { wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
+import { elapsedSeconds, wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
 import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import { pointCount, type RouteLine } from './routeLines';
 
@@ -22,7 +22,8 @@ export const figuresOf = (lines: readonly RouteLine[]): RouteFigures => {
     gaps: Math.max(lines.length - 1, 0),
     km: lengthOfLines(lines.map(({ positions }) => positions)),
     times: span,
-    duration: span && durationText(durationOf(wallSeconds(span[1]) - wallSeconds(span[0]))),
+    duration:
+      span && durationText(durationOf(elapsedSeconds(wallSeconds(span[0]), wallSeconds(span[1])))),
   };
 };
 

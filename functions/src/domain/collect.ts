@@ -175,6 +175,15 @@ const readSurveys = (opened: readonly Opened[]): SurveyValues[] => {
   return [...seen.values()];
 };
 
+export const hasPhotos = (record: SightingValues | SurveyValues): boolean =>
+  ('photos' in record ? record.photos : record[8]) === 1;
+
+/** Whether a patrol of these records has photos that the viewer sees. */
+export const someWithPhotos = (
+  sightings: readonly SightingValues[],
+  surveys: readonly SurveyValues[],
+): boolean => sightings.some(hasPhotos) || surveys.some(hasPhotos);
+
 /** `ownNations`: codes of the nations whose own records the viewer reads. */
 export const collect = (
   ask: Ask,
@@ -226,15 +235,21 @@ const collectPatrol = (
   const wantsSightings = ask.holds.includes('sightings');
   const wantsSurveys = ask.holds.includes('surveys');
   const pieces = opened.filter((o) => o.piece.lines.length).length;
-  const sightings = wantsSightings || wantsSurveys ? readSightings(opened) : [];
-  const surveys = wantsSurveys ? readSurveys(opened) : [];
+  const readsSurveys = wantsSurveys || filter.onlyWithPhotos;
+  const sightings = wantsSightings || readsSurveys ? readSightings(opened) : [];
+  const surveys = readsSurveys ? readSurveys(opened) : [];
   found.decodedSightings += sightings.length;
   // Entries without a place stand once for both grids; one that holds a piece is of the grid that was read.
   const own = opened.find((o) => o.piece.lines.length)?.reader.header ?? h;
+  const allSightings = sightings.length === counts.sightings;
+  const allSurveys = surveys.length === counts.surveys;
+  const isWanted = !filter.onlyWithPhotos || someWithPhotos(sightings, surveys);
+  if (!isWanted && allSightings && allSurveys) return;
   const complete =
+    isWanted &&
     pieces === own.pieces &&
-    (!wantsSightings || sightings.length === counts.sightings) &&
-    (!wantsSurveys || surveys.length === counts.surveys);
+    (!wantsSightings || allSightings) &&
+    (!wantsSurveys || allSurveys);
   if (!complete) {
     found.rest.whole.push({ pid, no: 0, time: h.start });
     return;
@@ -281,6 +296,7 @@ const collectRecords = (
     sightings.sort((a, b) => a[0] - b[0]);
     for (const s of sightings) {
       if (!inTime(s[1]) || !filter.sighting(s[4])) continue;
+      if (filter.onlyWithPhotos && !hasPhotos(s)) continue;
       const verdict = sightingVerdict(ask.area, s[2], s[3]);
       if (verdict === 'in') found.builder.sighting(patrol(), ...s);
       else if (verdict === 'near') found.rest.undecided.push({ pid, no: s[0], time: s[1] });
@@ -290,6 +306,7 @@ const collectRecords = (
   readSightings(opened);
   for (const v of readSurveys(opened).sort((a, b) => a.no - b.no)) {
     if (!inTime(v.time) || !filter.survey(v.type)) continue;
+    if (filter.onlyWithPhotos && !hasPhotos(v)) continue;
     const verdict = surveyVerdict(ask.area, v);
     if (verdict === 'in') found.builder.survey(patrol(), v);
     else if (verdict === 'near') found.rest.undecided.push({ pid, no: v.no, time: v.time });

@@ -1,7 +1,7 @@
 /** What a change is told by, field by field, with the values whole. */
 import type { JsonValue } from '@portal/shared-types/records/details';
-import { differing, type Flat } from '@portal/shared-types/records/merge';
-import type { Labels } from './fieldLabels';
+import { differing, type Flat } from '@portal/shared-types/records/engine/change/merge';
+import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
 
 export interface FieldChange {
   /** "patrol_end_dt", "details.length_m"; a list or a repeat group is one field. */

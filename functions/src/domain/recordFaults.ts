@@ -3,7 +3,7 @@
  * field that nobody touched, is nobody's fault now.
  */
 import type * as z from 'zod';
-import { flattenIssue } from '@portal/shared-types/records/engine/problems';
+import { flattenIssue } from '@portal/shared-types/records/engine/wire/problems';
 import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
 
 interface Fault {

@@ -59,36 +59,60 @@ export const encodeRoute = (route: RouteGeojson): Buffer[] => {
   return chunks;
 };
 
-export const decodeRoute = (chunks: readonly Uint8Array[]): RouteGeojson => {
-  const r = new VarintReader(inflateRawSync(Buffer.concat(chunks)));
+/** Fixes of one line of a route that follow each other. */
+export interface Fixes {
+  /** Which line, from 0, and how many fixes it has. */
+  line: number;
+  length: number;
+  positions: [number, number][];
+  times: (string | null)[] | null;
+}
+
+/** All fixes of a route, at most so many at a time: half a million at once need much memory. */
+export const decodeFixes = function* (
+  chunks: readonly Uint8Array[],
+  most = Infinity,
+): Generator<Fixes> {
+  let r = new VarintReader(inflateRawSync(Buffer.concat(chunks)));
   const version = r.unsigned();
   if (version !== VERSION) throw new Error(`route of version ${version}`);
   const timed = r.unsigned() === 1;
-  const coordinates: [number, number][][] = [];
-  const coordTimes: (string | null)[][] = [];
   let x = 0;
   let y = 0;
   let time = 0;
-  for (let lines = r.unsigned(); lines > 0; lines--) {
-    const n = r.unsigned();
-    const line: [number, number][] = [];
-    for (let i = 0; i < n; i++) {
-      x += r.signed();
-      y += r.signed();
-      line.push([x / SCALE, y / SCALE]);
-    }
-    coordinates.push(line);
-    if (!timed) continue;
-    const times: (string | null)[] = [];
-    for (let i = 0; i < n; i++) {
-      const step = r.signed();
-      times.push(step === NO_TIME ? null : wallClockOf((time += step)));
-    }
-    coordTimes.push(times);
+  const lines = r.unsigned();
+  for (let line = 0; line < lines; line++) {
+    const length = r.unsigned();
+    // The times of a line follow its positions.
+    const atTimes = timed ? r.copy() : null;
+    atTimes?.skip(2 * length);
+    let from = 0;
+    do {
+      const count = Math.min(length - from, most);
+      const positions: [number, number][] = [];
+      for (let i = 0; i < count; i++) {
+        x += r.signed();
+        y += r.signed();
+        positions.push([x / SCALE, y / SCALE]);
+      }
+      const times: (string | null)[] = [];
+      for (let i = 0; atTimes && i < count; i++) {
+        const step = atTimes.signed();
+        times.push(step === NO_TIME ? null : wallClockOf((time += step)));
+      }
+      yield { line, length, positions, times: atTimes && times };
+      from += count;
+    } while (from < length);
+    r = atTimes ?? r;
   }
+};
+
+export const decodeRoute = (chunks: readonly Uint8Array[]): RouteGeojson => {
+  const lines = [...decodeFixes(chunks)];
+  const coordTimes = lines.flatMap(({ times }) => (times ? [times] : []));
   return {
     type: 'Feature',
-    properties: timed ? { coordTimes } : {},
-    geometry: { type: 'MultiLineString', coordinates },
+    properties: coordTimes.length ? { coordTimes } : {},
+    geometry: { type: 'MultiLineString', coordinates: lines.map(({ positions }) => positions) },
   };
 };

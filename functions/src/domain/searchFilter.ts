@@ -23,6 +23,7 @@ export interface SentFilters {
   patrols?: PatrolFilters | undefined;
   nodes?: readonly SightingNode[] | undefined;
   surveyTypes?: readonly string[] | undefined;
+  onlyWithPhotos?: boolean | undefined;
 }
 
 export interface AskedFilters {
@@ -37,6 +38,8 @@ export interface SearchFilters {
   whenNull?: WhenNull;
   sightingNodes?: readonly SightingNode[];
   surveyTypes?: readonly string[];
+  /** Of the kind that is searched for. */
+  onlyWithPhotos?: boolean;
 }
 
 export interface SearchFilter {
@@ -44,6 +47,8 @@ export interface SearchFilter {
   /** Of a dictionary code, as it stands in the entry. */
   sighting: (type: number) => boolean;
   survey: (type: number) => boolean;
+  /** Whether a record is found only with photos that the viewer sees; a patrol, with such a record. */
+  onlyWithPhotos: boolean;
 }
 
 const everything = (): boolean => true;
@@ -98,11 +103,12 @@ const typeTest = (
 };
 
 export const searchFilter = (filters: SearchFilters, names: Names): SearchFilter => {
-  const { off, whenNull, sightingNodes, surveyTypes } = filters;
+  const { off, whenNull, sightingNodes, surveyTypes, onlyWithPhotos = false } = filters;
   const types = surveyTypes && new Set(surveyTypes);
   return {
     patrol: off || whenNull ? patrolTest(filters, names) : everything,
     sighting: typeTest(names, sightingNodes && sightingMatcher(sightingNodes)),
     survey: typeTest(names, types && (([type]) => types.has(type))),
+    onlyWithPhotos,
   };
 };

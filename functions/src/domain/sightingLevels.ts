@@ -3,8 +3,8 @@
  * that filters find it. Those sent without such details are kept.
  */
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
-import { sameValue } from '@portal/shared-types/records/merge';
-import { levelsOf, type Levels } from '@portal/shared-types/records/engine/levels';
+import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
+import { levelsOf, type Levels } from '@portal/shared-types/records/engine/wire/levels';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';

@@ -72,6 +72,13 @@ export class VarintReader {
     return part;
   }
 
+  /** Another reader at the same place. */
+  copy(): VarintReader {
+    const other = new VarintReader(this.bytes);
+    other.at = this.at;
+    return other;
+  }
+
   /** Passes over `n` numbers. */
   skip(n: number): void {
     for (let i = 0; i < n; i++) while (this.bytes[this.at++]! > 127);

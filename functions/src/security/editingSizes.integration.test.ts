@@ -1,5 +1,5 @@
 /** Records at the sizes that they may have, edited: all of it is kept, before and after. */
-import { withoutNulls } from '@portal/shared-types/records/merge';
+import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { ask, historyOf, NATION, storeWithManagers } from '../testing/deleting';

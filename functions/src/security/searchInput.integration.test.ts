@@ -65,6 +65,7 @@ beforeAll(async () => {
     login: 'guardian',
     listItem: 'x',
     areaName: 'x',
+    exportId: '000000000-0000000000000000',
   };
 }, 30_000);
 

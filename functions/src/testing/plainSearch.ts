@@ -21,6 +21,7 @@ interface Found {
   dt: string;
   levels: readonly (string | null | undefined)[];
   survey?: string | null;
+  hasPhotos: boolean;
 }
 
 export interface Stored {
@@ -28,6 +29,8 @@ export interface Stored {
   p: NewPatrol;
   /** Of its parts, where they are not numbered by their places. */
   numbers?: PartNumbers;
+  /** Ids of records with photos; false: all of them are sensitive. */
+  photos?: ReadonlyMap<string, boolean>;
 }
 
 const part = (p: NewPatrol, own: SharingLevel | undefined): SharingLevel =>
@@ -37,7 +40,10 @@ const point = (place: Position | null): ExactGeometry | null =>
   place && { type: 'Point', coordinates: place };
 
 /** Everything that the viewer sees of a patrol. */
-const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p) }: Stored) => {
+const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p), photos }: Stored) => {
+  const isOwn = canSee(viewer, { nation: p.nation, sharing_level: 'nation' });
+  const hasPhotos = (recordId: string): boolean =>
+    photos?.get(recordId) === true || (isOwn && photos?.get(recordId) === false);
   const surveyId = (place: number): string => `${id}.v${numbers.surveys[place]}`;
   const sees = (sharing_level: SharingLevel): boolean =>
     canSee(viewer, { nation: p.nation, sharing_level });
@@ -47,6 +53,7 @@ const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p) }: Stored) =>
       sharing: part(p, v.sharing_level),
       dt: v.survey_start_dt,
       levels: [v.survey_type],
+      hasPhotos: hasPhotos(surveyId(i)),
       geometry: v.geometry ?? null,
     }))
     .filter(({ sharing }) => sees(sharing));
@@ -60,6 +67,7 @@ const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p) }: Stored) =>
         dt: s.sighting_dt,
         levels: [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype],
         geometry: point(placeOf(s.details)),
+        hasPhotos: hasPhotos(`${id}.${numbers.sightings[i]}`),
         survey: survey ? surveyId(s.survey!) : null,
       };
     })
@@ -99,13 +107,19 @@ export const expectedOf = (
     if (q.kind !== 'patrols') {
       const own = q.kind === 'sightings' ? sightings : surveys;
       const hits = own.filter(
-        (r) => isWanted[q.kind as 'sightings'](r) && inTime(r.dt) && inArea(r.geometry),
+        (r) =>
+          isWanted[q.kind as 'sightings'](r) &&
+          (!choice.onlyWithPhotos || r.hasPhotos) &&
+          inTime(r.dt) &&
+          inArea(r.geometry),
       );
       ids[q.kind].push(...hits.map(rowOf));
       if (q.holds.length > 1) addRelated(ids, q, stored.id, hits, { sightings, surveys }, isWanted);
       continue;
     }
     const { p } = stored;
+    const hasPhotos = [...sightings, ...surveys].some((record) => record.hasPhotos);
+    if (choice.onlyWithPhotos && !hasPhotos) continue;
     if (!inTime(p.patrol_start_dt) || !wanted.patrol(p)) continue;
     const touches =
       !q.ring ||

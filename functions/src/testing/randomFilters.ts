@@ -42,6 +42,7 @@ export interface Choice {
   whenNull: WhenNull;
   sightings?: FilterNode[];
   surveys?: string[];
+  onlyWithPhotos?: boolean;
 }
 
 type Random = () => number;
@@ -74,6 +75,7 @@ export const randomChoice = (random: Random, lists: FilterLists): Choice => ({
   whenNull: { purpose: random() < 0.7, areas: random() < 0.7 },
   ...(random() < 0.6 && { sightings: randomTree(random) }),
   ...(random() < 0.6 && { surveys: DRAWN.surveys.filter(() => random() < 0.6) }),
+  ...(random() < 0.3 && { onlyWithPhotos: true }),
 });
 
 /** Each list in either form, whichever is shorter. */
@@ -98,6 +100,7 @@ export const sentOf = (random: Random, lists: FilterLists, choice: Choice): Sent
     patrols,
     ...(choice.sightings && { nodes: writeSightingNodes(choice.sightings) }),
     ...(choice.surveys && { surveyTypes: choice.surveys }),
+    ...(choice.onlyWithPhotos && { onlyWithPhotos: true }),
   };
 };
 

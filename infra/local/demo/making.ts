@@ -1,5 +1,5 @@
 /** What everything that is made up for one patrol needs. */
-import type { ExampleScene } from '@portal/shared-types/records/engine/examples';
+import type { ExampleScene } from '@portal/shared-types/records/engine/examples/examples';
 import type { DemoNation } from './nations';
 import type { Waters } from './coast/waters';
 import type { Random } from './random';

@@ -1,5 +1,8 @@
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { detailFieldsOf, surveyFieldsOf } from '@portal/shared-types/records/engine/allFields';
+import {
+  detailFieldsOf,
+  surveyFieldsOf,
+} from '@portal/shared-types/records/engine/fields/allFields';
 import type { Field, OptionSource } from '@portal/shared-types/records/fieldDefinition';
 import { surveyGeometry } from '@portal/shared-types/records/geojson';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';

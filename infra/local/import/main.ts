@@ -1,24 +1,30 @@
-/** `npm run import -- <manifest.json> [--from DIR]`: patrol days from files, by the public API. */
+/** `npm run import -- <manifest.json> [--from FOLDER] [--check]`: patrol days from files, by the public API. */
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { addsUp, reportText } from '@portal/shared-types/import/report';
+import { photoFates, refusedPhotos } from '@portal/shared-types/import/photoFates';
 import { sendPatrol, type Sent } from '@portal/shared-types/import/send';
+import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { createTally, type Tally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../failure';
 import { counter } from '../progress';
 import { readManifest } from './manifest';
+import { folderPhotos, sayMatched } from './photos';
 import { currentLists, signInTo, type SignIn } from './portal';
 import { readPatrolDays } from './read';
 
-const USAGE = 'Usage: npm run import -- <manifest.json> [--from FOLDER]';
+const USAGE = 'Usage: npm run import -- <manifest.json> [--from FOLDER] [--check]';
 
-const readArguments = (): { manifest: string; from: string } => {
+const readArguments = (): { manifest: string; from: string; isCheck: boolean } => {
   let parsed;
   try {
-    parsed = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: { from: { type: 'string' }, check: { type: 'boolean', default: false } },
+    });
   } catch (error) {
     throw new Failure(`${(error as Error).message}. ${USAGE}`);
   }
@@ -27,7 +33,8 @@ const readArguments = (): { manifest: string; from: string } => {
   // npm runs its scripts in the project's folder; paths are meant from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
   const manifest = resolve(here, file);
-  return { manifest, from: resolve(here, parsed.values.from ?? dirname(manifest)) };
+  const from = resolve(here, parsed.values.from ?? dirname(manifest));
+  return { manifest, from, isCheck: parsed.values.check };
 };
 
 const readSignIn = (): SignIn => {
@@ -38,13 +45,22 @@ const readSignIn = (): SignIn => {
   return { origin, username: PORTAL_USERNAME, password: PORTAL_PASSWORD };
 };
 
-const send = async (portal: Portal, day: DayPatrol): Promise<Sent> => {
+/** A day's patrol, and its photos. */
+const send = async (
+  portal: Portal,
+  day: DayPatrol,
+  index: number,
+  photos: PhotoSender,
+): Promise<Sent> => {
   try {
-    return await sendPatrol(portal, day);
+    const sent = await sendPatrol(portal, day);
+    if (sent.outcome === 'refused') photos.refuse(index, day, sent.reason);
+    else await photos.send(portal, index, day, sent.patrolId, new AbortController().signal);
+    return sent;
   } catch (error) {
     if (!(error instanceof ImportStopped)) throw error;
     throw new Failure(
-      `${error.message} Run the same import again: patrols that were added stay, and aren’t added twice.`,
+      `${error.message} Run the same import again: patrols and photos that were added stay, and aren’t added twice.`,
     );
   }
 };
@@ -57,16 +73,23 @@ const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
 };
 
 const main = async (): Promise<number> => {
-  const { manifest: file, from } = readArguments();
+  const { manifest: file, from, isCheck } = readArguments();
   const manifest = readManifest(file);
   const portal = await signInTo(readSignIn());
   const tally = createTally();
   console.log(`Reading ${manifest.title} from ${from} …`);
   const days = await readPatrolDays(manifest, from, await currentLists(portal), tally);
-  const show = counter('patrol days', days.length);
+  sayMatched(days, tally, isCheck);
   const patrols = { added: 0, alreadyThere: 0, refused: 0 };
+  if (isCheck) {
+    console.log(reportText(tally, patrols, []));
+    console.log('Only checked: nothing was sent.');
+    return addsUp(tally) ? 0 : 1;
+  }
+  const show = counter('patrol days', days.length);
+  const photos = folderPhotos(from, days);
   for (const [i, day] of days.entries()) {
-    const sent = await send(portal, day);
+    const sent = await send(portal, day, i, photos);
     if (sent.outcome === 'added') {
       patrols.added++;
       noteHints(day, tally);
@@ -78,7 +101,9 @@ const main = async (): Promise<number> => {
     }
     show(i + 1);
   }
-  console.log(reportText(tally, patrols));
+  const fates = photoFates([...photos.photos().values()].flat());
+  refusedPhotos(fates).forEach(tally.takeBack);
+  console.log(reportText(tally, patrols, fates));
   return addsUp(tally) ? 0 : 1;
 };
 

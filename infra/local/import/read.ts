@@ -1,5 +1,5 @@
 /** The files of a folder that a manifest names, as patrols. */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, openAsBlob, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
@@ -12,7 +12,8 @@ import { filesMatching } from './glob';
 
 const fileAt = (root: string, name: string): ImportFile => {
   const path = join(root, name);
-  return { name, size: statSync(path).size, chunks: () => createReadStream(path) };
+  const { size } = statSync(path);
+  return { name, size, chunks: () => createReadStream(path), blob: () => openAsBlob(path) };
 };
 
 /**

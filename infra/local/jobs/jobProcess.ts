@@ -36,7 +36,7 @@ const handleIn = async (
   const { signal } = waiting;
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   try {
-    child.send(event, () => undefined);
+    child.send({ event, endsAt: Date.now() + timeoutMs }, () => undefined);
     const outcome = (await Promise.race([
       once(child, 'message', { signal }).then(([message]: unknown[]) => message),
       once(child, 'exit', { signal }).then(([code, killed]: unknown[]) => ({

@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url';
 
 const { handler } = await import(pathToFileURL(process.argv[2]).href);
 
-process.on('message', (event) => {
-  handler(event).then(
+process.on('message', ({ event, endsAt }) => {
+  const context = { getRemainingTimeInMillis: () => endsAt - Date.now() };
+  handler(event, context).then(
     () => process.send({ done: true }),
     (error) =>
       process.send({ done: false, reason: error instanceof Error ? error.stack : String(error) }),

@@ -1,6 +1,12 @@
 /** The jobs that objects of the store start, as in AWS (infra/stacks/jobsStack). */
 import { join } from 'node:path';
-import { PHOTOS, ZIP_LIST, ZIPS } from '@portal/functions/data/objects/bucketRules';
+import {
+  EXPORT_STEP,
+  EXPORTS,
+  PHOTOS,
+  ZIP_LIST,
+  ZIPS,
+} from '@portal/functions/data/objects/bucketRules';
 import { FUNCTIONS_DIST, type JOBS } from '../../buildFunctions';
 import type { EventHandler } from '../objectStore/open';
 import type { KeyFilter } from '../objectStore/events';
@@ -17,6 +23,11 @@ const MINUTE_MS = 60_000;
 const ON_OBJECTS: readonly PortalJob[] = [
   { id: 'processPhoto', keys: { prefix: PHOTOS }, timeoutMs: 2 * MINUTE_MS },
   { id: 'zipPhotos', keys: { prefix: ZIPS, suffix: ZIP_LIST }, timeoutMs: 15 * MINUTE_MS },
+  {
+    id: 'exportRecords',
+    keys: { prefix: EXPORTS, suffix: EXPORT_STEP },
+    timeoutMs: 15 * MINUTE_MS,
+  },
 ];
 
 /** @param built resolves once the bundles exist */

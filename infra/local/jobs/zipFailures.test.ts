@@ -10,12 +10,13 @@ import { downloadLink } from '@portal/functions/data/objects/links';
 import { headObject, putObject, readObject } from '@portal/functions/data/objects/objects';
 import { forgetS3Client } from '@portal/functions/data/objects/s3';
 import { makeZip } from '@portal/functions/data/photos/makeZip';
-import { beginZip, readZipState } from '@portal/functions/data/photos/zipState';
+import { beginJob, readJob } from '@portal/functions/data/jobs/jobState';
+import { zipJob } from '@portal/functions/data/photos/zipState';
 import { readListKey } from '@portal/functions/domain/photo/zipManifest';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
 import { freshStore } from '@portal/functions/testing/store';
-import { unzip } from '@portal/functions/testing/unzip';
+import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { settings as bundling, PROJECT_ROOT } from '../../buildFunctions';
 import { startCuttingProxy, type Cut, type CuttingProxy } from '../../testing/cuttingProxy';
 import { ACCESS, BUCKET, startTestStore, type TestStore } from '../../testing/objectStore';
@@ -76,12 +77,16 @@ const MANIFEST = {
 };
 
 /** A zip that was started, with its list in the store. @returns the key of the list */
-const begin = async (): Promise<string> => {
+const begin = async (entries = MANIFEST.entries): Promise<string> => {
   const hash = randomBytes(32).toString('hex');
   const run = randomUUID();
-  await beginZip(hash, run);
+  await beginJob(zipJob(hash), run);
   const list = `zips/nation/1042/${hash}.json`;
-  await putObject(list, Buffer.from(JSON.stringify({ ...MANIFEST, run })), 'application/json');
+  await putObject(
+    list,
+    Buffer.from(JSON.stringify({ ...MANIFEST, entries, run })),
+    'application/json',
+  );
   return list;
 };
 
@@ -90,7 +95,7 @@ const outcome = async (list: string): Promise<string> => {
   pointTo(store.endpoint);
   const place = readListKey(list)!;
   const zip = await readObject(place.zip);
-  const state = await readZipState(place.hash);
+  const state = await readJob(zipJob(place.hash));
   if (!zip) return `${state?.state}: ${state?.reason}`;
   const entries = unzip(zip);
   expect(entries.map(({ name }) => name)).toEqual(['photos.csv', ...photos.map((p) => p.name)]);
@@ -195,10 +200,11 @@ describe('processes that are killed', () => {
   });
 
   /** The job in its process, as `npm start` runs it. */
-  const startJob = (list: string) => {
-    const child = fork(join(__dirname, 'main.mjs'), [bundle], { execArgv: [], env: process.env });
+  const startJob = (list: string, execArgv: string[] = []) => {
+    const child = fork(join(__dirname, 'main.mjs'), [bundle], { execArgv, env: process.env });
     running.push(child);
-    child.send({ Records: [{ s3: { object: { key: list } } }] });
+    const event = { Records: [{ s3: { object: { key: list } } }] };
+    child.send({ event, endsAt: Date.now() + 60_000 });
     return { child, ended: once(child, 'exit'), done: once(child, 'message') };
   };
 
@@ -226,6 +232,16 @@ describe('processes that are killed', () => {
     expect(await outcome(list)).toBe('ready');
   }, 30_000);
 
+  test('a heap of 64 MB is enough for a zip of five times as much', async () => {
+    const [largest] = MANIFEST.entries;
+    const many = Array.from({ length: 80 }, (_, i) => ({ ...largest!, name: `${i}.jpg` }));
+    const list = await begin(many);
+    const { child, done } = startJob(list, ['--max-old-space-size=64']);
+    expect(await Promise.race([done, once(child, 'exit')])).toEqual([{ done: true }, undefined]);
+    const { zip } = readListKey(list)!;
+    expect((await headObject(zip))!.bytes).toBeGreaterThan(320 * MB);
+  }, 60_000);
+
   const runStore = (root: string, port = 0): Promise<RunningStore> => {
     const { region, ...keys } = ACCESS;
     return runObjectStore({
@@ -245,7 +261,7 @@ describe('processes that are killed', () => {
     const inStore = async (list: string): Promise<string> => {
       pointTo(`http://127.0.0.1:${port}`);
       const { zip, hash } = readListKey(list)!;
-      const state = await readZipState(hash);
+      const state = await readJob(zipJob(hash));
       return (await headObject(zip)) ? 'ready' : `${state!.state}: ${state!.reason}`;
     };
     try {

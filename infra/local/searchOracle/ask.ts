@@ -55,7 +55,10 @@ const areaOf = ({ area }: Asked): { bounds: object; selectedArea: object } => {
   return { bounds: {}, selectedArea };
 };
 
-const recordTypes = ({ sightingTypes, surveyTypes }: Asked, constrain?: boolean): object => ({
+const recordFilters = (
+  { sightingTypes, surveyTypes, onlyWithPhotos }: Asked,
+  constrain?: boolean,
+): object => ({
   ...((sightingTypes ?? constrain !== undefined) && {
     sightingFilters: {
       ...(constrain !== undefined && { constrainSearchToMap: constrain }),
@@ -63,6 +66,7 @@ const recordTypes = ({ sightingTypes, surveyTypes }: Asked, constrain?: boolean)
     },
   }),
   ...(surveyTypes && { surveyTypes }),
+  ...(onlyWithPhotos && { onlyWithPhotos }),
 });
 
 /** What travels, without the page. */
@@ -74,7 +78,7 @@ const wireOf = (q: Asked, { lists }: Offered): Record<string, unknown> => {
       dates: { startDate: q.from, endDate: q.to },
       constrainSearchToMap: constrain,
       patrols: writePatrolFilters(lists, q.off, q.whenNull),
-      ...recordTypes(q),
+      ...recordFilters(q),
     };
     return { ...bounds, ...selectedArea, filters, include: q.include };
   }
@@ -83,7 +87,7 @@ const wireOf = (q: Asked, { lists }: Offered): Record<string, unknown> => {
     filterEndDate: q.to,
     mapBounds: bounds,
     ...selectedArea,
-    ...recordTypes(q, q.kind === 'sightings' ? constrain : undefined),
+    ...recordFilters(q, q.kind === 'sightings' ? constrain : undefined),
     include: q.include,
   };
 };

@@ -9,13 +9,17 @@ import type { DayPatrol } from '@portal/shared-types/import/days';
 import { lookupOf } from '@portal/shared-types/import/lists';
 import { seededLists } from '@portal/shared-types/import/testing/seededLists';
 import { createTally } from '@portal/shared-types/import/tally';
-import { newPatrol } from '@portal/shared-types/records/patrol';
+import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { Problem } from '@portal/shared-types/text/problems';
 import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { addPhotos } from '@portal/functions/data/change/addPhotos';
 import { createPatrol } from '@portal/functions/data/patrol/createPatrol';
+import { recordIdOf } from '@portal/functions/domain/photo/photoPlace';
+import { photoBody } from '@portal/functions/testing/photoBody';
 import { seeded } from '@portal/functions/testing/random';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { demoPatrols } from '../demo/generate';
+import { NATIONS } from '../demo/nations';
 import { readManifest } from '../import/manifest';
 import { readPatrolDays } from '../import/read';
 import type { StoredPatrol } from './plainSearch';
@@ -29,6 +33,41 @@ const sideBySide = async (work: () => Promise<void>): Promise<void> => {
   await Promise.all([work(), work(), work(), work()]);
 };
 
+const LOADER = {
+  login_name: 'network',
+  full_name: 'network',
+  access: NATIONS.map(({ nation }) => ({ nation, access: 'Administrator' as const, hr: false })),
+};
+
+/** Photos on the first and last records of every third patrol, the first of each sensitive. */
+const withPhotos = async (pid: number, patrol: NewPatrol): Promise<StoredPatrol> => {
+  const lists = [
+    { of: 's', count: patrol.sightings.length },
+    { of: 'v', count: patrol.surveys.length },
+  ] as const;
+  const photos =
+    pid % 3
+      ? []
+      : lists.flatMap(({ of, count }) =>
+          [...new Set([Math.min(1, count), count])]
+            .filter((no) => no > 0)
+            .map((no) => ({ of, no, notes: {}, sha256: `${pid} ${of}${no}`, sensitive: no === 1 })),
+        );
+  if (photos.length)
+    await addPhotos(
+      LOADER,
+      { patrolId: pid, photos },
+      () => Promise.resolve(photos.map(({ sha256, sensitive }) => photoBody(sha256, sensitive))),
+      `photos of ${pid}`,
+    );
+  return {
+    ...{ id: pid, patrol },
+    photos: Object.fromEntries(
+      photos.map(({ of, no, sensitive }) => [recordIdOf({ pid, of, no }), !sensitive]),
+    ),
+  };
+};
+
 const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   const stored: StoredPatrol[] = [];
   const patrols = demoPatrols(TODAY);
@@ -38,7 +77,7 @@ const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
       const patrol = newPatrol.parse(made);
       const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
       const { patrolId } = await createPatrol({ login_name: 'network' }, patrol, key);
-      stored.push({ id: patrolId, patrol });
+      stored.push(await withPhotos(patrolId, patrol));
     }
   });
   return stored;
@@ -50,7 +89,7 @@ const addDay = async (name: string, { patrol }: DayPatrol): Promise<StoredPatrol
     const sent = newPatrol.parse({ ...patrol, patrol_start_dt: start });
     try {
       const { patrolId } = await createPatrol({ login_name: 'network' }, sent, `${name} ${start}`);
-      return { id: patrolId, patrol: sent };
+      return await withPhotos(patrolId, sent);
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'already-exists')) throw error;
     }

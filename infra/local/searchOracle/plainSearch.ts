@@ -8,6 +8,8 @@ import { touches, type Geometry, type Path } from './geometry';
 export interface StoredPatrol {
   id: number;
   patrol: NewPatrol;
+  /** Records with photos, by id: whether people outside the nation see one. */
+  photos: Readonly<Record<string, boolean>>;
 }
 
 export const KINDS = ['patrols', 'sightings', 'surveys'] as const;
@@ -35,6 +37,8 @@ export interface PlainQuestion {
   whenNull: { purpose: boolean; areas: boolean };
   sightingTypes: readonly Checked[] | null;
   surveyTypes: readonly string[] | null;
+  /** Of the kind that is searched for. */
+  onlyWithPhotos: boolean;
 }
 
 interface Rec {
@@ -42,6 +46,7 @@ interface Rec {
   at: string;
   place: Geometry | null;
   wanted: boolean;
+  hasPhotos: boolean;
   /** Id of its survey. */
   survey: string | null;
 }
@@ -78,8 +83,10 @@ const typeIsOn = (
 };
 
 /** Everything that who asks may see of a patrol; undefined when they may not see the patrol. */
-const seenOf = (q: PlainQuestion, { id, patrol: p }: StoredPatrol) => {
+const seenOf = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
   const isOwn = q.nations.includes(p.nation);
+  const hasPhotos = (record: string): boolean =>
+    isOwn ? record in photos : photos[record] === true;
   const open = (...levels: (string | undefined)[]): boolean =>
     isOwn || levels.every((level) => level !== 'nation');
   if (!open(p.sharing_level)) return undefined;
@@ -91,6 +98,7 @@ const seenOf = (q: PlainQuestion, { id, patrol: p }: StoredPatrol) => {
             at: v.survey_start_dt,
             place: (v.geometry as Geometry | null | undefined) ?? null,
             wanted: q.surveyTypes?.includes(v.survey_type) ?? true,
+            hasPhotos: hasPhotos(`${id}.v${i + 1}`),
             survey: null,
           },
         ]
@@ -108,6 +116,7 @@ const seenOf = (q: PlainQuestion, { id, patrol: p }: StoredPatrol) => {
         at: s.sighting_dt,
         place: hasPlace ? { type: 'Point', coordinates: [longitude, latitude] } : null,
         wanted: q.sightingTypes === null || typeIsOn(q.sightingTypes, levels),
+        hasPhotos: hasPhotos(`${id}.${i + 1}`),
         survey: of ? `${id}.v${s.survey! + 1}` : null,
       },
     ];
@@ -147,8 +156,10 @@ export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids
     if (!seen) continue;
     if (q.kind === 'patrols') {
       if (!inRange(patrol.patrol_start_dt) || !patrolIsWanted(q, patrol)) continue;
+      const records = [...seen.sightings, ...seen.surveys];
+      if (q.onlyWithPhotos && !records.some((r) => r.hasPhotos)) continue;
       const route = (patrol.route_geojson?.geometry as Geometry | undefined) ?? null;
-      const places = [...seen.sightings, ...seen.surveys].map(({ place }) => place);
+      const places = records.map(({ place }) => place);
       if (![route, ...places, ...seen.weather].some(inArea)) continue;
       ids.patrols.push(String(stored.id));
       for (const kind of ['sightings', 'surveys'] as const)
@@ -159,7 +170,9 @@ export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids
           );
       continue;
     }
-    const found = seen[q.kind].filter((r) => r.wanted && inRange(r.at) && inArea(r.place));
+    const found = seen[q.kind].filter(
+      (r) => r.wanted && inRange(r.at) && inArea(r.place) && (r.hasPhotos || !q.onlyWithPhotos),
+    );
     add(q.kind, found);
     if (found.length > 0 && q.include.includes('patrols')) ids.patrols.push(String(stored.id));
     const other = q.kind === 'sightings' ? 'surveys' : 'sightings';

@@ -152,6 +152,7 @@ export const randomQuestion = (
         : { purpose: true, areas: true },
     sightingTypes: random() < 0.5 ? checked(random, random() * 0.4, offered.sightingTypes) : null,
     surveyTypes: random() < 0.5 ? offered.surveyTypes.filter(() => random() < 0.7) : null,
+    onlyWithPhotos: random() < 0.2,
     person,
     area,
     byPost: random() < 0.5,

@@ -76,7 +76,7 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
     const token = await sessionOf(login_name);
     known.set(login_name, { token, offered: await offeredTo(token) });
   }
-  const tally = { found: 0, paged: 0, narrowed: 0, imported: 0 };
+  const tally = { found: 0, paged: 0, narrowed: 0, imported: 0, photos: 0 };
   const ofImport = new Set(imported.map(({ id }) => String(id)));
   for (let i = 0; i < SEARCHES; i++) {
     const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
@@ -98,8 +98,12 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
       );
     if (own) tally.found += 1;
     if (pages > 1) tally.paged += 1;
+    if (own && question.onlyWithPhotos) tally.photos += 1;
     if (expected[question.kind].some((id) => ofImport.has(id.split('.')[0]!))) tally.imported += 1;
-    const plain = { ...question, sightingTypes: null, surveyTypes: null };
+    const plain = {
+      ...question,
+      ...{ sightingTypes: null, surveyTypes: null, onlyWithPhotos: false },
+    };
     if (plainSearch(all, plain)[question.kind].length > own) tally.narrowed += 1;
   }
   // The questions are worth asking.
@@ -107,5 +111,6 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
   expect(share(tally.found)).toBeGreaterThan(0.4);
   expect(share(tally.paged)).toBeGreaterThan(0.05);
   expect(share(tally.narrowed)).toBeGreaterThan(0.05);
+  expect(share(tally.photos)).toBeGreaterThan(0.02);
   if (hasRealData) expect(share(tally.imported)).toBeGreaterThan(0.1);
 }, 600_000);

@@ -12,7 +12,7 @@ import { Failure, runMain } from '../failure';
 import { run } from '../run';
 import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
 
-const ORACLES = ['search.oracle', 'histories.integration', 'searchOracle/search'];
+const ORACLES = ['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'];
 
 /** In Vancouver: before the year, the offset and the day change, and on a leap day. */
 const MOMENTS = [

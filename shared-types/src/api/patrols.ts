@@ -6,7 +6,7 @@ import { name, wallClock } from '../records/text';
 import { weatherObservation } from '../records/weatherObservation';
 import { foundPatrols, include, optional, paging, patrolIds, selectedArea } from './common';
 import { route } from './route';
-import { patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
+import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 
 /** The filters object of the patrol search. Start and end of day, as wall-clock times. */
 const filters = z.strictObject({
@@ -16,6 +16,7 @@ const filters = z.strictObject({
   /** Of the sightings and surveys that come with the patrols; they decide on no patrol. */
   sightingFilters: optional(z.strictObject({ nodes: optional(sightingNodes) })),
   surveyTypes: optional(surveyTypes),
+  onlyWithPhotos: optional(onlyWithPhotos),
 });
 
 const search = z.strictObject({

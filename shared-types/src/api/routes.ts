@@ -11,6 +11,7 @@ import {
   editSurvey,
   editWeather,
 } from './editor';
+import { cancelExport, createExport, listExports, readExport } from './exports';
 import {
   flagsByPatrolId,
   flagsForReview,
@@ -153,6 +154,10 @@ export const ROUTES = {
   patrolPhotos,
   updatePhoto,
   photoZip,
+  createExport,
+  listExports,
+  readExport,
+  cancelExport,
   patrolHistory,
   deletedRecords,
   deleteRecord,

@@ -50,6 +50,12 @@ export const patrolFilters = z
       'finds patrols whose nation, at least one guardian, one purpose and one area are selected. Patrols without guardians match always, and so do names that are on no list',
   });
 
+/** Of the kind that is searched for. Records that come with others aren't narrowed down by it. */
+export const onlyWithPhotos = z.boolean().meta({
+  description:
+    'true: only records with photos that you may see; of patrols, those with such a sighting or survey. Included records of other kinds don’t need photos',
+});
+
 const known = (definitions: readonly { types: readonly string[] }[], route: string) => {
   const types = new Set(definitions.flatMap((definition) => definition.types));
   return name.refine((type) => types.has(type), {

@@ -6,7 +6,7 @@ import { drivenBy, foundSightings, optional, recordIds, surveyId } from './commo
 import { LIMITS } from '../text/limits';
 import { changedPatrol } from './changes';
 import { route } from './route';
-import { sightingNodes, surveyTypes } from './searchFilters';
+import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
 /** The filters object of the sightings search. */
 const sightingFilters = optional(
@@ -18,6 +18,8 @@ const sightingFilters = optional(
   nodes: filters?.nodes,
   constrainSearchToMap: filters?.constrainSearchToMap ?? true,
 }));
+
+const ownFilters = { sightingFilters, onlyWithPhotos: optional(onlyWithPhotos) };
 
 export const searchSightings = route({
   id: 'searchSightings',
@@ -33,7 +35,7 @@ export const searchSightings = route({
       ...drivenBy.dates,
       filterStartDate: wallClock,
       filterEndDate: wallClock,
-      sightingFilters,
+      ...ownFilters,
       surveyTypes: optional(
         surveyTypes.meta({
           description:
@@ -41,8 +43,8 @@ export const searchSightings = route({
         }),
       ),
     }),
-    z.strictObject({ ...drivenBy.patrols, sightingFilters }),
-    z.strictObject({ ...drivenBy.surveys, sightingFilters }),
+    z.strictObject({ ...drivenBy.patrols, ...ownFilters }),
+    z.strictObject({ ...drivenBy.surveys, ...ownFilters }),
   ]),
   answer: foundSightings,
   columns: true,

@@ -7,7 +7,12 @@ import { LIMITS } from '../text/limits';
 import { changedPatrol } from './changes';
 import { drivenBy, foundSurveys, optional, timePattern } from './common';
 import { route } from './route';
-import { sightingNodes, surveyTypes } from './searchFilters';
+import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
+
+const surveyFilters = {
+  surveyTypes: optional(surveyTypes),
+  onlyWithPhotos: optional(onlyWithPhotos),
+};
 
 export const searchSurveys = route({
   id: 'searchSurveys',
@@ -19,11 +24,11 @@ export const searchSurveys = route({
   summary: 'Find surveys by date, area and type, of given patrols, or by id',
   auth: 'session',
   body: z.union([
-    z.strictObject({ ...drivenBy.patrols, surveyTypes: optional(surveyTypes) }),
-    z.strictObject({ ...drivenBy.surveys, surveyTypes: optional(surveyTypes) }),
+    z.strictObject({ ...drivenBy.patrols, ...surveyFilters }),
+    z.strictObject({ ...drivenBy.surveys, ...surveyFilters }),
     z.strictObject({
       ...drivenBy.dates,
-      surveyTypes: optional(surveyTypes),
+      ...surveyFilters,
       sightingFilters: optional(
         z.strictObject({ nodes: optional(sightingNodes) }).meta({
           description:

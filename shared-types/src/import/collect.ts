@@ -1,6 +1,7 @@
 /** Puts records together from several rows of a table: a survey with its transects and quadrats. */
 import type { Days } from './days';
 import type { Collect, CollectRows, Table } from './manifest';
+import type { NamedPhoto, PhotoName } from './photoNames';
 import { addRecord, checked, type Fields, type RowRecord } from './record';
 import type { Tally } from './tally';
 import { RefusedRow, valueOf, valuesOf, type Reading } from './value';
@@ -15,6 +16,7 @@ const TIME_FIELDS = {
 interface Collected {
   record: Fields;
   from: Map<string, number>;
+  photos: PhotoName[];
   /** Earliest and latest; those that the file does not know count only while there is no other. */
   first: string;
   last: string;
@@ -23,7 +25,7 @@ interface Collected {
 
 export interface Collector {
   /** @throws RefusedRow when the row alone is not one that the portal takes. */
-  add: (file: string, reading: Reading, record: RowRecord) => void;
+  add: (file: string, reading: Reading, record: RowRecord, photos: readonly PhotoName[]) => void;
   finish: () => void;
 }
 
@@ -75,16 +77,23 @@ const keepTime = (found: Collected, { time, timeIsKnown }: RowRecord): void => {
 const startOf = ({ time, timeIsKnown }: RowRecord, record: Fields): Collected => ({
   record,
   from: new Map(),
+  photos: [],
   first: time,
   last: time,
   timeIsKnown,
 });
 
-export const collector = (table: Table, days: Days, tally: Tally): Collector => {
+/** @param named gets the photos that rows name */
+export const collector = (
+  table: Table,
+  days: Days,
+  tally: Tally,
+  named: NamedPhoto[],
+): Collector => {
   const records = new Map<string, Collected>();
   const { collect, record: kind } = table;
   return {
-    add: (file, reading, made) => {
+    add: (file, reading, made, photos) => {
       if (!collect) return;
       const { [TIME_FIELDS[kind]]: _time, ...own } = made.fields;
       const key = JSON.stringify([made.time.slice(0, 10), own]);
@@ -97,17 +106,24 @@ export const collector = (table: Table, days: Days, tally: Tally): Collector => 
       // What is worth a note was noted when the row was tried alone.
       addTo(holderOf(table, found.record), collect, { ...reading, note: () => undefined });
       found.from.set(file, (found.from.get(file) ?? 0) + 1);
+      found.photos.push(...photos);
     },
     finish: () => {
-      for (const found of records.values())
+      for (const found of records.values()) {
+        const name = (record: Fields | null): void =>
+          void named.push(...found.photos.map((photo) => ({ ...photo, record })));
         try {
-          addRecord(days, kind, found.from, checked(kind, withTimes(table, found)));
+          const record = checked(kind, withTimes(table, found));
+          addRecord(days, kind, found.from, record);
+          name(record);
         } catch (error) {
           if (!(error instanceof RefusedRow)) throw error;
+          name(null);
           // Each row was taken alone; together they are more than one record can hold.
           for (const [file, rows] of found.from)
             tally.takeBack({ file, rows, reason: `${found.first}: ${error.message}` });
         }
+      }
     },
   };
 };

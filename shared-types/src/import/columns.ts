@@ -24,10 +24,18 @@ const collectedColumns = (collect: Collect | undefined): string[] => {
 };
 
 /** Every column that the table needs of its files. */
-export const columnsOfTable = ({ time, position, fields, details, collect }: Table): string[] => [
+export const columnsOfTable = ({
+  time,
+  position,
+  fields,
+  details,
+  collect,
+  photos,
+}: Table): string[] => [
   time.column,
   ...(time.clock === undefined ? [] : [time.clock]),
   ...(position.none ? [] : [position.latitude, position.longitude]),
   ...[...Object.values(fields), ...Object.values(details)].flatMap(columnsOf),
   ...collectedColumns(collect),
+  ...(photos === undefined ? [] : [photos]),
 ];

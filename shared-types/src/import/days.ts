@@ -4,6 +4,7 @@ import type { NewSighting } from '../records/sighting';
 import type { NewSurvey } from '../records/survey';
 import type { NewWeatherObservation } from '../records/weatherObservation';
 import type { Position } from '../geo/polygon';
+import type { DayPhoto } from './dayPhotos';
 import type { Manifest } from './manifest';
 
 export interface TrackLine {
@@ -25,6 +26,7 @@ export interface DayPatrol {
   day: string;
   patrol: NewPatrolInput;
   from: RowsOf;
+  photos: readonly DayPhoto[];
 }
 
 /** How many rows or fixes of which file something was made of. */
@@ -111,7 +113,7 @@ export const gatherDays = (): Days => {
             }),
             weather_observations: day.weather.sort((a, b) => compare(a.date, b.date)),
           };
-          return { day: name, patrol, from: day.from };
+          return { day: name, patrol, from: day.from, photos: [] };
         }),
   };
 };

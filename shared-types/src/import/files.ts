@@ -7,6 +7,8 @@ export interface ImportFile {
   readonly size: number;
   /** Its bytes from the beginning; may be asked for more than once. */
   chunks: () => AsyncIterable<Uint8Array>;
+  /** The file itself, which is not in memory. */
+  blob: () => Promise<Blob>;
 }
 
 /** Reads as much of the file as it takes to be sure. */

@@ -1,7 +1,7 @@
 /** The portal's lists, as an import looks names up in them. */
 import type { childListItems, staticListItems } from '../api/lists';
 import type { AnswerOf } from '../api/route';
-import type { ParentOf } from '../records/engine/levels';
+import type { ParentOf } from '../records/engine/wire/levels';
 
 /** Items as the API returns them: plain data, which can be sent to a worker. */
 export interface ImportLists {

@@ -121,42 +121,63 @@ const timeOfDay = z
 /** Texts that programs write for a missing position. */
 export const NO_POSITION: readonly string[] = ['NA', 'N/A', '-', 'null'];
 
-const table = z.strictObject({
-  /** Pattern below the folder that is imported: `*` and `?` within a name, `**` for any folders. */
-  files: z.string(),
-  record: z.enum(['sighting', 'survey', 'weather']),
-  time: z.strictObject({
-    column: z.string(),
-    /** Column with the time of day, where `column` holds the day alone. */
-    clock: z.string().optional(),
-    /** Which comes first in days such as 8/11/2026; without it such a row is refused. */
-    order: z.enum(['month first', 'day first']).optional(),
-    /** Stands for the time of day where the file has none; without it such a row is refused. */
-    at: timeOfDay.optional(),
-    /** `local` is the programme's own clock; `utc` is turned into it. */
-    zone: z.enum(['local', 'utc']),
-  }),
-  position: z.strictObject({
-    latitude: z.string(),
-    longitude: z.string(),
-    /** Whether a row without a position is refused. */
-    required: z.boolean(),
-    /** The files have no positions at all; the two columns above are not looked at. */
-    none: z.boolean().optional(),
-    /** Texts that mean an empty cell, in upper or lower case; by default `NO_POSITION`. */
-    empty: z.array(z.string()).optional(),
-  }),
-  fields: z.record(z.string(), source).default({}),
-  /** Fields of a sighting's details. */
-  details: z.record(z.string(), source).default({}),
-  collect: collect.optional(),
-  /**
-   * Whether rows of one file that are the same letter for letter are different things, such as two snails
-   * of one size. A row that stands in another file as well is refused either way.
-   */
-  repeats: z.enum(['refuse', 'take']).default('refuse'),
-});
+const table = z
+  .strictObject({
+    /** Pattern below the folder that is imported: `*` and `?` within a name, `**` for any folders. */
+    files: z.string(),
+    record: z.enum(['sighting', 'survey', 'weather']),
+    time: z.strictObject({
+      column: z.string(),
+      /** Column with the time of day, where `column` holds the day alone. */
+      clock: z.string().optional(),
+      /** Which comes first in days such as 8/11/2026; without it such a row is refused. */
+      order: z.enum(['month first', 'day first']).optional(),
+      /** Stands for the time of day where the file has none; without it such a row is refused. */
+      at: timeOfDay.optional(),
+      /** `local` is the programme's own clock; `utc` is turned into it. */
+      zone: z.enum(['local', 'utc']),
+    }),
+    position: z.strictObject({
+      latitude: z.string(),
+      longitude: z.string(),
+      /** Whether a row without a position is refused. */
+      required: z.boolean(),
+      /** The files have no positions at all; the two columns above are not looked at. */
+      none: z.boolean().optional(),
+      /** Texts that mean an empty cell, in upper or lower case; by default `NO_POSITION`. */
+      empty: z.array(z.string()).optional(),
+    }),
+    fields: z.record(z.string(), source).default({}),
+    /** Fields of a sighting's details. */
+    details: z.record(z.string(), source).default({}),
+    collect: collect.optional(),
+    /**
+     * Whether rows of one file that are the same letter for letter are different things, such as two snails
+     * of one size. A row that stands in another file as well is refused either way.
+     */
+    repeats: z.enum(['refuse', 'take']).default('refuse'),
+    /** Column with the file names of the row's photos; several are separated by semicolons or bars. */
+    photos: z.string().optional(),
+  })
+  .refine(({ record, photos }) => record !== 'weather' || photos === undefined, {
+    error: 'must not be given: weather observations have no photos',
+    path: ['photos'],
+  });
 export type Table = z.infer<typeof table>;
+
+/** Photos of one camera. */
+const photoFiles = z.strictObject({
+  /** Patterns, as of tables. */
+  files: z.array(z.string()).min(1),
+  /** What is added to the times of a camera whose clock was wrong; otherwise photos with GPS show it. */
+  clock: z
+    .string()
+    .regex(/^[+-]\d{2,4}:[0-5]\d:[0-5]\d$/, { error: 'must be a difference, as +03:00:00' })
+    .optional(),
+  /** Photos that no row names. */
+  unnamed: z.enum(['match by time', 'refuse']).default('match by time'),
+});
+export type PhotoFiles = z.infer<typeof photoFiles>;
 
 export const manifest = z.strictObject({
   title: z.string(),
@@ -181,6 +202,7 @@ export const manifest = z.strictObject({
   /** Patterns of GPX files. */
   tracks: z.array(z.string()).default([]),
   tables: z.array(table).default([]),
+  photos: z.array(photoFiles).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 

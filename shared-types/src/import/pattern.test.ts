@@ -22,6 +22,8 @@ it.each([
   ['**/*.gpx', 'a.gpx', true],
   ['**/*.gpx', 'x/y/a.gpx', true],
   ['./*.csv', 'a.csv', true],
+  ['photos/**', 'photos/x/y/a.jpg', true],
+  ['photos/**', 'a.jpg', false],
 ])('the path pattern %s on %s: %s', (pattern, path, fits) => {
   expect(matchesPath(pattern, path)).toBe(fits);
 });

@@ -16,8 +16,11 @@ export const matchesName = (pattern: string, name: string): boolean => {
   return i === p.length;
 };
 
-export const segmentsOf = (pattern: string): string[] =>
-  pattern.split('/').filter((part) => part !== '.' && part !== '');
+/** `photos/**` means every file below. */
+export const segmentsOf = (pattern: string): string[] => {
+  const parts = pattern.split('/').filter((part) => part !== '.' && part !== '');
+  return parts.at(-1) === '**' ? [...parts, '*'] : parts;
+};
 
 const matchesFrom = (pattern: readonly string[], path: readonly string[]): boolean => {
   const [segment, ...rest] = pattern;

@@ -2,7 +2,9 @@
 import { gatherDays, type DayPatrol } from './days';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
+import { photosOfDays } from './dayPhotos';
 import type { Manifest } from './manifest';
+import type { NamedPhoto } from './photoNames';
 import { tableReader, type SeenRows } from './tables';
 import type { Tally } from './tally';
 import { trackReader } from './tracks';
@@ -28,16 +30,28 @@ export const readPatrolDays = async (
   };
   const trackFiles = new Map(manifest.tracks.flatMap(found).map((file) => [file.name, file]));
   const tables = manifest.tables.map((table) => ({ table, files: found(table.files) }));
-  if (!trackFiles.size && tables.every(({ files }) => !files.length))
-    throw new NothingToRead('No file matches any pattern of the manifest.');
+  const read = new Set([
+    ...trackFiles.keys(),
+    ...tables.flatMap(({ files }) => files.map(({ name }) => name)),
+  ]);
+  const photos = manifest.photos.map((group) => ({
+    group,
+    files: group.files.flatMap(found).filter(({ name }) => {
+      if (read.has(name)) return false;
+      read.add(name);
+      return true;
+    }),
+  }));
+  if (!read.size) throw new NothingToRead('No file matches any pattern of the manifest.');
   const days = gatherDays();
   const tracks = trackReader(days, tally);
   for (const file of trackFiles.values()) await tracks.read(file);
   const seen: SeenRows = new Map();
+  const named: NamedPhoto[] = [];
   for (const { table, files } of tables) {
-    const reader = tableReader(table, days, tally, seen, lists);
+    const reader = tableReader(table, days, tally, seen, lists, named);
     for (const file of files) await reader.read(file);
     reader.finish();
   }
-  return days.patrols(manifest);
+  return photosOfDays(photos, days.patrols(manifest), named, tally);
 };

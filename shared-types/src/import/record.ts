@@ -1,6 +1,6 @@
 /** One row as a record on the wire: its time, its place and its fields. */
 import { sightingDefinition } from '../records/catalogue';
-import { levelsOf } from '../records/engine/levels';
+import { levelsOf } from '../records/engine/wire/levels';
 import { newSighting, type NewSighting } from '../records/sighting';
 import { newSurvey, type NewSurvey } from '../records/survey';
 import { newWeatherObservation, type NewWeatherObservation } from '../records/weatherObservation';

@@ -1,4 +1,5 @@
 /** The report at the end of an import: what was not taken and why, and counts that add up. */
+import type { PhotoFate } from './photoFates';
 import type { FileTally, Report, Tally } from './tally';
 
 const line = (report: Report): string => {
@@ -6,7 +7,7 @@ const line = (report: Report): string => {
   return `  ${place}: ${report.reason}${report.rows ? ` (${report.rows} rows)` : ''}`;
 };
 
-const UNITS = { rows: 'rows', fixes: 'track fixes' } as const;
+const UNITS = { rows: 'rows', fixes: 'track fixes', photos: 'photos' } as const;
 
 const sum = (files: readonly FileTally[], key: 'read' | 'taken' | 'reported'): number =>
   files.reduce((total, file) => total + file[key], 0);
@@ -22,13 +23,18 @@ const table = (files: readonly FileTally[]): string[] => {
 };
 
 const totals = (files: readonly FileTally[]): string[] =>
-  (['rows', 'fixes'] as const)
+  (['rows', 'fixes', 'photos'] as const)
     .map((unit) => [unit, files.filter((file) => file.unit === unit)] as const)
     .filter(([, some]) => some.length > 0)
     .map(
       ([unit, some]) =>
         `  ${UNITS[unit]}: ${sum(some, 'read')} read = ${sum(some, 'taken')} imported + ${sum(some, 'reported')} rejected`,
     );
+
+const photosLine = (photos: readonly PhotoFate[]): string => {
+  const count = (what: PhotoFate['is']): number => photos.filter(({ is }) => is === what).length;
+  return `  photos on records: ${count('added')} added, ${count('there')} already there, ${count('refused')} rejected`;
+};
 
 /** Whether every row that was read was either taken or reported. */
 export const addsUp = (tally: Tally): boolean =>
@@ -37,6 +43,7 @@ export const addsUp = (tally: Tally): boolean =>
 export const reportText = (
   tally: Tally,
   patrols: { added: number; alreadyThere: number; refused: number },
+  photos: readonly PhotoFate[],
 ): string => {
   const reports = tally.reports();
   const notes = tally.notes();
@@ -49,5 +56,6 @@ export const reportText = (
     '',
     ...totals(files),
     `  patrols: ${patrols.added} added, ${patrols.alreadyThere} already imported, ${patrols.refused} rejected`,
+    ...(photos.length ? [photosLine(photos)] : []),
   ].join('\n');
 };

@@ -113,7 +113,7 @@ const create = async (
 };
 
 /** What a request that failed says about the day; what concerns all of them stops the import. */
-const refusalOf = (error: unknown): Sent => {
+export const refusalOf = (error: unknown): Extract<Sent, { outcome: 'refused' }> => {
   if (error instanceof ImportStopped) throw error;
   if (!(error instanceof ApiError))
     throw new ImportStopped('no answer', 'The portal stopped responding.');

@@ -9,6 +9,7 @@ test('rows become sightings of their day, which lasts from the first to the last
     {
       day: '2014-08-11',
       from: new Map([['whales_1.csv', 2]]),
+      photos: [],
       patrol: expect.objectContaining({
         patrol_start_dt: '2014-08-11 10:49:23',
         patrol_end_dt: '2014-08-11 16:05:14',

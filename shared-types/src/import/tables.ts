@@ -6,6 +6,7 @@ import type { Days } from './days';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
 import type { Table } from './manifest';
+import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
 import { addRecord, checked, recordOf } from './record';
 import type { Tally } from './tally';
 import { RefusedRow } from './value';
@@ -25,15 +26,23 @@ const TITLED = 'the table begins in this line; the lines above were treated as i
 
 export type SeenRows = Map<string, { file: string; line: number }>;
 
-/** @param seen rows of earlier tables and files, so that none is imported twice. */
+/**
+ * @param seen rows of earlier tables and files, so that none is imported twice.
+ * @param named gets the photos that rows name.
+ */
 export const tableReader = (
   table: Table,
   days: Days,
   tally: Tally,
   seen: SeenRows,
   lists: ListLookup,
+  named: NamedPhoto[] = [],
 ): TableReader => {
-  const collected = collector(table, days, tally);
+  const collected = collector(table, days, tally, named);
+  const photosIn = (file: string, row: Row, line: number): PhotoName[] =>
+    table.photos === undefined
+      ? []
+      : namesIn(row[table.photos] ?? '').map((name) => ({ name, file, line }));
 
   const take = (file: string, row: Row, line: number): void => {
     const reading = { row, lists, note: (reason: string) => tally.note({ file, line, reason }) };
@@ -43,8 +52,13 @@ export const tableReader = (
     const isAnother = table.repeats === 'take' && before?.file === file;
     if (before && !isAnother)
       throw new RefusedRow(`the row is the same as ${before.file} line ${before.line}`);
-    if (table.collect) collected.add(file, reading, record);
-    else addRecord(days, table.record, new Map([[file, 1]]), checked(table.record, record.fields));
+    const photos = photosIn(file, row, line);
+    if (table.collect) collected.add(file, reading, record, photos);
+    else {
+      const made = checked(table.record, record.fields);
+      addRecord(days, table.record, new Map([[file, 1]]), made);
+      named.push(...photos.map((photo) => ({ ...photo, record: made })));
+    }
     if (!before) seen.set(key, { file, line });
   };
 
@@ -66,6 +80,7 @@ export const tableReader = (
       } catch (error) {
         if (!(error instanceof RefusedRow)) throw error;
         tally.refuse({ file, line, reason: error.message });
+        named.push(...photosIn(file, cells, line).map((photo) => ({ ...photo, record: null })));
       }
     }
   };

@@ -1,6 +1,8 @@
 /** What an import read, took and could not take, file by file. */
 export interface Report {
   file: string;
+  /** What it counts in, where that isn't its file: photos are counted together. */
+  of?: string;
   /** Line in the file; absent where more than one row is meant. */
   line?: number;
   /** Rows that it stands for; 1 when absent. */
@@ -10,8 +12,8 @@ export interface Report {
 
 export interface FileTally {
   file: string;
-  /** Rows of a table, or fixes of a track. */
-  unit: 'rows' | 'fixes';
+  /** Rows of a table, fixes of a track, or photos of some patterns. */
+  unit: 'rows' | 'fixes' | 'photos';
   read: number;
   taken: number;
   reported: number;
@@ -27,7 +29,7 @@ export interface Tally {
   take: (file: string) => void;
   refuse: (report: Report) => void;
   /** Rows that had been taken, until their patrol was refused. */
-  takeBack: (report: Report & { rows: number }) => void;
+  takeBack: (report: Report) => void;
   note: (note: Report) => void;
 }
 
@@ -50,15 +52,15 @@ export const createTally = (): Tally => {
     },
     refuse: (report) => {
       reports.push(report);
-      const tally = files.get(report.file)!;
+      const tally = files.get(report.of ?? report.file)!;
       tally.read += report.rows ?? 1;
       tally.reported += report.rows ?? 1;
     },
     takeBack: (report) => {
       reports.push(report);
-      const tally = files.get(report.file)!;
-      tally.taken -= report.rows;
-      tally.reported += report.rows;
+      const tally = files.get(report.of ?? report.file)!;
+      tally.taken -= report.rows ?? 1;
+      tally.reported += report.rows ?? 1;
     },
     note: (note) => notes.push(note),
   };

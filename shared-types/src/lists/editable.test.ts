@@ -3,7 +3,7 @@ import type { Field, OptionSource } from '../records/fieldDefinition';
 import { incidentDefinition } from '../records/incidentDefinition';
 import { patrolDefinition } from '../records/patrolDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
-import { detailFieldsOf, surveyFieldsOf } from '../records/engine/allFields';
+import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
 import { NATION_LISTS, PARENTS } from './editable';
 import { CHILD_SEEDS, STATIC_SEEDS } from './seeds';
 

@@ -89,6 +89,15 @@ export const correctedTime = (takenAt: WallClock, seconds: number): WallClock =>
   return isWallClock(corrected) ? corrected : wallClockOf(at + 3600);
 };
 
+/** On the programme's clock, as far as it is known. */
+export const correctedTimeOf = (
+  photo: PhotoToMatch,
+  errorOfCamera: (camera: string) => number,
+): WallClock | null =>
+  photo.taken_at === null
+    ? photo.gps_at
+    : correctedTime(photo.taken_at, errorOfCamera(cameraOf(photo)));
+
 /** So far apart in place counts as much as a minute in time. */
 const METRES_PER_MINUTE = 200;
 /** Of a record without a location, next to others that have one. */
@@ -132,10 +141,7 @@ export const matchPhotos = (
       isPlaced && position
         ? metresBetween([longitude, latitude], [position.longitude, position.latitude])
         : null;
-    const takenAt =
-      photo.taken_at === null
-        ? photo.gps_at
-        : correctedTime(photo.taken_at, errorOfCamera(cameraOf(photo)));
+    const takenAt = correctedTimeOf(photo, errorOfCamera);
     const found = (why: PhotoMatch['why'], candidate: Candidate): PhotoMatch => ({
       ...{ photoId, why, takenAt },
       recordId: candidate.record.id,

@@ -3,7 +3,7 @@
  * line or animals of one group differ in something; a record that was saved twice does not.
  */
 import { message } from '../text/messages';
-import type { Wire } from '../records/engine/values';
+import type { Wire } from '../records/engine/wire/values';
 import type { Checked, Found } from './hint';
 import { detailsOf, positionOfSighting, textOf, typeOfSighting, whatIs } from './reading';
 

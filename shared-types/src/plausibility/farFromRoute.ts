@@ -11,7 +11,7 @@
 import { metresBetween } from '../geo/distance';
 import type { Position } from '../geo/polygon';
 import { message } from '../text/messages';
-import type { Wire } from '../records/engine/values';
+import type { Wire } from '../records/engine/wire/values';
 import type { Checked, Found } from './hint';
 import {
   distanceText,

@@ -1,7 +1,7 @@
 /** A gentle doubt about what was entered: what is odd, where, and the flag that somebody could raise. */
 import type { Position } from '../geo/polygon';
 import type { flagLists } from '../lists/flags';
-import type { Wire } from '../records/engine/values';
+import type { Wire } from '../records/engine/wire/values';
 import type { RouteGeojson } from '../records/geojson';
 import type { Land } from '../geo/land';
 

@@ -1,6 +1,6 @@
 import type { Position } from '../geo/polygon';
 import type { RouteGeojson } from '../records/geojson';
-import type { Wire } from '../records/engine/values';
+import type { Wire } from '../records/engine/wire/values';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 
 describe('places', () => {

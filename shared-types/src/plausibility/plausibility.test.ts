@@ -1,4 +1,4 @@
-import type { Wire } from '../records/engine/values';
+import type { Wire } from '../records/engine/wire/values';
 import { checkedOf, plausibilityHints } from './plausibility';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 

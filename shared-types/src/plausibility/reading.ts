@@ -1,7 +1,7 @@
 /** Reads what rules need from records that may be half filled in. */
 import { sightingDefinition, surveyDefinition } from '../records/catalogue';
 import type { Position } from '../geo/polygon';
-import { plainText, type Wire } from '../records/engine/values';
+import { plainText, type Wire } from '../records/engine/wire/values';
 import { durationOf, durationText } from '../time/duration';
 import { isWallClock, wallSeconds } from '../time/wallClock';
 import { dateText, timeText } from '../time/wallText';

@@ -6,7 +6,7 @@
 import { metresBetween } from '../geo/distance';
 import { message } from '../text/messages';
 import type { Position } from '../geo/polygon';
-import type { Wire } from '../records/engine/values';
+import type { Wire } from '../records/engine/wire/values';
 import { momentText, distanceText, spanText, textOf } from './reading';
 import type { Checked, Found } from './hint';
 import { trackOf, type TimedFix } from './track';

@@ -3,7 +3,7 @@
  * people round to the quarter of an hour, so less than that is not worth a word.
  */
 import { message } from '../text/messages';
-import type { Wire } from '../records/engine/values';
+import type { Wire } from '../records/engine/wire/values';
 import type { Checked, Found, HintKind } from './hint';
 import { momentText, secondsOf, spanText, whatIs } from './reading';
 

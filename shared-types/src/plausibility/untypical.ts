@@ -4,8 +4,8 @@
  * fifties where most groups are under twenty, so a count is odd only well beyond.
  */
 import type { Field } from '../records/fieldDefinition';
-import { detailFieldsOf, surveyFieldsOf } from '../records/engine/allFields';
-import type { Wire } from '../records/engine/values';
+import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
+import type { Wire } from '../records/engine/wire/values';
 import { patrolDefinition } from '../records/patrolDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
 import { message } from '../text/messages';

@@ -1,6 +1,6 @@
 /** A flag on a patrol, a survey or a sighting (spec section 3, "Flag"), as it is read. */
 import * as z from 'zod';
-import { typedShapes } from './engine/shape';
+import { typedShapes } from './engine/wire/shape';
 import { LIMITS } from '../text/limits';
 import { flagDefinition } from './flagDefinition';
 import { longText, name, patrolId } from './text';

@@ -1,6 +1,6 @@
 /** An incident of a trip, from its definition. */
 import * as z from 'zod';
-import { rulesCheck, typedShapes, unknownField } from './engine/shape';
+import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { incidentDefinition } from './incidentDefinition';
 import { latitude, longitude, wallClock } from './text';
 

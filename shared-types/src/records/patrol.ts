@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isPlainName } from '../text/legible';
 import { LIMITS } from '../text/limits';
 import { wallSeconds } from '../time/wallClock';
-import { typedShapes } from './engine/shape';
+import { typedShapes } from './engine/wire/shape';
 import { multiLine } from './geojson';
 import { headFault, headFaultText } from './headSize';
 import { incident, newIncident } from './incident';

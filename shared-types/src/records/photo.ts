@@ -1,6 +1,6 @@
 /** A photo of a sighting or survey (spec section 3, "Photo"), from its definition. */
 import * as z from 'zod';
-import { rulesCheck, typedShapes, unknownField } from './engine/shape';
+import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { photoDefinition } from './photoDefinition';
 import { latitude, longitude, name, patrolId, sharingLevel, shortText, wallClock } from './text';
 

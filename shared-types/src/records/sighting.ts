@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { SIGHTING_DEFINITIONS } from './catalogue';
 import { details, type Details } from './details';
-import { detailFieldsOf } from './engine/allFields';
-import { recordShape, unknownField } from './engine/shape';
-import { schemaName } from './engine/schemaName';
+import { detailFieldsOf } from './engine/fields/allFields';
+import { recordShape, unknownField } from './engine/wire/shape';
+import { schemaName } from './engine/wire/schemaName';
 import type { SightingDefinition } from './fieldDefinition';
 import { name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
 

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sightingDefinition, surveyDefinition } from './catalogue';
-import { detailFieldsOf, surveyFieldsOf } from './engine/allFields';
-import { wireKeysOf } from './engine/wireKeys';
+import { detailFieldsOf, surveyFieldsOf } from './engine/fields/allFields';
+import { wireKeysOf } from './engine/wire/wireKeys';
 import type { Field } from './fieldDefinition';
 
 const SPEC = join(__dirname, '../../../../shared/spec/portal-spec.txt');

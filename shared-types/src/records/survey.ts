@@ -1,9 +1,9 @@
 /** A survey (spec section 3, "Survey"): the fields of its type stand flat beside the common ones. */
 import * as z from 'zod';
 import { SURVEY_DEFINITIONS } from './catalogue';
-import { surveyFieldsOf } from './engine/allFields';
-import { schemaName } from './engine/schemaName';
-import { rulesCheck, shapesOf, unknownField } from './engine/shape';
+import { surveyFieldsOf } from './engine/fields/allFields';
+import { schemaName } from './engine/wire/schemaName';
+import { rulesCheck, shapesOf, unknownField } from './engine/wire/shape';
 import type { SurveyDefinition } from './fieldDefinition';
 import type { SurveyGeometry } from './geojson';
 import { longText, name, patrolId, sharingLevel, shortText, wallClock } from './text';

@@ -1,6 +1,6 @@
 /** A weather observation (spec section 3, "Weather observation"), from its definition. */
 import * as z from 'zod';
-import { rulesCheck, typedShapes, unknownField } from './engine/shape';
+import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { latitude, longitude, name, patrolId, sharingLevel, wallClock } from './text';
 import { weatherDefinition } from './weatherDefinition';
 

@@ -1,10 +1,10 @@
 /** What is said while patrol days are imported from files. */
 export const IMPORT_MESSAGES = {
   importWhat:
-    'Adds patrols from GPX tracks and CSV tables. Each day becomes one patrol. You check everything before it is added, and nothing is added twice.',
+    'Adds patrols from GPX tracks and CSV tables, with their photos. Each day becomes one patrol. You check everything before it is added, and nothing is added twice.',
   importNoNation: 'Only managers can import patrol days. Ask a manager of your nation.',
-  importDrop: 'Drop GPX and CSV files here, or a whole folder.',
-  importStays: 'Files are read on this device. Only the patrols are sent.',
+  importDrop: 'Drop GPX and CSV files here, with their photos, or a whole folder.',
+  importStays: 'Files are read on this device. Only the patrols and their photos are sent.',
   importNotRead: 'The files could not be read: {reason}',
   importNothingUsable: 'None of these files is a GPX or CSV file.',
   importFileNotRead: 'The mapping {file} {reason}.',
@@ -53,14 +53,24 @@ export const IMPORT_MESSAGES = {
     'All these days were already imported, with the same number of records. There is nothing to add. If the files have changed since, edit the records in the portal.',
   importSomeThere:
     'Already imported, with the same number of records: {days}. These patrols stay unchanged. If the files have changed since, edit the records in the portal.',
-  importLeave: 'The import is still running. Patrols that were added stay, and aren’t added twice.',
+  importLeave:
+    'The import is still running. Patrols and photos that were added stay, and aren’t added twice.',
   importMappingTaken: 'Your mapping was restored. Choose the files again to continue.',
   importLeaveMapping:
     'The mapping is saved on this device and restored next time. You will have to choose the files again.',
   importStoppedByYou: 'Import stopped. {added} added; the rest was not sent.',
-  importStopped: '{reason} Patrols that were added stay. Continue; nothing is added twice.',
+  importStopped:
+    '{reason} Patrols and photos that were added stay. Continue; nothing is added twice.',
   importOdd: 'Worth a look on {days}',
   importFlagsRaised: '{flags} raised.',
   importFlagsRejected: '{flags} could not be raised. Raise them on the patrols.',
+  importPhotosHelp:
+    'Photos go to the records of the rows that name them, or else to the sighting or survey at their time. A wrong clock that shows in photos with GPS is corrected even if you choose “Right”.',
+  importPhotosThere:
+    'Photos of days that were already imported are added to them. Photos that are already there aren’t added twice.',
+  importPhotosDone: 'Photos: {added} added, {there} already there, {refused} not added.',
+  importPhotosNotSent: 'The photos could not be sent: the connection was lost too often.',
+  importPhotoRecordGone:
+    '{record} is not in Patrol #{patrolId} as imported. Add the photo on that patrol.',
   importDone: 'Done: {added} added, {there} already imported, {refused} not imported.',
 } as const;

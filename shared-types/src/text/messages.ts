@@ -1,6 +1,7 @@
 import { DISPLAY_MESSAGES } from './displayMessages';
 import { EDITOR_MESSAGES } from './editorMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
+import { EXPORT_MESSAGES } from './exportMessages';
 import { FLAG_MESSAGES } from './flagMessages';
 import { HISTORY_MESSAGES } from './historyMessages';
 import { IMPORT_MESSAGES } from './importMessages';
@@ -34,6 +35,7 @@ export const MESSAGES = {
   ...PLAUSIBILITY_MESSAGES,
   ...ROUTE_MESSAGES,
   ...WIZARD_MESSAGES,
+  ...EXPORT_MESSAGES,
   ...EDITOR_MESSAGES,
   ...IMPORT_MESSAGES,
   unexpected:

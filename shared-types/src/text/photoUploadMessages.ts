@@ -29,8 +29,12 @@ export const PHOTO_UPLOAD_MESSAGES = {
   photosNotKept:
     'This device has no room to keep these photos. Keep this page open until they are saved.',
   photosKept: 'Photos that are not sent yet are kept on this device, only for you.',
+  photosStay: 'Photos stay on this device. Only you can open them: log in here again to send them.',
   photosAfterPatrol:
     'Photos are kept on this device, only for you. They are sent after the patrol is saved.',
+  photosAfterRecord:
+    'Photos are kept on this device, only for you. They are sent after the record is saved.',
+  photosApart: 'Photos are saved separately, even if you cancel your changes here.',
   photoNoLocation:
     'No location. Phones often remove it from chosen photos. A photo that you take here can include it.',
 } as const;

@@ -43,6 +43,10 @@ export const PROBLEMS = {
     409,
     'Some of these photos are still being processed. Try again in a minute',
   ],
+  'too-many-exports': [
+    409,
+    'You already have 3 exports in progress. Wait for one to finish, or cancel it',
+  ],
   'zip-too-large': [413, 'These photos are too large for one zip. Choose fewer patrols'],
   'unknown-expectation': [417, 'The request expects something that the portal does not support'],
   'wrong-host': [421, 'This is not an address of the portal. Open it at localhost and its port'],

@@ -1,4 +1,4 @@
-import { durationOf, durationText } from './duration';
+import { addDurations, durationOf, durationText, NO_TIME } from './duration';
 
 test.each([
   [0, '0 min.'],
@@ -13,4 +13,13 @@ test.each([
 
 test('seconds are told when asked for', () => {
   expect(durationText(durationOf(61), true)).toBe('1 min., 1 sec.');
+});
+
+test('totals carry seconds and minutes, but not hours into days', () => {
+  const shift = { days: 0, hours: 8, minutes: 40, seconds: 50 };
+  // 3 × 50 s = 2 min. 30 s; 3 × 40 + 2 min. = 2 hours, 2 min.; 3 × 8 + 2 hours = 26 hours.
+  const total = [shift, shift, shift].reduce(addDurations, NO_TIME);
+  expect(durationText(total, true)).toBe('26 hours, 2 min., 30 sec.');
+  const week = { days: 4, hours: 9, minutes: 0, seconds: 0 };
+  expect(durationText(addDurations(total, week))).toBe('4 days, 35 hours, 2 min.');
 });

@@ -6,6 +6,8 @@ export interface Duration {
   seconds: number;
 }
 
+export const NO_TIME: Duration = { days: 0, hours: 0, minutes: 0, seconds: 0 };
+
 /** Splits whole seconds into days, hours, minutes and seconds. */
 export const durationOf = (seconds: number): Duration => ({
   days: Math.floor(seconds / 86_400),
@@ -13,6 +15,14 @@ export const durationOf = (seconds: number): Duration => ({
   minutes: Math.floor(seconds / 60) % 60,
   seconds: seconds % 60,
 });
+
+/** A total: seconds are carried into minutes and minutes into hours, but ten days of 8 hours stay 80 hours. */
+export const addDurations = (a: Duration, b: Duration): Duration => {
+  const seconds = a.seconds + b.seconds;
+  const minutes = a.minutes + b.minutes + Math.floor(seconds / 60);
+  const hours = a.hours + b.hours + Math.floor(minutes / 60);
+  return { days: a.days + b.days, hours, minutes: minutes % 60, seconds: seconds % 60 };
+};
 
 /** "1 day, 2 hours, 5 min."; seconds only when asked for. */
 export const durationText = (d: Duration, withSeconds = false): string => {

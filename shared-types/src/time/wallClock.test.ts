@@ -1,5 +1,6 @@
 import {
   addDays,
+  elapsedSeconds,
   isWallClock,
   oneMonthBefore,
   startOfDay,
@@ -7,6 +8,7 @@ import {
   wallClockAtSeconds,
   wallClockOf,
   wallSeconds,
+  utcText,
 } from './wallClock';
 
 test.each([
@@ -83,4 +85,44 @@ test('an instant in seconds becomes field time, over the changes of the clock to
   expect(at('2025-11-02T08:30:00Z')).toBe('2025-11-02 01:30:00');
   expect(at('2025-11-02T09:30:00Z')).toBe('2025-11-02 01:30:00');
   expect(at('1969-07-20T20:17:40Z')).toBe('1969-07-20 13:17:40');
+});
+
+test.each([
+  // Clocks go from 02:00 to 03:00 on 2025-03-09, and from 02:00 back to 01:00 on 2025-11-02.
+  ['a day at sea', '2025-07-01 08:00:00', '2025-07-01 16:30:10', 8 * 3600 + 30 * 60 + 10],
+  ['over midnight', '2025-07-01 23:59:59', '2025-07-02 00:00:01', 2],
+  [
+    'over the spring change, 22:00 to 04:00',
+    '2025-03-08 22:00:00',
+    '2025-03-09 04:00:00',
+    5 * 3600,
+  ],
+  ['up to the spring gap', '2025-03-09 01:59:59', '2025-03-09 03:00:00', 1],
+  [
+    'over the autumn change, 22:00 to 04:00',
+    '2025-11-01 22:00:00',
+    '2025-11-02 04:00:00',
+    7 * 3600,
+  ],
+  ['from the first of the repeated hours', '2025-11-02 01:30:00', '2025-11-02 02:30:00', 2 * 3600],
+  ['within the repeated hour', '2025-11-02 01:10:00', '2025-11-02 01:30:00', 20 * 60],
+  ['the whole day of the spring change', '2025-03-09 00:00:00', '2025-03-10 00:00:00', 23 * 3600],
+  ['the whole day of the autumn change', '2025-11-02 00:00:00', '2025-11-03 00:00:00', 25 * 3600],
+  ['from winter into summer', '2025-01-15 12:00:00', '2025-07-15 12:00:00', 181 * 86_400 - 3600],
+  ['in years that nobody meant', '0001-01-01 00:00:00', '0001-01-01 05:00:00', 5 * 3600],
+  ['at the end of the calendar', '9999-12-31 00:00:00', '9999-12-31 23:00:00', 23 * 3600],
+])('%s: %s to %s are %d seconds', (_, start, end, seconds) => {
+  expect(elapsedSeconds(wallSeconds(start), wallSeconds(end))).toBe(seconds);
+});
+
+test.each([
+  ['2026-07-04 09:30:00', '2026-07-04T16:30:00Z'],
+  ['2026-01-01 23:59:59', '2026-01-02T07:59:59Z'],
+  // Of the repeated hour, the first; of the missing hour, as before the change.
+  ['2026-11-01 01:30:00', '2026-11-01T08:30:00Z'],
+  ['2026-03-08 02:30:00', '2026-03-08T10:30:00Z'],
+  ['around noon', undefined],
+  ['2026-07-04', undefined],
+])('%s is %s', (dt, utc) => {
+  expect(utcText(dt)).toBe(utc);
 });

@@ -9,12 +9,17 @@ export type WallClock = string;
 const FORM = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const DATE_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
-/** Beyond these, a neighbouring day has a year of other than four digits; no zone changes there. */
-const FIRST_CHANGE = '0001-01-03';
-const LAST_CHANGE = '9999-12-29';
 /** The calendar repeats itself after so many years. */
 const ERA_YEARS = 400;
 const ERA_SECONDS = 146_097 * 86_400;
+
+/** Days since 1970-01-01 of a `YYYY-MM-DD…` text. */
+export const dayNumber = (date: string): number => Date.parse(date.slice(0, 10)) / DAY_MS;
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** Beyond these, a neighbouring day has a year of other than four digits; no zone changes there. */
+const FIRST_CHANGE = dayNumber('0001-01-03');
+const LAST_CHANGE = dayNumber('9999-12-29');
 
 /** Wall-clock time as if it were UTC, in whole seconds: a number to count and compare with. */
 export const wallSeconds = (dt: WallClock): number => {
@@ -32,10 +37,6 @@ export const wallSeconds = (dt: WallClock): number => {
 
 export const wallClockOf = (seconds: number): WallClock =>
   new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
-
-/** Days since 1970-01-01 of a `YYYY-MM-DD…` text. */
-export const dayNumber = (date: string): number => Date.parse(date.slice(0, 10)) / DAY_MS;
-export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export const isCalendarDate = (date: string): boolean => {
   const m = DATE_FORM.exec(date);
@@ -103,31 +104,55 @@ export const startOfDay = (date: string, zone = PROGRAMME_TIME_ZONE): Date => {
   return new Date(Math.min(...instants));
 };
 
-/** Days on which the zone's offset changes; every other day needs no second look. */
-const changeDays = new Map<string, boolean>();
-const offsetChanges = (day: string, zone: string): boolean => {
-  if (day < FIRST_CHANGE || day > LAST_CHANGE) return false;
-  const key = `${zone} ${day}`;
-  let changes = changeDays.get(key);
-  if (changes === undefined) {
-    const noon = dayNumber(day) * 86_400 + 43_200;
-    changes = offsetSeconds(noon - 86_400, zone) !== offsetSeconds(noon + 86_400, zone);
-    if (changeDays.size > 5000) changeDays.clear();
-    changeDays.set(key, changes);
+/** By zone and day: a report looks at the same days again and again. */
+const noonOffsets = new Map<string, Map<number, number>>();
+const noonOffset = (day: number, zone: string): number => {
+  let ofZone = noonOffsets.get(zone);
+  if (!ofZone) noonOffsets.set(zone, (ofZone = new Map<number, number>()));
+  let offset = ofZone.get(day);
+  if (offset === undefined) {
+    offset = offsetSeconds(day * 86_400 + 43_200, zone);
+    if (ofZone.size > 5000) ofZone.clear();
+    ofZone.set(day, offset);
   }
-  return changes;
+  return offset;
 };
+
+/** Offsets of the zone before and after any change of the clocks on a day. */
+const offsetsAround = (day: number, zone: string): readonly [before: number, after: number] => {
+  const near = Math.min(Math.max(day, FIRST_CHANGE), LAST_CHANGE);
+  return [noonOffset(near - 1, zone), noonOffset(near + 1, zone)];
+};
+
+/** Epoch seconds of a wall-clock time; of the two in the repeated autumn hour, the first. */
+const instantOf = (wall: number, zone: string): number => {
+  const [before, after] = offsetsAround(Math.floor(wall / 86_400), zone);
+  const exists = (offset: number): boolean => offsetSeconds(wall - offset, zone) === offset;
+  return wall - (before === after || exists(before) || !exists(after) ? before : after);
+};
+
+/** "2026-07-04T16:30:00Z" of a time of the programme's clock; undefined: not such a time. */
+export const utcText = (dt: WallClock, zone = PROGRAMME_TIME_ZONE): string | undefined =>
+  FORM.test(dt)
+    ? new Date(instantOf(wallSeconds(dt), zone) * 1000).toISOString().replace('.000', '')
+    : undefined;
+
+/**
+ * Seconds that passed between two times of the programme's clock, also where the clocks changed in between.
+ * @param start as `wallSeconds`, like `end`
+ */
+export const elapsedSeconds = (start: number, end: number, zone = PROGRAMME_TIME_ZONE): number =>
+  instantOf(end, zone) - instantOf(start, zone);
 
 /** False for forms other than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */
 export const isWallClock = (dt: string, zone = PROGRAMME_TIME_ZONE): boolean => {
   const m = FORM.exec(dt);
   if (!m || !isCalendarDate(dt.slice(0, 10))) return false;
   if (Number(m[4]) > 23 || Number(m[5]) > 59 || Number(m[6]) > 59) return false;
-  if (!offsetChanges(dt.slice(0, 10), zone)) return true;
+  const offsets = offsetsAround(dayNumber(dt), zone);
+  if (offsets[0] === offsets[1]) return true;
   const wall = wallSeconds(dt);
-  const before = wall - offsetSeconds(wall - 86_400, zone);
-  const after = wall - offsetSeconds(wall + 86_400, zone);
-  return [before, after].some((utc) => wallClockAt(new Date(utc * 1000), zone) === dt);
+  return offsets.some((offset) => wallClockAt(new Date((wall - offset) * 1000), zone) === dt);
 };
 
 /** The programme's clock now, and the days that a search starts from (spec section 4). */

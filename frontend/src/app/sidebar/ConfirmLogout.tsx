@@ -10,27 +10,41 @@ import { message } from '@portal/shared-types/text/messages';
 import type { Draft } from '../../drafts/draft';
 import { savedText } from '../../drafts/draftText';
 import { useOnline } from '../../outbox/useOnline';
+import type { UploadPhoto } from '../../photo-upload/engine/uploadPhoto';
+import { photosText, unsentTexts } from '../../photo-upload/photoText';
 import { session } from '../../session/browserSession';
 import { useState } from 'react';
 
 interface ConfirmLogoutProps {
   drafts: readonly Draft[];
+  /** Not sent yet. */
+  photos: readonly UploadPhoto[];
+  /** Files that are read at the moment. */
+  reading: number;
   /** Whether all of it lies on the device. */
   kept: boolean;
   onStay: () => void;
   onLogout: (discard: boolean) => void;
 }
 
-const titleOf = (count: number): string =>
-  count === 1 ? 'You have an unsaved record' : `You have ${count} unsaved records`;
+/** Sending may end while the question is open. */
+const titleOf = (drafts: number, photos: number): string => {
+  const unsaved = [
+    ...(drafts > 0 ? [drafts === 1 ? 'an unsaved record' : `${drafts} unsaved records`] : []),
+    ...(photos > 0 ? [`${photosText(photos)} not sent yet`] : []),
+  ];
+  return unsaved.length ? `You have ${unsaved.join(' and ')}` : 'Everything is saved';
+};
 
 /** Says what stays behind, and for whom, before somebody hands on the tablet; it can be discarded here. */
-export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutProps) => {
+export const ConfirmLogout = (props: ConfirmLogoutProps) => {
+  const { drafts, photos, reading, kept, onStay, onLogout } = props;
+  const waiting = photos.length + reading;
   const [discard, setDiscard] = useState(false);
   const online = useOnline();
   return (
     <Dialog open onClose={onStay} aria-labelledby="logout-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="logout-title">{titleOf(drafts.length)}</DialogTitle>
+      <DialogTitle id="logout-title">{titleOf(drafts.length, waiting)}</DialogTitle>
       <DialogContent>
         <DialogContentText component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
           {drafts.map(({ id, title, kind, of, savedAt }) => (
@@ -38,10 +52,16 @@ export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutP
               {`${title} (${kind}${of === '' ? '' : ` of Patrol #${of}`}), ${savedText(savedAt, session.now())}`}
             </li>
           ))}
+          {unsentTexts(photos).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {reading > 0 && <li>{`${photosText(reading)} still being read`}</li>}
         </DialogContentText>
-        <DialogContentText color={kept ? undefined : 'error'}>
-          {message(kept ? 'draftsStay' : 'draftsLost')}
-        </DialogContentText>
+        {drafts.length + waiting > 0 && (
+          <DialogContentText color={kept ? undefined : 'error'}>
+            {message(!kept ? 'draftsLost' : drafts.length > 0 ? 'draftsStay' : 'photosStay')}
+          </DialogContentText>
+        )}
         {!online && (
           <DialogContentText color="text.primary" sx={{ mt: 1.5 }}>
             {message('logoutOffline')}
@@ -56,7 +76,7 @@ export const ConfirmLogout = ({ drafts, kept, onStay, onLogout }: ConfirmLogoutP
               color="secondary"
             />
           }
-          label={drafts.length === 1 ? 'Discard permanently' : 'Discard permanently'}
+          label="Discard permanently"
         />
       </DialogContent>
       <DialogActions>

@@ -1,9 +1,21 @@
+import { message } from '@portal/shared-types/text/messages';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anonymousClient } from '../../api/client';
 import { ClientContext } from '../../api/ClientContext';
 import { DraftsContext } from '../../drafts/DraftsContext';
 import { memoryDrafts, memoryShelf } from '../../drafts/testing/memoryDrafts';
+import type { PhotoUploads } from '../../photo-upload/engine/uploads';
+import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
+import { fakePortal } from '../../photo-upload/testing/fakePortal';
+import {
+  device,
+  fileOf,
+  isAll,
+  target,
+  until,
+  uploadsOf,
+} from '../../photo-upload/testing/uploadsOf';
 import { session } from '../../session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
@@ -11,6 +23,29 @@ import { LogoutProvider } from './LogoutProvider';
 import { useLogout } from './useLogout';
 
 const Leave = () => <button onClick={useLogout()}>Leave</button>;
+
+const startPhotos = async (options: Parameters<typeof uploadsOf>[2] = {}) => {
+  const photos = device();
+  const uploads = uploadsOf(photos, fakePortal(), options);
+  await uploads.add([fileOf('a.jpg'), fileOf('b.jpg')], target('1042.17'));
+  return { photos, uploads };
+};
+
+const openWith = async (uploads: PhotoUploads) => {
+  fakeServer({ 'POST /logout/': () => ({ json: {} }) });
+  render(
+    <ClientContext value={anonymousClient()}>
+      <DraftsContext value={memoryDrafts()}>
+        <PhotoUploadsContext value={uploads}>
+          <LogoutProvider>
+            <Leave />
+          </LogoutProvider>
+        </PhotoUploadsContext>
+      </DraftsContext>
+    </ClientContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+};
 
 const open = async (shelf = memoryShelf()) => {
   fakeServer({ 'POST /logout/': () => ({ json: {} }) });
@@ -54,4 +89,42 @@ it('does not promise to keep what the device could not keep', async () => {
   await open({ ...memoryShelf(), put: () => Promise.reject(new Error('full')) });
   expect(screen.getByText(/^This device could not store everything you entered/)).toBeVisible();
   expect(screen.queryByText(/stays on this device/)).toBeNull();
+});
+
+it('counts photos that are not sent, and leaves them for their person', async () => {
+  const { photos, uploads } = await startPhotos();
+  await openWith(uploads);
+  await screen.findByRole('dialog', { name: 'You have 2 photos not sent yet' });
+  expect(screen.getByText('2 photos of Patrol #1042')).toBeVisible();
+  expect(screen.getByText(message('photosStay'))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await uploads.settled();
+  expect([session.state().status, photos.fileShelf.entries.size]).toEqual(['signed out', 2]);
+});
+
+it('discards photos that are not sent, and those that are still being read', async () => {
+  const { photos, uploads } = await startPhotos();
+  await openWith(uploads);
+  const later = uploads.add([fileOf('c.jpg')], target('1042.17'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Discard permanently' }));
+  const adding = uploads.add([fileOf('d.jpg')], target('1042.17'));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard and log out' }));
+  await Promise.all([later, adding, uploads.settled()]);
+  await uploads.settled();
+  expect([photos.shelf.entries.size, photos.fileShelf.entries.size]).toEqual([0, 0]);
+});
+
+it('warns of photos that the device has no room for', async () => {
+  const { uploads } = await startPhotos({ room: 10 });
+  await openWith(uploads);
+  expect(await screen.findByText(message('draftsLost'))).toBeVisible();
+});
+
+it('logs out at once when all photos are saved', async () => {
+  const { uploads } = await startPhotos();
+  uploads.start();
+  uploads.send(uploads.state().photos.map(({ id }) => id));
+  await until(uploads, isAll('saved'));
+  await openWith(uploads);
+  expect(session.state().status).toBe('signed out');
 });

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useClient } from '../../api/ClientContext';
 import { useAllDrafts, useDraftStore } from '../../drafts/DraftsContext';
 import { leaveBy } from '../../leaving/beforeLeaving';
+import { usePhotoUploads, useUploadsState } from '../../photo-upload/PhotoUploadsContext';
 import { session } from '../../session/browserSession';
 import { ConfirmLogout } from './ConfirmLogout';
 import { LogoutContext } from './useLogout';
@@ -20,23 +21,31 @@ export const LogoutProvider = ({ children }: { children: ReactNode }) => {
     client.logout().catch(() => undefined);
     session.end('logged out');
   }, [client]);
-  const hasDrafts = drafts.length > 0;
+  const uploads = usePhotoUploads();
+  const { photos, reading } = useUploadsState(uploads);
+  const unsent = photos.filter(({ step }) => step !== 'saved');
+  const isUnsaved = drafts.length + unsent.length + reading > 0;
   const ask = useCallback(() => {
     leaveBy(() => {
-      if (hasDrafts) setAsking(true);
+      if (isUnsaved) setAsking(true);
       else logout();
     });
-  }, [hasDrafts, logout]);
+  }, [isUnsaved, logout]);
   return (
     <LogoutContext value={ask}>
       {children}
       {asking && (
         <ConfirmLogout
           drafts={drafts}
-          kept={store.isAllKept()}
+          photos={unsent}
+          reading={reading}
+          kept={store.isAllKept() && unsent.every(({ isKept }) => isKept)}
           onStay={() => setAsking(false)}
           onLogout={(discard) => {
-            if (discard) drafts.forEach(({ id }) => store.remove(id));
+            if (discard) {
+              drafts.forEach(({ id }) => store.remove(id));
+              uploads?.removeAll();
+            }
             logout();
           }}
         />

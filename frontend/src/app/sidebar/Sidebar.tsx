@@ -1,6 +1,7 @@
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlined';
 import Logout from '@mui/icons-material/Logout';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -42,6 +43,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/', text: 'Explore Data', icon: <MapOutlined /> },
   { to: '/add-patrol?step=1', text: 'Add Patrol & Data', icon: <AddLocationAltOutlined /> },
+  { to: '/exports', text: 'Exports', icon: <FileDownloadOutlined /> },
   { to: '/resources', text: 'Resources', icon: <MenuBookOutlined /> },
   { to: '/users', text: 'Users', icon: <PeopleOutlined /> },
 ];

@@ -20,20 +20,28 @@ export const importFileOf = ({ name, file }: ChosenFile): ImportFile => ({
   name,
   size: file.size,
   chunks: () => partsOf(file),
+  blob: () => Promise.resolve(file),
 });
 
 /** The same files, which tell how much of all of them has been read. */
 export const counted = (files: readonly ImportFile[], onProgress: OnProgress): ImportFile[] => {
   const whole = files.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
+  const count = (bytes: number): void => {
+    read += bytes;
+    // A file that two tables name is read twice.
+    onProgress(whole ? Math.min(1, read / whole) : 1);
+  };
   return files.map((file) => ({
     ...file,
+    blob: () => {
+      count(file.size);
+      return file.blob();
+    },
     chunks: async function* () {
       for await (const part of file.chunks()) {
         yield part;
-        read += part.length;
-        // A file that two tables name is read twice.
-        onProgress(whole ? Math.min(1, read / whole) : 1);
+        count(part.length);
       }
     },
   }));

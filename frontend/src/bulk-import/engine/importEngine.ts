@@ -3,6 +3,7 @@
  * it as the page shows. Runs in a worker (`worker.ts`), and in tests as it is.
  */
 import type { Land } from '@portal/shared-types/geo/land';
+import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
 import { lookupOf, type ImportLists, type ListLookup } from '@portal/shared-types/import/lists';
@@ -29,6 +30,7 @@ export interface PreparedDay extends DayFacts {
   hints: Hint[];
   /** Rows or fixes by the file that they came from. */
   from: [file: string, rows: number][];
+  photos: readonly DayPhoto[];
 }
 
 export interface Prepared {
@@ -67,6 +69,7 @@ const preparedDay = (day: DayPatrol, land: Land | null): PreparedDay => ({
   fault: tooMuchIn(day),
   hints: plausibilityHints(checkedOf(day.patrol), { land }),
   from: [...day.from],
+  photos: day.photos,
 });
 
 export const createEngine = (): ImportEngine => {

@@ -1,6 +1,7 @@
 /** What files are, before anybody has said what to make of them. */
 import { readCsv, type Row } from '@portal/shared-types/import/csv';
 import { wholeText, type ImportFile } from '@portal/shared-types/import/files';
+import { isPhotoFile } from '@portal/shared-types/photos/readPhotoFile';
 import { readGpxText } from '@portal/shared-types/tracks/gpxText';
 import { counted } from './files';
 import type { OnProgress } from './importEngine';
@@ -28,6 +29,7 @@ export type InspectedFile = { name: string; size: number } & (
       /** By column, most frequent first; a column with more than `MOST_VALUES` has none. */
       values: Record<string, FoundValue[]>;
     }
+  | { kind: 'photo' }
   | { kind: 'unknown' }
 );
 export type CsvFound = Extract<InspectedFile, { kind: 'csv' }>;
@@ -91,7 +93,10 @@ const inspectCsv = async (file: ImportFile): Promise<InspectedFile> => {
 const inspectFile = async (file: ImportFile): Promise<InspectedFile> => {
   if (/\.gpx$/i.test(file.name)) return inspectGpx(file);
   if (/\.(csv|tsv|txt)$/i.test(file.name)) return inspectCsv(file);
-  return { name: file.name, size: file.size, kind: 'unknown' };
+  const { name, size } = file;
+  // One that can't be read is reported when it is.
+  const isPhoto = await isPhotoFile(await file.blob()).catch(() => false);
+  return { name, size, kind: isPhoto ? 'photo' : 'unknown' };
 };
 
 export const inspect = async (

@@ -10,6 +10,7 @@ const day = (patrol: object): DayPatrol => ({
     ...patrol,
   },
   from: new Map(),
+  photos: [],
 });
 const route = (line: [number, number][]) => ({
   route_geojson: {

@@ -5,7 +5,7 @@ import type { Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { tableReader } from '@portal/shared-types/import/tables';
 import { createTally } from '@portal/shared-types/import/tally';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { CsvFound, InspectedFile } from './inspect';
 
 /** A row, and what becomes of it. */

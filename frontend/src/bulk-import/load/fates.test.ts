@@ -1,6 +1,10 @@
+import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
+import { photoFates } from '@portal/shared-types/import/photoFates';
 import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
+import type { FileTally } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
-import { fatesOf, refusedDays, rowCounts } from './fates';
+import { fatesOf, photosNow, refusals, refusedDays, rowCounts } from './fates';
 
 const day = (name: string, from: [string, number][], fault: string | null = null): PreparedDay => ({
   day: name,
@@ -8,7 +12,7 @@ const day = (name: string, from: [string, number][], fault: string | null = null
   start: `${name} 08:00:00`,
   end: `${name} 09:00:00`,
   origin: '',
-  ...{ sightings: 0, surveys: 0, weather: 0, fixes: 0, hints: [] },
+  ...{ sightings: 0, surveys: 0, weather: 0, fixes: 0, hints: [], photos: [] },
   fault,
   from,
 });
@@ -52,4 +56,31 @@ it('what the portal said counts before what was known ahead', () => {
     { file: 'a.csv', rows: 5, reason: '2031-05-03: no' },
     { file: 'a.csv', rows: 6000, reason: '2031-05-04: the day has 6,000 sightings' },
   ]);
+});
+
+it('counts photos of days that were sent, refused or not sent yet, each file once', () => {
+  const photoOf = (file: string): DayPhoto => ({
+    ...{ file, of: '*.jpg', bytes: 10, type: 'image/jpeg', sha256: file },
+    record: { kind: 'sighting', index: 0, label: '' },
+    ...{ match: null, takenAt: null },
+  });
+  const days = prepared.days.map((one, i) => ({
+    ...one,
+    photos: [photoOf(`${i}.jpg`), photoOf('of the first two.jpg')].slice(0, i < 2 ? 2 : 1),
+  }));
+  const files: FileTally[] = [{ file: '*.jpg', unit: 'photos', read: 7, taken: 5, reported: 2 }];
+  const all = { ...prepared, days, files };
+  const saved = { step: 'saved', already: true, bytes: 10, progress: 1, reason: null } as const;
+  const sent = new Map([
+    [1, days[1]!.photos.map(({ file, of }) => ({ ...saved, file, of }) as ImportedPhoto)],
+  ]);
+  const fates = fatesOf(all, standing, new Map());
+  const photos = photoFates(photosNow(all, fates, sent));
+  expect(rowCounts(all, fates, photos)).toEqual([
+    // Of the third and fourth day, and those that were reported before.
+    { unit: 'photos', read: 7, new: 2, added: 0, there: 1, refused: 4 },
+  ]);
+  expect(refusals(all, fates, photos)).toContainEqual({
+    ...{ file: '2.jpg', of: '*.jpg', reason: '2031-05-03: imported before' },
+  });
 });

@@ -1,5 +1,11 @@
 /** What becomes of each day, and of the rows and fixes that it was made of. */
+import {
+  refusedPhotos,
+  type PhotoFate,
+  type PhotoOnRecord,
+} from '@portal/shared-types/import/photoFates';
 import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally, Report } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
 import type { Outcomes } from './loadDays';
@@ -44,15 +50,47 @@ export const refusedDays = ({ days }: Prepared, fates: readonly Fate[]): Report[
       : [],
   );
 
+type PhotoNow = PhotoOnRecord & Pick<ImportedPhoto, 'bytes' | 'progress'>;
+
+/** Photos of days that were sent, and of the others as far as their days' fates tell. */
+export const photosNow = (
+  { days }: Prepared,
+  fates: readonly Fate[],
+  sent: ReadonlyMap<number, readonly ImportedPhoto[]>,
+): PhotoNow[] =>
+  days.flatMap(({ day, photos }, i): readonly PhotoNow[] => {
+    const fate = fates[i]!;
+    const isRefused = fate.is === 'refused';
+    return (
+      sent.get(i) ??
+      photos.map(({ file, of, bytes }) => ({
+        ...{ file, of, bytes, progress: 0, already: false },
+        step: isRefused ? 'failed' : 'waiting',
+        reason: isRefused ? `${day}: ${fate.reason}` : null,
+      }))
+    );
+  });
+
+/** All that is not imported, and why. */
+export const refusals = (
+  prepared: Prepared,
+  fates: readonly Fate[],
+  photos: readonly PhotoFate[],
+): Report[] => [...refusedDays(prepared, fates), ...refusedPhotos(photos), ...prepared.reports];
+
 export interface RowCounts extends Record<Fate['is'], number> {
   unit: FileTally['unit'];
   /** All of the others together. */
   read: number;
 }
 
-/** Of rows, and of fixes: what was read = what is new + added + there already + refused. */
-export const rowCounts = ({ days, files }: Prepared, fates: readonly Fate[]): RowCounts[] =>
-  (['rows', 'fixes'] as const).flatMap((unit) => {
+/** Of rows, fixes and photos: what was read = what is new + added + there already + refused. */
+export const rowCounts = (
+  { days, files }: Prepared,
+  fates: readonly Fate[],
+  photos: readonly PhotoFate[] = [],
+): RowCounts[] =>
+  (['rows', 'fixes', 'photos'] as const).flatMap((unit) => {
     const own = new Set(files.filter((file) => file.unit === unit).map(({ file }) => file));
     if (!own.size) return [];
     const counts: RowCounts = { unit, read: 0, new: 0, added: 0, there: 0, refused: 0 };
@@ -64,5 +102,6 @@ export const rowCounts = ({ days, files }: Prepared, fates: readonly Fate[]): Ro
     fates.forEach(({ is }, i) => {
       for (const [file, rows] of days[i]!.from) if (own.has(file)) counts[is] += rows;
     });
+    if (unit === 'photos') for (const { is } of photos) counts[is] += 1;
     return [counts];
   });

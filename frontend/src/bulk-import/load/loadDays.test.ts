@@ -1,6 +1,7 @@
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ApiError, type Client } from '@portal/shared-types/api/client';
-import type { Portal } from '@portal/shared-types/import/portal';
+import { createPhotoSender } from '@portal/shared-types/import/sendDayPhotos';
+import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { createFlagRaiser } from './flagRaiser';
 import { loadDays, type Outcomes } from './loadDays';
 import { pagePortal } from './pagePortal';
@@ -14,9 +15,18 @@ const dayAt = (i: number): Promise<DayPatrol> =>
       patrol_end_dt: `2031-05-0${i + 1} 09:00:00`,
     },
     from: new Map(),
+    photos: [],
   });
 const NONE: Outcomes = new Map();
-const NO_FLAGS = { of: () => [], raiser: createFlagRaiser() };
+const noPhotos = () =>
+  createPhotoSender({
+    put: () => Promise.resolve(500),
+    file: () => Promise.resolve(null),
+    now: Date.now,
+    rest: () => Promise.resolve(),
+    onChange: () => undefined,
+  });
+const nothingElse = () => ({ flagsOf: () => [], raiser: createFlagRaiser(), photos: noPhotos() });
 
 /** A portal that creates whatever `create` lets through. */
 const portalThat = (create: (sent: number) => void): { portal: Portal; sent: string[] } => {
@@ -38,7 +48,7 @@ it('goes on where it stopped when the portal was away, and sends nothing twice',
     if (n === 1 && isAway) throw new ApiError(503, { detail: 'Away.' });
   });
   const signal = new AbortController().signal;
-  const first = await loadDays(portal, 3, dayAt, NONE, signal, () => undefined, NO_FLAGS);
+  const first = await loadDays(portal, 3, dayAt, NONE, signal, () => undefined, nothingElse());
   expect(first.stopped).toEqual({ reason: 'Away.' });
   expect(sent).toEqual(['2031-05-01']);
   isAway = false;
@@ -49,7 +59,7 @@ it('goes on where it stopped when the portal was away, and sends nothing twice',
     first.outcomes,
     signal,
     () => undefined,
-    NO_FLAGS,
+    nothingElse(),
   );
   expect(second.stopped).toBeNull();
   expect(sent).toEqual(['2031-05-01', '2031-05-02', '2031-05-03']);
@@ -70,7 +80,7 @@ it('stops between two days when it is told to, and says what was added', async (
     NONE,
     stop.signal,
     () => stop.abort(),
-    NO_FLAGS,
+    nothingElse(),
   );
   expect([stopped, outcomes.size, sent.length]).toEqual(['cancelled', 1, 1]);
 });
@@ -81,7 +91,15 @@ it('goes on past a day that the portal refuses', async () => {
   });
   // The first is refused each time, since nothing is ever sent.
   const signal = new AbortController().signal;
-  const { outcomes } = await loadDays(portal, 2, dayAt, NONE, signal, () => undefined, NO_FLAGS);
+  const { outcomes } = await loadDays(
+    portal,
+    2,
+    dayAt,
+    NONE,
+    signal,
+    () => undefined,
+    nothingElse(),
+  );
   expect([...outcomes.values()]).toEqual([
     { outcome: 'refused', reason: 'is odd' },
     { outcome: 'refused', reason: 'is odd' },
@@ -104,7 +122,7 @@ it('does not wait for a portal that is away once it is stopped', async () => {
     NONE,
     stop.signal,
     () => undefined,
-    NO_FLAGS,
+    nothingElse(),
   );
   expect(stopped).toBe('cancelled');
 });
@@ -124,7 +142,8 @@ it('raises the chosen flags on what it adds, each once, also when the portal was
   const note = 'The track jumps.';
   const record = { kind: 'patrol', index: null } as const;
   const flags = {
-    of: (i: number) => (i === 1 ? [{ record, flag: 'Wrong location' as const, note }] : []),
+    photos: noPhotos(),
+    flagsOf: (i: number) => (i === 1 ? [{ record, flag: 'Wrong location' as const, note }] : []),
     raiser: createFlagRaiser(),
   };
   const { signal } = new AbortController();
@@ -143,4 +162,26 @@ it('raises the chosen flags on what it adds, each once, also when the portal was
       note,
     }),
   ]);
+});
+
+it('continues with the photos of a day whose patrol was added before it stopped', async () => {
+  const { portal, sent } = portalThat(() => undefined);
+  let isAway = true;
+  const attached: number[] = [];
+  const photos = {
+    ...noPhotos(),
+    send: (_portal: Portal, i: number) => {
+      if (i === 1 && isAway) return Promise.reject(new ImportStopped('no answer', 'Away.'));
+      attached.push(i);
+      return Promise.resolve();
+    },
+  };
+  const after = { ...nothingElse(), photos };
+  const { signal } = new AbortController();
+  const first = await loadDays(portal, 3, dayAt, NONE, signal, jest.fn(), after);
+  expect([first.outcomes.size, first.stopped, attached]).toEqual([2, { reason: 'Away.' }, [0]]);
+  isAway = false;
+  const second = await loadDays(portal, 3, dayAt, first.outcomes, signal, jest.fn(), after);
+  expect([second.stopped, attached.slice(-2)]).toEqual([null, [1, 2]]);
+  expect(sent).toHaveLength(3);
 });

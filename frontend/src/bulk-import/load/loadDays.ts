@@ -2,6 +2,7 @@
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { sendPatrol, type Saved, type Sent } from '@portal/shared-types/import/send';
+import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import type { FlagToRaise } from '../../plausibility/answers';
 import type { FlagRaiser } from './flagRaiser';
 
@@ -13,10 +14,16 @@ export interface LoadResult {
   stopped: 'cancelled' | { reason: string } | null;
 }
 
+/** What is sent once a patrol is in the portal. */
+export interface AfterPatrol {
+  flagsOf: (index: number) => readonly FlagToRaise[];
+  raiser: FlagRaiser;
+  photos: PhotoSender;
+}
+
 /**
  * @param before outcomes of an earlier try: what is settled is not sent again.
  * @param onSent called with each outcome as it comes.
- * @param flags to raise on each patrol once it is added.
  */
 export const loadDays = async (
   portal: Portal,
@@ -25,24 +32,29 @@ export const loadDays = async (
   before: Outcomes,
   signal: AbortSignal,
   onSent: (outcomes: Outcomes) => void,
-  flags: { of: (index: number) => readonly FlagToRaise[]; raiser: FlagRaiser },
+  { flagsOf, raiser, photos }: AfterPatrol,
 ): Promise<LoadResult> => {
   let outcomes = before;
   for (let i = 0; i <= count; i++) {
-    if (outcomes.has(i)) continue;
     if (signal.aborted) return { outcomes, stopped: 'cancelled' };
     try {
-      await flags.raiser.raise(portal);
+      await raiser.raise(portal);
       if (i === count) break;
-      const onAdded = (saved: Saved): void => flags.raiser.add(saved, flags.of(i));
-      const sent = await sendPatrol(portal, await dayAt(i), onAdded);
-      outcomes = new Map([...outcomes, [i, sent]]);
+      const day = await dayAt(i);
+      const onAdded = (saved: Saved): void => raiser.add(saved, flagsOf(i));
+      const before = outcomes.get(i);
+      const sent = before ?? (await sendPatrol(portal, day, onAdded));
+      if (!before) {
+        outcomes = new Map([...outcomes, [i, sent]]);
+        onSent(outcomes);
+      }
+      if (sent.outcome === 'refused') photos.refuse(i, day, sent.reason);
+      else await photos.send(portal, i, day, sent.patrolId, signal);
     } catch (error) {
       if (!(error instanceof ImportStopped)) throw error;
       const stopped = error.why === 'cancelled' ? error.why : { reason: error.message };
       return { outcomes, stopped };
     }
-    onSent(outcomes);
   }
   return { outcomes, stopped: null };
 };

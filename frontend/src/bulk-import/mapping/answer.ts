@@ -4,7 +4,7 @@
  * rule of the mapping.
  */
 import type { FromColumn, Source, Table } from '@portal/shared-types/import/manifest';
-import type { Option } from '@portal/shared-types/records/engine/labels';
+import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { FoundValue } from '../engine/inspect';

@@ -3,6 +3,7 @@ import { columnsOfTable } from '@portal/shared-types/import/columns';
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import type { CsvFound, FoundValue, InspectedFile } from '../engine/inspect';
+import { proposePhotos, withPhotos } from './photos';
 import { proposePlace } from './propose';
 
 export const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
@@ -74,6 +75,7 @@ export const newTables = (group: readonly CsvFound[], files: readonly InspectedF
     fields: {},
     details: {},
     repeats: 'refuse',
+    ...proposePhotos(group[0]!, files),
   }));
 };
 
@@ -156,7 +158,9 @@ export const newManifest = (nation: string, files: readonly InspectedFile[]): Ma
     },
     tracks: files.some(({ kind }) => kind === 'gpx') ? ['**/*.gpx'] : [],
     tables: [],
+    photos: [],
   };
   const tables = unmapped(empty, files).flatMap((group) => newTables(group, files));
-  return { ...empty, patrol: { ...empty.patrol, source: sourceOf(tables) }, tables };
+  const manifest = { ...empty, patrol: { ...empty.patrol, source: sourceOf(tables) }, tables };
+  return withPhotos(manifest, files);
 };

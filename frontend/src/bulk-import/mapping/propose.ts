@@ -1,6 +1,6 @@
 /** A first mapping of a table's columns, by their names. */
 import type { Table } from '@portal/shared-types/import/manifest';
-import type { Option } from '@portal/shared-types/records/engine/labels';
+import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { hasOrder, orderOf, plainTime } from '@portal/shared-types/time/spelledTime';
 import { isDay } from '@portal/shared-types/time/writtenTime';
 import { foldedText } from '@portal/shared-types/text/foldedText';

@@ -1,3 +1,4 @@
+import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,6 +30,7 @@ const day = (name: string): PreparedDay => ({
   origin: '',
   ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, fault: null, hints: [HINT] },
   from: [['a.csv', 2]],
+  photos: [],
 });
 const prepared: Prepared = {
   days: [day('2014-08-11'), day('2014-08-12'), day('2114-08-12')],
@@ -55,7 +57,12 @@ const standing: StandingState = {
   isDone: true,
   isFailed: false,
 };
-const load = { outcomes: new Map(), isRunning: false, ended: null } as unknown as Load;
+const load = {
+  outcomes: new Map(),
+  photos: new Map(),
+  isRunning: false,
+  ended: null,
+} as unknown as Load;
 
 afterEach(() => act(() => session.end('logged out')));
 
@@ -84,4 +91,35 @@ it('says of every row what becomes of it, and what else is odd about the days', 
   await userEvent.click(within(odd).getByRole('button', { name: 'Flag all 2' }));
   const flags = { right: [], flags: { 'speed:1': 'The track jumps.' } };
   expect(answerHints).toHaveBeenCalledWith({ '2014-08-12': flags, '2114-08-12': flags });
+});
+
+it('offers photos of days that are there already, and says which record each belongs to', async () => {
+  fakeServer({});
+  const photo: DayPhoto = {
+    ...{ file: 'a/IMG_1.jpg', of: '**/*.jpg', bytes: 10, type: 'image/jpeg', sha256: '1' },
+    record: { kind: 'sighting', index: 0, label: 'Whale Observation, Aug 11, 2014, 08:00' },
+    ...{ match: null, takenAt: null },
+  };
+  const days = [{ ...day('2014-08-11'), photos: [photo] }];
+  const files: Prepared['files'] = [
+    { file: '**/*.jpg', unit: 'photos', read: 2, taken: 1, reported: 1 },
+  ];
+  act(
+    () =>
+      void renderScreen(
+        <CheckStep
+          work={{ ...work, prepared: { ...prepared, days, files } }}
+          standing={standing}
+          load={load}
+        />,
+        { address: '/manage?tab=import' },
+      ),
+  );
+  expect(
+    await screen.findByText('2 photos read: 1 to be added, 0 already imported, 1 not imported'),
+  ).toBeVisible();
+  const matches = screen.getByRole('region', { name: '1 photo matched to records' });
+  expect(within(matches).getByText('Whale Observation, Aug 11, 2014, 08:00')).toBeVisible();
+  expect(within(matches).getByText('Named in its row')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 1 photo' })).toBeEnabled();
 });

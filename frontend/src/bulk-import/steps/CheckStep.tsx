@@ -4,18 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { photoFates } from '@portal/shared-types/import/photoFates';
 import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
 import { session } from '../../session/browserSession';
-import { fatesOf, refusedDays, rowCounts } from '../load/fates';
+import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
-import { countText } from '../texts';
+import { countText, listText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayHints } from './DayHints';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
 import { LeftOutColumns } from './LeftOutColumns';
+import { PhotoMatches } from './PhotoMatches';
 import { Reports } from './Reports';
 import { RowTally } from './RowTally';
 
@@ -51,9 +53,9 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
   if (!prepared)
     return (
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
-        <Typography>Reading all rows…</Typography>
+        <Typography>Reading all files…</Typography>
         <LinearProgress
-          aria-label="Reading all rows"
+          aria-label="Reading all files"
           variant="determinate"
           value={100 * (preparing.progress ?? 0)}
         />
@@ -61,11 +63,18 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
     );
   const { days } = prepared;
   const fates = fatesOf(prepared, standing.byDay, load.outcomes);
+  const photos = photoFates(photosNow(prepared, fates, load.photos));
+  const waiting = photos.filter(({ is }) => is === 'new').length;
   const fresh = fates.filter(({ is }) => is === 'new').length;
   const there = fates.filter(({ is }) => is === 'there' || is === 'added').length;
   const beside = fates.filter((fate) => fate.is === 'new' && fate.beside.length > 0).length;
   const now = today(new Date(session.now()));
   const future = days.filter(({ day }) => day > now).length;
+  const hasPhotosThere = days.some((day, i) => fates[i]!.is === 'there' && day.photos.length > 0);
+  const what = [
+    ...(fresh > 0 || waiting === 0 ? [countText(fresh, 'patrol')] : []),
+    ...(waiting > 0 ? [countText(waiting, 'photo')] : []),
+  ];
   const isAllThere = days.length > 0 && there === days.length;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
@@ -77,7 +86,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
               : `${countText(days.length, 'patrol day')} found`}
           </span>
         </Typography>
-        {standing.isDone && <RowTally counts={rowCounts(prepared, fates)} />}
+        {standing.isDone && <RowTally counts={rowCounts(prepared, fates, photos)} />}
       </Box>
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!standing.isDone && days.length > 0 && (
@@ -90,9 +99,10 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       {standing.isFailed && <Alert severity="info">{message('importStandingNotKnown')}</Alert>}
       {standing.isDone && there > 0 && (
         <Alert severity={isAllThere ? 'success' : 'info'}>
-          {message(isAllThere ? 'importAllThere' : 'importSomeThere', {
+          {message(isAllThere && !hasPhotosThere ? 'importAllThere' : 'importSomeThere', {
             days: countText(there, 'day'),
           })}
+          {hasPhotosThere && ` ${message('importPhotosThere')}`}
         </Alert>
       )}
       {future > 0 && (
@@ -111,21 +121,19 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       )}
       <LeftOutColumns work={work} />
       {days.length > 0 && <DayMap engine={work.engine} days={days} />}
-      <Reports
-        reports={[...refusedDays(prepared, fates), ...prepared.reports]}
-        notes={prepared.notes}
-      />
+      <PhotoMatches days={days} />
+      <Reports reports={refusals(prepared, fates, photos)} notes={prepared.notes} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         {back}
         <Button
           variant="contained"
-          disabled={fresh === 0 || !standing.isDone}
+          disabled={fresh + waiting === 0 || !standing.isDone}
           onClick={() => {
             load.start();
             work.goTo('load');
           }}
         >
-          {`Import ${countText(fresh, 'patrol')}`}
+          {`Import ${listText(what)}`}
         </Button>
       </Box>
     </Box>

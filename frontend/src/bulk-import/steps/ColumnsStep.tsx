@@ -13,6 +13,7 @@ import { countText, listText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { missingIn } from './missing';
 import { PatrolFields } from './PatrolFields';
+import { PhotoGroups } from './PhotoGroups';
 import { SaveMapping } from './SaveMapping';
 import { TableEditor } from './TableEditor';
 
@@ -81,6 +82,7 @@ export const ColumnsStep = ({ work }: { work: BulkImport }) => {
         <TableEditor key={`${i} ${table.files}`} work={work} index={i} forms={forms} />
       ))}
       <Unmapped work={work} />
+      <PhotoGroups work={work} />
       <SaveMapping work={work} />
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {missing.length > 0 && (

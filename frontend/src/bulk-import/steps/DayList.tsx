@@ -23,12 +23,13 @@ const STATES: Record<Fate['is'], Pick<ChipProps, 'label' | 'color'>> = {
   refused: { label: 'Not imported', color: 'warning' },
 };
 
-const contentText = ({ fixes, sightings, surveys, weather }: PreparedDay): string =>
+const contentText = ({ fixes, sightings, surveys, weather, photos }: PreparedDay): string =>
   [
     ...(fixes ? [countText(fixes, 'fix', 'fixes')] : []),
     ...(sightings ? [countText(sightings, 'sighting')] : []),
     ...(surveys ? [countText(surveys, 'survey')] : []),
     ...(weather ? [countText(weather, 'weather observation')] : []),
+    ...(photos.length ? [countText(photos.length, 'photo')] : []),
   ].join(', ');
 
 /** The patrols by day, with what each holds and what became of it. */

@@ -2,6 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef } from 'react';
 import { DropBox, FileInput } from '../../components/files/DropBox';
@@ -35,8 +36,8 @@ export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
       </Box>
       <FileInput
         input={files}
-        label="GPX and CSV files"
-        accept=".gpx,.csv,.tsv,.txt"
+        label="GPX, CSV and photo files"
+        accept={['.gpx', '.csv', '.tsv', '.txt', ...PHOTO_TYPES, '.heic'].join(',')}
         multiple
         onFiles={onFiles}
       />

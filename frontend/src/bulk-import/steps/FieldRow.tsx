@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { Option } from '@portal/shared-types/records/engine/labels';
+import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import type { FoundValue } from '../engine/inspect';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Table } from '@portal/shared-types/import/manifest';
-import type { Option } from '@portal/shared-types/records/engine/labels';
+import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { useState } from 'react';
 import type { FoundValue } from '../engine/inspect';
 import { isFilledByChoice, readAnswer, withAnswer } from '../mapping/answer';

@@ -8,12 +8,45 @@ import { countText, kindText } from '../texts';
 
 interface FileListProps {
   files: readonly InspectedFile[];
-  onRemove: (name: string) => void;
+  onRemove: (names: readonly string[]) => void;
 }
 
+interface Line {
+  title: string;
+  what: string;
+  bytes: number;
+  isWarning: boolean;
+  names: readonly string[];
+}
+
+const bytesOf = (files: readonly InspectedFile[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
+/** One each; photos, of which there are many, share a line. */
+const linesOf = (files: readonly InspectedFile[]): Line[] => {
+  const photos = files.filter(({ kind }) => kind === 'photo');
+  const lines = files
+    .filter(({ kind }) => kind !== 'photo')
+    .map((file): Line => ({
+      title: file.name,
+      what: kindText(file),
+      bytes: file.size,
+      isWarning: file.kind === 'unknown',
+      names: [file.name],
+    }));
+  if (!photos.length) return lines;
+  const all: Line = {
+    title: countText(photos.length, 'photo'),
+    what: 'Matched to records by name or time',
+    bytes: bytesOf(photos),
+    isWarning: false,
+    names: photos.map(({ name }) => name),
+  };
+  return [all, ...lines];
+};
+
 const summary = (files: readonly InspectedFile[]): string => {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  return `${countText(files.length, 'file')}, ${sizeText(bytes)}`;
+  return `${countText(files.length, 'file')}, ${sizeText(bytesOf(files))}`;
 };
 
 /** Every file and what it was recognised as. */
@@ -38,10 +71,10 @@ export const FileList = ({ files, onRemove }: FileListProps) => (
         bgcolor: 'background.paper',
       }}
     >
-      {files.map((file) => (
+      {linesOf(files).map(({ title, what, bytes, isWarning, names }) => (
         <Box
           component="li"
-          key={file.name}
+          key={title}
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 80px auto' },
@@ -55,21 +88,21 @@ export const FileList = ({ files, onRemove }: FileListProps) => (
             '&:first-of-type': { borderTop: 0 },
           }}
         >
-          <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{file.name}</Box>
+          <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{title}</Box>
           <Box
             sx={{
               gridRow: { xs: 2, sm: 'auto' },
-              color: file.kind === 'unknown' ? 'warning.dark' : 'text.secondary',
+              color: isWarning ? 'warning.dark' : 'text.secondary',
             }}
           >
-            {kindText(file)}
+            {what}
           </Box>
           <Box sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>
-            {sizeText(file.size)}
+            {sizeText(bytes)}
           </Box>
           <IconButton
-            aria-label={`Remove ${file.name}`}
-            onClick={() => onRemove(file.name)}
+            aria-label={`Remove ${title}`}
+            onClick={() => onRemove(names)}
             sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}
           >
             <Close fontSize="small" />

@@ -14,6 +14,7 @@ import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { MappingChoice } from './MappingChoice';
 import { reasonOf } from '../reasonOf';
+import { isUsable } from '../texts';
 
 interface FilesStepProps {
   work: BulkImport;
@@ -34,7 +35,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
     work.addFiles(more);
   };
   const isReading = opening.progress !== null;
-  const isUsable = files.some(({ kind }) => kind !== 'unknown');
+  const hasUsable = files.some(isUsable);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 920 }}>
       <DraftOffers drafts={draft.offered} onContinue={goOn} />
@@ -56,11 +57,11 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
         />
       )}
       {opening.fault !== null && <Alert severity="error">{opening.fault}</Alert>}
-      {files.length > 0 && <FileList files={files} onRemove={work.removeFile} />}
-      {files.length > 0 && !isUsable && (
+      {files.length > 0 && <FileList files={files} onRemove={work.removeFiles} />}
+      {files.length > 0 && !hasUsable && (
         <Alert severity="warning">{message('importNothingUsable')}</Alert>
       )}
-      {isUsable && (
+      {hasUsable && (
         <>
           <MappingChoice work={work} />
           <div>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Manifest } from '@portal/shared-types/import/manifest';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { message } from '@portal/shared-types/text/messages';

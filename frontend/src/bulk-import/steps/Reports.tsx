@@ -15,6 +15,14 @@ interface ReportsProps {
 const rowsOf = (reports: readonly Report[]): number =>
   reports.reduce((sum, { rows = 1 }) => sum + rows, 0);
 
+const titleOf = (reports: readonly Report[]): string => {
+  const withPhotos = reports.some(({ of }) => of !== undefined);
+  const what = withPhotos
+    ? countText(rowsOf(reports), 'row, fix or photo', 'rows, fixes or photos')
+    : countText(rowsOf(reports), 'row or fix', 'rows or fixes');
+  return `${what} not imported`;
+};
+
 const Titled = ({ title, reports }: { title: string; reports: readonly Report[] }) =>
   reports.length > 0 && (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -30,10 +38,7 @@ export const Reports = ({ reports, notes }: ReportsProps) => {
   if (!reports.length && !notes.length) return null;
   return (
     <>
-      <Titled
-        title={`${countText(rowsOf(reports), 'row or fix', 'rows or fixes')} not imported`}
-        reports={reports}
-      />
+      <Titled title={titleOf(reports)} reports={reports} />
       <Titled title={`${countText(notes.length, 'note')} on imported rows`} reports={notes} />
       <div>
         <Button

@@ -5,6 +5,7 @@ import { countText, numberText } from '../texts';
 const UNITS = {
   rows: { one: 'row', many: 'rows' },
   fixes: { one: 'track fix', many: 'track fixes' },
+  photos: { one: 'photo', many: 'photos' },
 };
 
 const partsOf = (counts: RowCounts, isLoading: boolean): string[] => [

@@ -6,7 +6,7 @@ import type { Table } from '@portal/shared-types/import/manifest';
 import {
   optionsOf as optionsOfSource,
   type Option,
-} from '@portal/shared-types/records/engine/labels';
+} from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../lists/useOptionLists';
@@ -120,7 +120,13 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
             </Alert>
           )}
           <WhatRowsAre table={table} forms={forms} onChange={changeType} />
-          <WhenAndWhere table={table} header={header} files={own} onChange={change} />
+          <WhenAndWhere
+            table={table}
+            header={header}
+            files={own}
+            hasPhotos={manifest.photos.length > 0}
+            onChange={change}
+          />
           {table.collect && <Alert severity="info">{message('importCollected')}</Alert>}
           {targets.length === 0 ? (
             <Typography color="text.secondary">{message('importNoType')}</Typography>

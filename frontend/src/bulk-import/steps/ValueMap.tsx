@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Option } from '@portal/shared-types/records/engine/labels';
+import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
 import type { FoundValue } from '../engine/inspect';
 import { matchOf, yesNoCodes, type Answer, type ColumnAnswer } from '../mapping/answer';

@@ -32,9 +32,10 @@ const typesOf = (record: Table['record'], { sightings, surveys }: Forms): TypeOp
 
 /** Another kind of record, or another type: what columns became of the one before has no meaning there. */
 const ofType = (table: Table, record: Table['record'], type: string | null): Table => {
-  const { collect: _collect, ...kept } = table;
+  const { collect: _collect, photos, ...kept } = table;
   const fields = type === null ? {} : { [`${record}_type`]: { value: type } };
-  return { ...kept, record, fields, details: {} };
+  const own = photos !== undefined && record !== 'weather' ? { photos } : {};
+  return { ...kept, ...own, record, fields, details: {} };
 };
 
 /** What the rows of a table are: the kind of record, and its type. */

@@ -15,6 +15,7 @@ test('shows the texts that mean no position, and changes them', () => {
       table={TABLE}
       header={['when', 'lat', 'lon']}
       files={[]}
+      hasPhotos={false}
       onChange={(table) => changes.push(table)}
     />,
   );

@@ -12,6 +12,8 @@ interface WhenAndWhereProps {
   table: Table;
   header: readonly string[];
   files: readonly CsvFound[];
+  /** Whether there are photos that a row can name. */
+  hasPhotos: boolean;
   onChange: (table: Table) => void;
 }
 
@@ -29,8 +31,8 @@ const textsIn = (list: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** The columns that say when and where a row was. */
-export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWhereProps) => {
+/** The columns that say when and where a row was, and which photos it has. */
+export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: WhenAndWhereProps) => {
   const { time, position } = table;
   const changeTime = (more: Partial<Table['time']>): void =>
     onChange({ ...table, time: timeWith(time, more) });
@@ -140,6 +142,19 @@ export const WhenAndWhere = ({ table, header, files, onChange }: WhenAndWherePro
             helperText="Separated by commas"
           />
         </>
+      )}
+      {table.record !== 'weather' && (hasPhotos || table.photos !== undefined) && (
+        <ColumnSelect
+          label="File names of photos"
+          value={table.photos ?? ''}
+          header={header}
+          none="No column"
+          onChange={(photos) => {
+            const { photos: _photos, ...rest } = table;
+            onChange(photos === '' ? rest : { ...rest, photos });
+          }}
+          helperText="IMG_1.jpg; IMG_2.jpg"
+        />
       )}
       <Box sx={{ gridColumn: { lg: 'span 2' }, display: 'grid' }}>
         <FormControlLabel

@@ -4,10 +4,14 @@ import { useMemo } from 'react';
 import { positionsOf } from '../../patrol/places';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
-import { flatOf, type RecordKind, type Records } from '../tracker/flat';
+import {
+  flatOf,
+  type RecordKind,
+  type Records,
+} from '@portal/shared-types/records/engine/change/flat';
 import { changesOf, type Unit } from '../tracker/units';
 import type { EditorReading } from '../reading';
-import type { ToldLines } from '../../records/details/differingLines';
+import type { ToldLines } from '@portal/shared-types/records/engine/render/differingLines';
 import { fieldRows, shownSides } from './rows';
 import { ValueLines } from './ValueLines';
 

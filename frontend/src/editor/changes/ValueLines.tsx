@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
-import { sameText, type ToldLines } from '../../records/details/differingLines';
+import {
+  sameText,
+  type ToldLines,
+} from '@portal/shared-types/records/engine/render/differingLines';
 
 /** More are read in the record itself. */
 const MOST_LINES = 30;

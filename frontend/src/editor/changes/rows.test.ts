@@ -1,4 +1,4 @@
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { madeUp, MADE_UP_RECORD } from '@portal/shared-types/records/testing/madeUp';
 import { LOCATION } from '@portal/shared-types/records/commonFields';
 import { fieldRows, shownSides, WHOLE, type FieldRow } from './rows';
@@ -99,7 +99,7 @@ it('shows of many rows the one that is another', () => {
     reading,
   );
   expect(sides(lineOf('details.rings'))).toEqual([
-    { lines: ['Number: 17, Width (mm): 2'], same: 19 },
-    { lines: ['Number: 17, Width (mm): 3.5'], same: 19 },
+    { lines: ['Number: 17; Width (mm): 2'], same: 19 },
+    { lines: ['Number: 17; Width (mm): 3.5'], same: 19 },
   ]);
 });

@@ -2,15 +2,24 @@
  * Changed fields as people read them: one line for each field of the form, whatever names its answer
  * has on the wire (a location has two), with its value in words.
  */
-import { labelOfKey } from '@portal/shared-types/records/engine/details';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
-import { shownDetails, type ShownEntry } from '../../records/details/shownDetails';
-import { differingLines, type ToldLines } from '../../records/details/differingLines';
-import { pointLines } from '../../records/details/pointLines';
-import { flatKeyOf, wireOfFlat, type Flat, type RecordKind } from '../tracker/flat';
-import { isSame } from '../tracker/same';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
+import {
+  differingLines,
+  type ToldLines,
+} from '@portal/shared-types/records/engine/render/differingLines';
+import { linesOf } from '@portal/shared-types/records/engine/render/lines';
+import { pointLines } from '@portal/shared-types/records/engine/render/pointLines';
+import {
+  flatKeyOf,
+  wireOfFlat,
+  type RecordKind,
+} from '@portal/shared-types/records/engine/change/flat';
+import type { Flat } from '@portal/shared-types/records/engine/change/merge';
+import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 
 export interface FieldRow {
   /** Of the field in its definition. */
@@ -43,31 +52,6 @@ export const fieldRows = (
   return [...rows, ...others];
 };
 
-const linesOf = (entry: ShownEntry): string[] => {
-  switch (entry.kind) {
-    case 'text':
-      return [entry.text];
-    case 'table':
-      return entry.rows.map((row) =>
-        row
-          .map((text, i) => (text === '' ? '' : `${entry.columns[i]}: ${text}`))
-          .filter((text) => text !== '')
-          .join(', '),
-      );
-    case 'groups':
-      // Rows within a row have lines of their own: a quadrat is found without reading its transect.
-      return entry.groups.flatMap(({ title, entries }) => {
-        const inside = entries.flatMap((one) =>
-          one.kind === 'text' ? [`${one.label}: ${one.text}`] : [],
-        );
-        const within = entries.flatMap((one) =>
-          one.kind === 'text' ? [] : linesOf(one).map((line) => `${title}, ${one.label}: ${line}`),
-        );
-        return [...(inside.length ? [`${title}: ${inside.join(', ')}`] : []), ...within];
-      });
-  }
-};
-
 /** How a record's values are read. */
 export interface Reading {
   fields: readonly Field[];
@@ -81,9 +65,9 @@ export const WHOLE = '*';
 
 /** What a record says to each field, line by line; nothing where there is no answer. */
 const shownValues = (flat: Flat, { fields, lists }: Reading) => {
-  const all = shownDetails(fields, wireOfFlat(flat), lists).flatMap((section) => section.entries);
+  const all = recordView(fields, wireOfFlat(flat), lists).flatMap((section) => section.entries);
   const entries = new Map(all.map((entry) => [entry.key, entry]));
-  const entriesOf = ({ key }: FieldRow): readonly ShownEntry[] => {
+  const entriesOf = ({ key }: FieldRow): readonly ViewEntry[] => {
     const entry = entries.get(key);
     return entry ? [entry] : [];
   };
@@ -111,7 +95,7 @@ const needsPoints = (sides: readonly Shown[], row: FieldRow): boolean =>
       .some(
         (other) =>
           sameLines(one.lines(row), other.lines(row)) &&
-          !isSame(one.values(row), other.values(row)),
+          !sameValue(one.values(row), other.values(row)),
       ),
   );
 

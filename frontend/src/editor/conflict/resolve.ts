@@ -3,9 +3,14 @@
  * both changed, a person chooses.
  */
 import type { Conflict } from '../saving/send';
-import { flatOf, withFields, type RecordKind, type Records } from '../tracker/flat';
-import { isSame } from '../tracker/same';
-import { changedFields } from '../tracker/tracker';
+import {
+  flatOf,
+  withFields,
+  type RecordKind,
+  type Records,
+} from '@portal/shared-types/records/engine/change/flat';
+import { differing, mergeFields } from '@portal/shared-types/records/engine/change/merge';
+import { LOCATIONS } from '@portal/shared-types/records/engine/change/mergeRecords';
 import type { RecordUnit, RouteUnit, Unit } from '../tracker/units';
 
 export type Side = 'mine' | 'theirs';
@@ -36,15 +41,12 @@ export const disputedFields = <K extends RecordKind>(
   const [before, mine, theirs] = [base, edited, now].map((record) => flatOf(kind, record));
   if (!before || !mine || !theirs) return [];
   if (isOfOtherType(unit, now)) return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const myChanges = changedFields(before, mine);
-  const theirChanges = new Set(changedFields(before, theirs));
-  const both = myChanges.filter(
-    (field) => theirChanges.has(field) && !isSame(mine[field], theirs[field]),
-  );
+  const myChanges = differing(before, mine);
+  const { conflicts } = mergeFields(before, mine, theirs, LOCATIONS);
   const named = fields.filter(
     (field) => myChanges.includes(field) && !TYPE_KEYS.some((key) => key === field),
   );
-  return [...new Set([...named, ...both])];
+  return [...new Set([...named, ...conflicts])];
 };
 
 /** Fields that somebody else changed and nobody here did: they are taken over without a question. */
@@ -52,8 +54,8 @@ export const theirFields = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
   now: Records[K],
 ): string[] => {
-  const mine = new Set(changedFields(flatOf(kind, base), flatOf(kind, edited)));
-  return changedFields(flatOf(kind, base), flatOf(kind, now)).filter((field) => !mine.has(field));
+  const mine = new Set(differing(flatOf(kind, base), flatOf(kind, edited)));
+  return differing(flatOf(kind, base), flatOf(kind, now)).filter((field) => !mine.has(field));
 };
 
 /**
@@ -66,7 +68,7 @@ export const rebased = <K extends RecordKind>(
   sides: Readonly<Record<string, Side>>,
 ): RecordUnit<K> => {
   const mine = flatOf(kind, edited);
-  const alone = changedFields(flatOf(kind, base), mine).filter((field) => !(field in sides));
+  const alone = differing(flatOf(kind, base), mine).filter((field) => !(field in sides));
   const chosen = Object.keys(sides).filter((field) => sides[field] === 'mine');
   const changes = Object.fromEntries([...alone, ...chosen].map((field) => [field, mine[field]]));
   return { kind, base: now, edited: withFields(kind, now, changes) };

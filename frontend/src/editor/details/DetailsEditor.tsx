@@ -1,7 +1,7 @@
 /** The full editor: all sections of a patrol, one at a time; what is edited in any is saved together. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { problemsInRecord } from '../forms/serverProblems';

@@ -1,5 +1,5 @@
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo } from 'react';
 import { PatrolSection } from '../../patrol-form/PatrolSection';

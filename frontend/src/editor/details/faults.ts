@@ -2,11 +2,11 @@
  * What is wrong with the changed fields of a patrol. Fields that nobody touched are not judged: old
  * records stay editable, whatever stands in them.
  */
-import { recordChecker } from '@portal/shared-types/records/engine/problems';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import { recordChecker } from '@portal/shared-types/records/engine/wire/problems';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
-import { INCIDENTS_FIELD } from '../reading';
-import { flatOf } from '../tracker/flat';
+import { INCIDENTS_FIELD } from '@portal/shared-types/records/engine/fields/byUse';
+import { flatOf } from '@portal/shared-types/records/engine/change/flat';
 import { changesOf, type RecordUnit } from '../tracker/units';
 
 const FIELDS = [...patrolDefinition.fields, INCIDENTS_FIELD];

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-types/access/policy';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import {
   FIELD_SECTIONS,
   SECTION_TEXTS,
@@ -15,7 +15,10 @@ import {
   type FieldSectionId,
   type PatrolSectionId,
 } from '../../patrol-form/sections';
-import { INCIDENTS_FIELD, SHARING_FIELD } from '../reading';
+import {
+  INCIDENTS_FIELD,
+  PATROL_SHARING_FIELD,
+} from '@portal/shared-types/records/engine/fields/byUse';
 import { changesOf, type Edits } from '../tracker/units';
 
 export const EDITOR_SECTIONS: readonly PatrolSectionId[] = [
@@ -58,7 +61,7 @@ export const fieldsOfSection = (
   const nations = nationChoices(viewer, patrol);
   return [
     ...sectionFields(id, nations.length > 1 ? nations : undefined),
-    ...(canSetSharing(viewer, patrol.nation) ? [SHARING_FIELD] : []),
+    ...(canSetSharing(viewer, patrol.nation) ? [PATROL_SHARING_FIELD] : []),
   ];
 };
 

@@ -2,19 +2,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SightingForm } from '@portal/shared-types/api/forms';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import type { Values, Wire } from '@portal/shared-types/records/engine/values';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { FormPhotos } from '../../photo-upload/FormPhotos';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import { RecordForm } from '../../records/form/RecordForm';
-import { editableSightingFields, type EditorReading } from '../reading';
-import { flatOf, wireOfFlat } from '../tracker/flat';
+import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
+import type { EditorReading } from '../reading';
+import { flatOf, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit } from '../tracker/units';
+import { unitTitle } from '../unitText';
 import { recordOf, wireOf, withLevels } from './recordForm';
 
 export type RecordFormUnit = Exclude<AnyRecordUnit, { kind: 'details' }>;
@@ -30,7 +33,6 @@ interface RecordPaneProps {
   onDone: (unit: RecordFormUnit) => void | Promise<void>;
   doneLabel: string;
   actions?: ReactNode;
-  extra?: ReactNode;
 }
 
 interface Editable {
@@ -52,7 +54,7 @@ const editableOf = (
       const form = sightingForm(base.sighting_type);
       return (
         form && {
-          fields: [...editableSightingFields(form), ...further],
+          fields: [...fieldsOfSighting(form, 'edit'), ...further],
           of: base.sighting_type,
           sightingForm: form,
         }
@@ -63,7 +65,7 @@ const editableOf = (
       const form = surveyForm(survey_type);
       return (
         form && {
-          fields: [...form.fields, ...further],
+          fields: [...fieldsOfSurvey(form, 'edit'), ...further],
           of: survey_type,
           around: { survey_type },
         }
@@ -74,6 +76,18 @@ const editableOf = (
     case 'photo':
       return { fields: photoDefinition.fields, of: 'a photo' };
   }
+};
+
+const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
+  const { kind, base } = unit;
+  if (kind !== 'sighting' && kind !== 'survey') return null;
+  return (
+    <FormPhotos
+      patrolId={base.patrol_id}
+      recordId={kind === 'sighting' ? base.sighting_id : base.survey_id}
+      label={unitTitle(unit)}
+    />
+  );
 };
 
 /** Shown as it is; its type is only logged (spec section 8, "Unknown types"). */
@@ -124,7 +138,6 @@ export const RecordPane = ({
   onDone,
   doneLabel,
   actions,
-  extra,
 }: RecordPaneProps) => {
   // The form is drawn anew when its fields are others, so they stay what they were at first.
   const [opened] = useState(unit);
@@ -146,7 +159,7 @@ export const RecordPane = ({
       onSubmit={(answers) => onDone(withAnswers(unit, answers, editable, reading))}
       submitLabel={doneLabel}
       actions={actions}
-      extra={extra}
+      extra={<PhotosOfUnit unit={opened} />}
     />
   );
 };

@@ -1,15 +1,18 @@
 /** Every type of record through its form and back: what was not touched stays letter for letter. */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { detailFieldsOf, surveyFieldsOf } from '@portal/shared-types/records/engine/allFields';
-import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import {
+  detailFieldsOf,
+  surveyFieldsOf,
+} from '@portal/shared-types/records/engine/fields/allFields';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import {
   decode,
   type Value,
   type Values,
   type Wire,
-} from '@portal/shared-types/records/engine/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+} from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { arbitraryRecord } from '@portal/shared-types/records/testing/arbitraryRecord';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -19,8 +22,8 @@ import * as fc from 'fast-check';
 import { survey } from '../../patrol/testing/survey';
 import { formReader, formValues } from '../../records/form/formValues';
 import { sighting } from '../../testing/builders';
-import { editableSightingFields } from '../reading';
-import { flatKeyOf } from '../tracker/flat';
+import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
+import { flatKeyOf } from '@portal/shared-types/records/engine/change/flat';
 import { changesOf, type AnyRecordUnit, type Unit } from '../tracker/units';
 import { recordOf, wireOf, withLevels, type RecordFormKind } from './recordForm';
 
@@ -47,7 +50,7 @@ const sightings = SIGHTING_DEFINITIONS.map((definition): Kind => {
   return {
     type,
     kind: 'sighting',
-    fields: editableSightingFields(form),
+    fields: fieldsOfSighting(form, 'edit'),
     records: arbitraryRecord(detailFieldsOf(definition)).map((details) =>
       sighting({ sighting_type: type, details: { ...ODD, ...details } as never }),
     ),

@@ -1,6 +1,6 @@
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
-import { sightingForm } from '@portal/shared-types/records/engine/forms';
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { survey } from '../../patrol/testing/survey';
 import { sighting } from '../../testing/builders';
 import { recordOf, wireOf, withLevels } from './recordForm';

@@ -1,13 +1,18 @@
 /** The form of one record: its fields, what it opens with, and the record that its answers make. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { toSighting } from '../../patrol/add-record/newRecord';
-import { sightingWire, surveyWire } from '../../patrol/recordFields';
-import { flatKeyOf, flatOf, withFields, type Flat, type Records } from '../tracker/flat';
-import { isSame } from '../tracker/same';
-import { changedFields } from '../tracker/tracker';
+import { sightingWire, surveyWire } from '../../patrol/recordWire';
+import {
+  flatKeyOf,
+  flatOf,
+  withFields,
+  type Records,
+} from '@portal/shared-types/records/engine/change/flat';
+import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
+import { differing, type Flat } from '@portal/shared-types/records/engine/change/merge';
 
 export type RecordFormKind = 'sighting' | 'survey' | 'weather' | 'photo';
 
@@ -37,7 +42,7 @@ export const recordOf = <K extends RecordFormKind>(
   answers: Wire,
 ): Records[K] => {
   const before = wireOf(kind, base);
-  const changes = changedFields(before, answers).map((key): [string, unknown] => [
+  const changes = differing(before, answers).map((key): [string, unknown] => [
     flatKeyOf(kind, key),
     answers[key],
   ]);
@@ -61,5 +66,5 @@ export const withLevels = (
     return { sighting_subtype, sighting_subsubtype };
   };
   const now = levels(edited);
-  return isSame(levels(base), now) ? edited : withFields('sighting', edited, now);
+  return sameValue(levels(base), now) ? edited : withFields('sighting', edited, now);
 };

@@ -1,5 +1,5 @@
 /** Where the server's faults stand in the forms: `body.patrol.edited.patrol_end_dt`. */
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 
 /** What stands around a record in the body of a request, and in the record around its answers. */

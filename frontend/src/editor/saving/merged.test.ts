@@ -1,4 +1,4 @@
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { patrol } from '../../testing/builders';
 import { mergedLabels } from './merged';

@@ -2,7 +2,7 @@
 import { fieldRows } from '../changes/rows';
 import { theirFields } from '../conflict/resolve';
 import type { EditorReading } from '../reading';
-import type { RecordKind } from '../tracker/flat';
+import type { RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import type { RecordUnit } from '../tracker/units';
 import type { SavedPart } from './takeBack';
 

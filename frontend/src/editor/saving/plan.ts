@@ -1,5 +1,9 @@
 /** Which parts are sent, and in which order. */
-import { flatOf, withFields, type RecordKind } from '../tracker/flat';
+import {
+  flatOf,
+  withFields,
+  type RecordKind,
+} from '@portal/shared-types/records/engine/change/flat';
 import {
   changesOf,
   editedUnits,

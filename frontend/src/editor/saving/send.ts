@@ -2,7 +2,11 @@
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
-import { flatOf, type RecordKind, type Records } from '../tracker/flat';
+import {
+  flatOf,
+  type RecordKind,
+  type Records,
+} from '@portal/shared-types/records/engine/change/flat';
 import { editOf } from '../tracker/tracker';
 import type { Unit } from '../tracker/units';
 

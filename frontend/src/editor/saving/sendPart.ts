@@ -3,7 +3,7 @@
  * of those; where its patrol was given to another nation meanwhile, it follows.
  */
 import type { Client } from '@portal/shared-types/api/client';
-import { requestKey } from '../../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import { undisputed } from '../conflict/resolve';
 import { changesOf, type Unit, type UnitKey } from '../tracker/units';
 import { sendUnit, type Outcome, type SentOf } from './send';

@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { createClient } from '@portal/shared-types/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +13,8 @@ import { theme } from '../../app/theme';
 import { NoticeProvider } from '../../components/notices/NoticeProvider';
 import { DraftsContext } from '../../drafts/DraftsContext';
 import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
+import type { PhotoUploads } from '../../photo-upload/engine/uploads';
+import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
 import { patrol } from '../../testing/builders';
 import { fakeServer, type Answer, type Asked } from '../../testing/fakeServer';
 import { EditButton } from '../EditButton';
@@ -36,12 +38,13 @@ const LISTS: Record<string, Answer> = {
 interface Opened {
   answers?: Record<string, Answer | Responder>;
   drafts?: ReturnType<typeof memoryDrafts>;
+  uploads?: PhotoUploads | null;
 }
 
 /** Renders the patrol with its button at an address of it. */
 export const showPatrol = (
   target: EditTarget,
-  { answers = {}, drafts = memoryDrafts() }: Opened = {},
+  { answers = {}, drafts = memoryDrafts(), uploads = null }: Opened = {},
   query = '',
 ) => {
   window.history.replaceState(null, '', `/patrol/1042${query}`);
@@ -72,9 +75,11 @@ export const showPatrol = (
           <NoticeProvider>
             <BrowserRouter>
               <DraftsContext value={drafts}>
-                <EditButton patrolId={1042} target={target} name="Open the editor" />
-                <EditDrafts patrolId={1042} />
-                <EditorPlace patrolId={1042} />
+                <PhotoUploadsContext value={uploads}>
+                  <EditButton patrolId={1042} target={target} name="Open the editor" />
+                  <EditDrafts patrolId={1042} />
+                  <EditorPlace patrolId={1042} />
+                </PhotoUploadsContext>
               </DraftsContext>
             </BrowserRouter>
           </NoticeProvider>

@@ -3,8 +3,7 @@
  * field that is set back to what it was is not edited.
  */
 import type { JsonValue } from '@portal/shared-types/records/details';
-import type { Flat } from './flat';
-import { isSame } from './same';
+import { differing, type Flat } from '@portal/shared-types/records/engine/change/merge';
 
 export const EDIT_SECTIONS = [
   'route',
@@ -36,20 +35,12 @@ const SECTIONS: Readonly<Record<string, EditSection>> = {
 export const sectionOfField = (field: string): EditSection =>
   SECTIONS[field] ?? (field.startsWith('fuel_') ? 'fuel' : 'details');
 
-/** Names of the fields that differ, in the order of what is there now. */
-export const changedFields = (before: Flat, now: Flat): string[] =>
-  before === now
-    ? []
-    : [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
-        (field) => !isSame(before[field], now[field]),
-      );
-
-/** As the editor's calls take them: the changed fields alone, with what they were. */
+/** The changed fields and their original values, as the editor's calls expect them. */
 export const editOf = (
   before: Flat,
   now: Flat,
 ): { edited: Record<string, JsonValue>; original: Record<string, JsonValue> } => {
-  const fields = changedFields(before, now);
+  const fields = differing(before, now);
   const of = (flat: Flat) =>
     Object.fromEntries(fields.map((field) => [field, (flat[field] ?? null) as JsonValue]));
   return { edited: of(now), original: of(before) };

@@ -3,9 +3,14 @@
  * changed here from what changed meanwhile, and so that it can be taken back.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { flatOf, type RecordKind, type Records } from './flat';
+import {
+  flatOf,
+  type RecordKind,
+  type Records,
+} from '@portal/shared-types/records/engine/change/flat';
 import { isSameRoute } from './sameRoute';
-import { changedFields, sectionOfField, type EditSection } from './tracker';
+import { differing } from '@portal/shared-types/records/engine/change/merge';
+import { sectionOfField, type EditSection } from './tracker';
 
 export interface RouteBase {
   route_geojson: RouteGeojson | null;
@@ -33,7 +38,7 @@ export type UnitKind = Unit['kind'];
 export type Edits = Readonly<Record<UnitKey, Unit>>;
 
 const recordChanges = <K extends RecordKind>({ kind, base, edited }: RecordUnit<K>): string[] =>
-  base === edited ? [] : changedFields(flatOf(kind, base), flatOf(kind, edited));
+  base === edited ? [] : differing(flatOf(kind, base), flatOf(kind, edited));
 
 const found = new WeakMap<Unit, readonly string[]>();
 

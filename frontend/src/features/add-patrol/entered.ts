@@ -2,7 +2,7 @@
  * Reads what was kept of an entered patrol, by an older release or on another machine: what is not as it
  * must be is refused or left out, and said; nothing is guessed.
  */
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import type { HintAnswers } from '../../plausibility/answers';
 import { isStepId } from './steps/steps';

@@ -1,5 +1,5 @@
 /** A patrol while it is entered: what the wizard holds, keeps as a draft, and writes to a file. */
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import type { StepId } from './steps/steps';

@@ -1,4 +1,4 @@
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;

@@ -1,5 +1,5 @@
 /** What the steps of one patrol share. */
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { createContext, useContext } from 'react';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore, type ReactElement } from 'react';
+import { CameraMark } from '../../map/CameraMark';
 import { FOCUS_COLOURS, SURVEY_COLOUR } from '../../map/colours';
 import { OVER_MAP } from '../../map/fit';
 import type { FocusMarks, MapPort } from '../../map/port';
@@ -24,6 +25,7 @@ const ENTRIES: readonly { of: keyof FocusMarks; label: string; sign: ReactElemen
     sign: <Box sx={{ width: 16, height: 11, border: 2, borderColor: SURVEY_COLOUR }} />,
   },
   { of: 'weather', label: 'Weather', sign: <RecordMark shape="square" colour={weather} /> },
+  { of: 'photos', label: 'Photos', sign: <CameraMark /> },
 ];
 
 /** What the marks on the map are; only those that it shows. */

@@ -8,6 +8,7 @@ import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ExportPatrol } from '../../exports/ExportPatrol';
 import { useLoadPhotos } from '../../photos/queries';
 import { usePrinting } from '../../components/usePrinting';
 import { exploreAddress, pageAddress } from '../../patrol/address';
@@ -78,6 +79,7 @@ export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
         </Box>
         <Box sx={{ display: 'flex', gap: 1, ...NOT_PRINTED }}>
           <CopyLink address={pageAddress(selection, null)} />
+          {patrol && <ExportPatrol patrol={patrol} />}
           <Button
             size="small"
             variant="outlined"

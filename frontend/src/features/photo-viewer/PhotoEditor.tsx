@@ -19,6 +19,7 @@ import { photoOf } from '../../photos/photo';
 
 const START: EditorStart = {};
 const NONE: never[] = [];
+const INDENT = { xs: 2, md: 3 };
 
 interface FormProps {
   photo: Photo;
@@ -50,10 +51,11 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <Box>
-      <Box sx={{ px: { xs: 2, md: 3 }, pt: 1 }}>
-        <KeptNote isOfForm={editor.isOwnDraft} />
-        <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
-      </Box>
+      {editor.offered.length > 0 && (
+        <Box sx={{ px: INDENT, pt: 2 }}>
+          <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+        </Box>
+      )}
       {saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
       <Box inert={saving.busy}>
         <RecordEditor
@@ -64,6 +66,10 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
           onReview={reviewing[1]}
           onSave={editor.save}
         />
+      </Box>
+      {/* It appears while people type, so it is below what they type into. */}
+      <Box sx={{ px: INDENT, pt: 0.5 }}>
+        <KeptNote isOfForm={editor.isOwnDraft} />
       </Box>
       <EditorDialogs editor={editor} reviewing={reviewing} onSave={editor.save} />
     </Box>

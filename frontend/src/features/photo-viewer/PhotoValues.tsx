@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isEmpty } from '@portal/shared-types/records/engine/values';
+import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
-import { flatOf } from '../../editor/tracker/flat';
+import { flatOf } from '@portal/shared-types/records/engine/change/flat';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { RecordDetails } from '../../records/details/RecordDetails';
 

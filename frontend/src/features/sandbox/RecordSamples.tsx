@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useState } from 'react';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import { RecordForm } from '../../records/form/RecordForm';

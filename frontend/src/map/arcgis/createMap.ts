@@ -11,11 +11,10 @@ import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import TileInfo from '@arcgis/core/layers/support/TileInfo.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { marksOf, NO_FOCUS } from '../focusMarks';
+import { createFocusMarks } from '../focusMarks';
 import { createListeners } from '../listeners';
 import type {
   CreateMap,
-  FocusMarks,
   MapDrag,
   MapDrawing,
   MapHover,
@@ -91,7 +90,7 @@ export const createMap: CreateMap = (options) => {
   const scales = createListeners<number | null>();
   const moves = createListeners<Bounds>();
   const basemaps = createListeners<'bundled' | 'online'>();
-  const focuses = createListeners<FocusMarks>();
+  const marks = createFocusMarks();
 
   const records = createRecords(view);
   const names = createPlaceNames(view, {
@@ -121,7 +120,6 @@ export const createMap: CreateMap = (options) => {
   const moving = createMoving(view);
   const bounds = (): Bounds | null => (view.ready ? boundsOf(view.extent) : null);
   let placing = false;
-  let marks = NO_FOCUS;
   const pointing = createPointing({
     view,
     layers: records.layers,
@@ -193,13 +191,15 @@ export const createMap: CreateMap = (options) => {
     setFocus(shown) {
       focus.set(shown);
       for (const group of [records.routes, records.points]) group.opacity = shown ? DIMMED : 1;
-      marks = marksOf(shown);
-      focuses.tell(marks);
+      marks.setFocus(shown);
     },
-    setPhotos: photos.set,
+    setPhotos(shown) {
+      photos.set(shown);
+      marks.setPhotos(shown);
+    },
     onPhotos: photoPicks.add,
-    focusMarks: () => marks,
-    onFocusMarks: focuses.add,
+    focusMarks: marks.now,
+    onFocusMarks: marks.onChange,
     setHover: (mark) => focus.hover(mark && records.placeOf(mark)),
     setPointer: focus.point,
     startDrawing() {

@@ -1,7 +1,7 @@
 /** How things look on the map. Water and land stay quiet, so that records speak. */
 import { FOCUS_COLOURS, SURVEY_COLOUR } from '../colours';
 import { NAME_SIZE, RAISED, type PlaceName, type Side } from '../nameLayout';
-import { MARK_PATHS, MARK_SIZE, type Mark } from '../marks';
+import { CAMERA, MARK_PATHS, MARK_SIZE, type Mark } from '../marks';
 
 export const WATER = '#d3e0e8';
 export const LAND = '#f1efe9';
@@ -77,9 +77,9 @@ export const photoSymbols = [
   {
     type: 'simple-marker' as const,
     style: 'path' as const,
-    path: 'M1 5h4.5l1.5-2.5h6L14.500 5H19v12H1z',
-    color: INK,
-    size: '20px',
+    path: CAMERA.path,
+    color: CAMERA.colour,
+    size: `${CAMERA.size}px`,
     outline: { color: WHITE, width: 1.5 },
   },
   { ...markerSymbol('circle', WHITE, 6), outline: { color: WHITE, width: 0 } },

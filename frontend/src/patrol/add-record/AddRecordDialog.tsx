@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { Loading } from '../../components/Loading';
@@ -20,11 +20,13 @@ import { DraftOffers } from '../../drafts/DraftOffers';
 import { useOfferedDrafts } from '../../drafts/DraftsContext';
 import { useDraft } from '../../drafts/useDraft';
 import { useCachedList } from '../../lists/useCachedList';
+import { FormPhotos } from '../../photo-upload/FormPhotos';
 import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
-import { surveyOf, type Adding } from './newRecord';
+import { startOf, surveyOf, type Adding } from './newRecord';
 import { SightingAdder, SurveyAdder, WeatherAdder } from './RecordAdders';
 import { TypeChoice, type TypeOption } from './TypeChoice';
 import { useAddRecord } from './useAddRecord';
+import { useKeepRecord } from './useKeepRecord';
 
 interface AddRecordDialogProps {
   patrol: Patrol;
@@ -107,10 +109,24 @@ const AddRecordDialog = ({
     address: `/?patrol=${patrol.id}`,
   });
   const others = useOfferedDrafts().filter((other) => isDraftOf(other, patrol.id, adding));
-  const { send, problems, failure } = useAddRecord(patrol.id, adding, begun.draftId, (recordId) => {
-    discard();
-    onAdded(recordId);
+  const [empty] = useState(() => startOf(adding, patrol));
+  const record = useKeepRecord({
+    draftId: begun.draftId,
+    patrolId: patrol.id,
+    begun: begun.wire,
+    empty,
+    keep: (wire) => keep(wire && chosen && valueOfAddDraft({ type: chosen, adding, wire })),
   });
+  const { send, problems, failure } = useAddRecord(
+    patrol.id,
+    adding,
+    begun.draftId,
+    async (recordId) => {
+      await record.attachPhotos(recordId);
+      discard();
+      onAdded(recordId);
+    },
+  );
 
   const leave = (to: 'close' | { type: string | null }): void => {
     dirty.current = false;
@@ -118,10 +134,14 @@ const AddRecordDialog = ({
     if (to === 'close') onClose();
     else setBegun(afresh(to.type));
   };
-  /** Nothing that was typed goes without asking. */
+  /** Nothing that was typed or chosen goes without asking. */
   const ask = (to: 'close' | { type: string | null }): void => {
-    if (dirty.current) setWanted(to);
-    else leave(to);
+    if (dirty.current || record.hasPhotos) {
+      setWanted(to);
+      return;
+    }
+    record.keepNothing();
+    leave(to);
   };
 
   const adder = {
@@ -129,12 +149,15 @@ const AddRecordDialog = ({
     route,
     problems,
     begun: begun.wire,
-    onDraft: (wire: Wire | null) =>
-      keep(wire && chosen && valueOfAddDraft({ type: chosen, adding, wire })),
+    wire: empty,
+    onDraft: record.onAnswers,
     onDirtyChange: (now: boolean) => {
       dirty.current = now;
     },
     actions: <Button onClick={() => ask('close')}>Cancel</Button>,
+    extra: chosen && adding.kind !== 'weather' && (
+      <FormPhotos patrolId={patrol.id} recordId={null} label={chosen} entered={record.entered} />
+    ),
     onSend: send,
   };
   return (
@@ -195,12 +218,7 @@ const AddRecordDialog = ({
         )}
         {chosen && adding.kind === 'weather' && <WeatherAdder key={begun.draftId} {...adder} />}
         {chosen && adding.kind === 'sighting' && (
-          <SightingAdder
-            key={begun.draftId}
-            type={chosen}
-            start={surveyOf(adding)?.survey_start_dt ?? patrol.patrol_start_dt}
-            {...adder}
-          />
+          <SightingAdder key={begun.draftId} type={chosen} {...adder} />
         )}
       </DialogContent>
       {wanted && (

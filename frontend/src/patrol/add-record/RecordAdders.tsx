@@ -1,15 +1,15 @@
 /** The form of a new sighting or survey of one type, or of weather. */
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Loading } from '../../components/Loading';
 import { useSightingForm, useSurveyForm } from '../../lists/useForms';
 import { useOptionLists } from '../../lists/useOptionLists';
 import { RecordForm } from '../../records/form/RecordForm';
-import { sightingFields } from '../recordFields';
+import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import { toSighting, toSurvey, toWeather } from './newRecord';
 import type { Record } from './useAddRecord';
 
@@ -18,36 +18,39 @@ interface AdderProps {
   patrol: Patrol;
   route: RouteGeojson | null;
   problems: readonly RecordProblem[];
+  /** Of an empty form. */
+  wire: Wire;
   /** Of a draft, to go on with. */
   begun: Wire | undefined;
   onDirtyChange: (dirty: boolean) => void;
   onDraft: (wire: Wire | null) => void;
   actions: ReactNode;
+  extra: ReactNode;
   onSend: (record: Record) => Promise<void>;
 }
 
 /** What is the same of every form here. */
 const formProps = (given: Omit<AdderProps, 'type'>) => ({
+  wire: given.wire,
   ...(given.begun && { start: given.begun }),
   route: given.route,
   serverProblems: given.problems,
   onDirtyChange: given.onDirtyChange,
   onDraft: given.onDraft,
   actions: given.actions,
+  extra: given.extra,
 });
 
-export const SightingAdder = ({ start, ...given }: AdderProps & { start: string }) => {
+export const SightingAdder = (given: AdderProps) => {
   const { type, patrol, onSend } = given;
   const form = useSightingForm(type);
   const lists = useOptionLists(patrol.nation);
-  const fields = useMemo(() => (form ? sightingFields(form) : []), [form]);
-  const [wire] = useState({ sighting_dt: start });
+  const fields = useMemo(() => (form ? fieldsOfSighting(form, 'add') : []), [form]);
   if (!form) return <Loading label="Loading form" />;
   return (
     <RecordForm
       {...formProps(given)}
       fields={fields}
-      wire={wire}
       lists={lists}
       of={type}
       submitLabel="Add sighting"
@@ -62,13 +65,11 @@ export const SurveyAdder = (given: AdderProps) => {
   const { type, patrol, onSend } = given;
   const form = useSurveyForm(type);
   const lists = useOptionLists(patrol.nation);
-  const [wire] = useState({ survey_start_dt: patrol.patrol_start_dt });
   if (!form) return <Loading label="Loading form" />;
   return (
     <RecordForm
       {...formProps(given)}
-      fields={form.fields}
-      wire={wire}
+      fields={fieldsOfSurvey(form, 'add')}
       around={{ survey_type: type }}
       lists={lists}
       of={type}
@@ -81,12 +82,10 @@ export const SurveyAdder = (given: AdderProps) => {
 export const WeatherAdder = (given: Omit<AdderProps, 'type'>) => {
   const { patrol, onSend } = given;
   const lists = useOptionLists(patrol.nation);
-  const [wire] = useState({ date: patrol.patrol_start_dt });
   return (
     <RecordForm
       {...formProps(given)}
       fields={weatherDefinition.fields}
-      wire={wire}
       lists={lists}
       of="a weather observation"
       submitLabel="Add weather"

@@ -1,5 +1,5 @@
 /** A record that is being added, as its draft holds it. */
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../drafts/draft';
 import { surveyOf, type Adding } from './newRecord';
 

@@ -1,19 +1,19 @@
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
-import { sightingForm } from '@portal/shared-types/records/engine/forms';
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
-import { sightingFields } from '../recordFields';
+import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
+import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
 import { problemsInForm, toSighting } from './newRecord';
 
 const boat = sightingForm(sightingDefinition('Boat Sighting')!);
 
 test('the form begins with when and where', () => {
   expect(
-    sightingFields(boat)
+    fieldsOfSighting(boat, 'add')
       .slice(0, 3)
       .map(({ key }) => key),
   ).toEqual(['sighting_dt', 'location', 'observed_loc_description']);
   const bird = sightingForm(sightingDefinition('Bird Observation')!);
-  expect(sightingFields(bird)[3]).toMatchObject({ key: 'species', section: 'Details' });
+  expect(fieldsOfSighting(bird, 'add')[3]).toMatchObject({ key: 'species', section: 'Details' });
 });
 
 test('a sighting is taken apart into what stands beside its details, its levels and its details', () => {

@@ -1,9 +1,10 @@
 /** What is being added to a patrol: one sighting, alone or in a survey, one survey, or weather. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import { levelsOf } from '@portal/shared-types/records/engine/levels';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { levelsOf } from '@portal/shared-types/records/engine/wire/levels';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
@@ -17,6 +18,18 @@ export type Adding =
     };
 
 export const surveyOf = (adding: Adding) => ('survey' in adding ? adding.survey : undefined);
+
+/** The answers of an empty form. */
+export const startOf = (adding: Adding, { patrol_start_dt }: Patrol): Wire => {
+  switch (adding.kind) {
+    case 'sighting':
+      return { sighting_dt: surveyOf(adding)?.survey_start_dt ?? patrol_start_dt };
+    case 'survey':
+      return { survey_start_dt: patrol_start_dt };
+    case 'weather':
+      return { date: patrol_start_dt };
+  }
+};
 
 /** One form's answers taken apart: what stands beside the details, and the details. */
 export const toSighting = (

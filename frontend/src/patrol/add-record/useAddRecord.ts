@@ -6,11 +6,11 @@ import type { NewWeatherObservation } from '@portal/shared-types/records/weather
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { useClient } from '../../api/ClientContext';
 import { useNotice, NOTICE_MS } from '../../components/notices/NoticeContext';
 import { useSettings } from '../../api/settings';
-import { requestKey } from '../../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import { problemsInForm, surveyOf, type Adding } from './newRecord';
 
 export type Record =
@@ -36,7 +36,7 @@ export const useAddRecord = (
   patrolId: number,
   adding: Adding,
   draftId: string,
-  onAdded: (recordId: string) => void,
+  onAdded: (recordId: string) => Promise<void>,
 ): AddRecord => {
   const client = useClient();
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ export const useAddRecord = (
         text: message(ADDED[record.kind]),
         stays: NOTICE_MS,
       });
-      onAdded(recordId);
+      await onAdded(recordId);
     } catch (error) {
       const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       if (errors.length) setProblems(problemsInForm(errors));

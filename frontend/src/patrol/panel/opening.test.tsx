@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patrol, sighting } from '../../testing/builders';
-import { columnsOf } from '../../testing/columns';
+import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { items, lines, openPanel } from '../testing/openPanel';
 import { survey } from '../testing/survey';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Incident } from '@portal/shared-types/records/incident';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { DetailEntries } from '../../records/details/DetailEntries';
 import { below, type HeadingLevel } from '../../records/details/headings';
-import { shownDetails } from '../../records/details/shownDetails';
+import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 import type { ShowGeometry } from '../../records/details/ShowOnMap';
 
 /** All in one piece: an incident is short, and its type is its title. */
@@ -46,7 +46,7 @@ export const IncidentList = ({ incidents, lists, level, onShowGeometry }: Incide
           >
             {titleOf(incident, i)}
           </Typography>
-          {shownDetails(FIELDS, withoutType(incident), lists).map(({ entries }, section) => (
+          {recordView(FIELDS, withoutType(incident), lists).map(({ entries }, section) => (
             <DetailEntries
               key={section}
               entries={entries}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
+import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { durationText } from '@portal/shared-types/time/duration';
 import { rangeText } from '@portal/shared-types/time/wallText';
-import { SHARING_TEXT } from '../sharingText';
+import { SHARING_TEXT } from '@portal/shared-types/access/sharingText';
 
 const measures = ({ calculated_duration, distance }: Patrol): string => {
   const duration = durationText(calculated_duration);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { geometryText } from '@portal/shared-types/records/engine/labels';
+import { geometryText } from '@portal/shared-types/records/engine/render/valueText';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { useCachedList } from '../../lists/useCachedList';
 import { FieldList } from '../../records/details/FieldList';

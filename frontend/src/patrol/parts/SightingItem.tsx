@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
@@ -19,7 +19,8 @@ import { tellingText } from '../../records/details/tellingText';
 import { markOfType } from '../../map/colours';
 import { usePartLevel } from './context';
 import { RecordItem } from './RecordItem';
-import { sightingFields, sightingWire } from '../recordFields';
+import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
+import { sightingWire } from '../recordWire';
 import { useReading } from './useReading';
 
 export interface SightingItemProps {
@@ -38,7 +39,7 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
   const { isPending } = useReading();
   const level = below(usePartLevel());
   const form = useSightingForm(sighting.sighting_type);
-  const fields = useMemo(() => sightingFields(form), [form]);
+  const fields = useMemo(() => fieldsOfSighting(form, 'view'), [form]);
   const wire = useMemo(() => sightingWire(sighting), [sighting]);
   return isPending ? (
     <Skeleton />

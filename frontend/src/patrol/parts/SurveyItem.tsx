@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/time/wallText';
@@ -22,7 +22,8 @@ import { areaNameOf } from '../namedAreas';
 import { usePartLevel } from './context';
 import { PlannedPlace } from './PlannedPlace';
 import { RecordItem } from './RecordItem';
-import { surveyFields, surveyWire } from '../recordFields';
+import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
+import { surveyWire } from '../recordWire';
 import type { RecordFocus } from '../recordFocus';
 import { SurveySightings } from './SurveySightings';
 import { useReading } from './useReading';
@@ -42,7 +43,7 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
   const { isPending } = useReading();
   const level = below(usePartLevel());
   const form = useSurveyForm(survey.survey_type);
-  const fields = useMemo(() => surveyFields(form), [form]);
+  const fields = useMemo(() => fieldsOfSurvey(form, 'view'), [form]);
   const wire = useMemo(() => surveyWire(survey), [survey]);
   if (isPending) return <Skeleton />;
   return (

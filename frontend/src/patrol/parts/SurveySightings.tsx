@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sightingsOfSurvey } from '@portal/shared-types/records/engine/features';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import { sightingsOfSurvey } from '@portal/shared-types/records/engine/wire/features';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
 import { below } from '../../records/details/headings';

@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { createClient } from '@portal/shared-types/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -15,6 +15,8 @@ import { theme } from '../../app/theme';
 import { DraftsContext } from '../../drafts/DraftsContext';
 import { memoryDrafts } from '../../drafts/testing/memoryDrafts';
 import { createFakeMap } from '../../map/fakeMap';
+import type { PhotoUploads } from '../../photo-upload/engine/uploads';
+import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
 import { patrol } from '../../testing/builders';
 import { fakeServer, type Answer, type Asked } from '../../testing/fakeServer';
 import type { Selection } from '../selection';
@@ -50,6 +52,7 @@ export const openPanel = (
     map = true,
     drafts = memoryDrafts(),
     found = null as SearchColumns | null,
+    uploads = null as PhotoUploads | null,
   } = {},
   /** Responses that depend on the request. */
   answer: Record<string, (asked: Asked) => Answer | Promise<Answer>> = {},
@@ -94,7 +97,9 @@ export const openPanel = (
         >
           <MemoryRouter>
             <DraftsContext value={drafts}>
-              <Panel />
+              <PhotoUploadsContext value={uploads}>
+                <Panel />
+              </PhotoUploadsContext>
             </DraftsContext>
           </MemoryRouter>
         </QueryClientProvider>

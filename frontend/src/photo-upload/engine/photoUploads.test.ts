@@ -396,3 +396,24 @@ it('sends photos of an entered patrol to its records once it is saved', async ()
     ...{ patrolId: 1042, recordId: null, label: 'removed' },
   });
 });
+
+it('sends a file from where it was chosen, and the kept one if that fails', async () => {
+  const portal = fakePortal();
+  const sent: Blob[] = [];
+  portal.faults.put.push('cut');
+  const uploads = uploadsOf(device(), portal, {
+    put: (call) => {
+      sent.push(call.file);
+      return portal.put(call);
+    },
+  });
+  const [first, second] = [fileOf('a.jpg'), fileOf('b.jpg')];
+  await uploads.add([first, second], target('1042.17'));
+  uploads.start();
+  uploads.send(uploads.state().photos.map(({ id }) => id));
+  await until(uploads, isAll('saved'));
+  expect([sent.includes(first), sent.includes(second)]).toEqual([true, true]);
+  // The one whose upload failed came from the device then.
+  expect(sent).toHaveLength(3);
+  expect(sent.filter((file) => file !== first && file !== second)).toHaveLength(1);
+});

@@ -3,14 +3,15 @@
  * before it is sent and removed once the portal has saved it, so that a reload, a closed tab or a lost
  * connection loses nothing.
  */
+import { reasonOf } from '@portal/shared-types/photos/sending/failure';
+import { isNews, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
+import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
+import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
+import { sendPhotos } from '@portal/shared-types/photos/sending/sendPhotos';
 import { message } from '@portal/shared-types/text/messages';
-import { reasonOf } from './failure';
 import type { PhotoKeep } from './photoKeep';
-import type { PutFile } from './putFile';
 import { readPhoto } from './readPhoto';
-import type { PhotoClient } from './requests';
-import { sendPhotos } from './sendPhotos';
-import { isOnItsWay, isSameTarget, type PhotoTarget, type UploadPhoto } from './uploadPhoto';
+import { isSameTarget, type PhotoTarget, type UploadPhoto } from './uploadPhoto';
 import type { PhotoUploads, RefusedFile, TakenHere, UploadsState } from './uploads';
 
 export interface PhotoUploadsParts {
@@ -27,16 +28,13 @@ export interface PhotoUploadsParts {
   announce: () => void;
 }
 
-/** A progress bar needs no finer steps, and each one draws the list again. */
-const PROGRESS_STEP = 0.04;
-
 const FAILED_REST_MS = 10_000;
 
 export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   const { client, keep, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
   const listeners = new Set<() => void>();
   const photos = new Map<string, UploadPhoto>();
-  /** Those that the device has no room for. */
+  /** As they were chosen: those of this tab that weren't sent yet, and those that the device has no room for. */
   const files = new Map<string, File>();
   const sending = new Map<string, AbortController>();
   const removed = new Set<string>();
@@ -51,6 +49,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   let woken = new Promise<void>((resolve) => (wake = resolve));
   let sender: AbortController | undefined;
   let isStarted = false;
+  let isEnded = false;
 
   let willInform = false;
   const inform = (): void => listeners.forEach((listener) => listener());
@@ -96,10 +95,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     const before = photos.get(id);
     if (!before) return;
     const isStep = to.step !== undefined && to.step !== before.step;
-    if (!isStep && to.progress !== undefined) {
-      const isNews = to.progress >= before.progress + PROGRESS_STEP || to.progress === 1;
-      if (!isNews) return;
-    }
+    if (!isNews(before, to)) return;
     photos.set(id, { ...before, ...to });
     if (to.step !== undefined && to.step !== 'sending') sending.delete(id);
     if (to.step === 'saved') takeAway(id);
@@ -143,8 +139,12 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
         isReached = reached;
         show();
       };
-      const file = async (photo: UploadPhoto): Promise<Blob | null> =>
-        files.get(photo.id) ?? (await keep.file(photo));
+      const file = async (photo: UploadPhoto): Promise<Blob | null> => {
+        const chosen = files.get(photo.id);
+        // The next attempt takes the kept one: the card may be gone by then.
+        if (photo.isKept) files.delete(photo.id);
+        return chosen ?? (await keep.file(photo));
+      };
       await sendPhotos(
         {
           ...{ client, put, now, rest, file, begin, change, onReached },
@@ -181,6 +181,18 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     show();
   };
 
+  const remove = (ids: readonly string[]): void => {
+    for (const id of ids) {
+      sending.get(id)?.abort();
+      sending.delete(id);
+      if (photos.delete(id)) {
+        removed.add(id);
+        takeAway(id);
+      }
+    }
+    show();
+  };
+
   const refuse = (name: string, target: PhotoTarget, reason: string): void => {
     refused = [...refused, { name, reason, target }];
   };
@@ -192,6 +204,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       (target.recordId === null && !target.entered && a.target.patrolId === target.patrolId));
 
   const addOne = async (file: File, target: PhotoTarget, taken?: TakenHere): Promise<void> => {
+    if (isEnded) return;
     const result = await read(file).catch((error: unknown) => ({
       refused: message('photoNotRead', { reason: reasonOf(error) }),
     }));
@@ -214,10 +227,13 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       accuracy: taken?.accuracy ?? null,
       ...{ step: 'chosen', reason: null, progress: 0, isKept: true, already: false },
     };
+    if (isEnded) return;
     photo.isKept = await keep.keepNew(photo, content).catch(() => false);
     if (photo.isKept) announce();
-    else files.set(photo.id, file);
+    // Sent from where it is, it needs not be decrypted.
+    files.set(photo.id, file);
     photos.set(photo.id, photo);
+    if (isEnded) remove([photo.id]);
   };
 
   const send = (ids: readonly string[]): void => {
@@ -295,16 +311,10 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
         change(id, { step: 'chosen', progress: 0 });
       }
     },
-    remove: (ids) => {
-      for (const id of ids) {
-        sending.get(id)?.abort();
-        sending.delete(id);
-        if (photos.delete(id)) {
-          removed.add(id);
-          takeAway(id);
-        }
-      }
-      show();
+    remove,
+    removeAll: () => {
+      isEnded = true;
+      remove([...photos.keys()]);
     },
     forgetSaved,
     pause: () => {

@@ -1,20 +1,8 @@
 /** Sends a file to the object store through its link. `fetch` doesn't report progress; this does. */
+import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 
 /** Without progress for so long, a connection is considered lost. */
 const STALLED_MS = 60_000;
-
-export interface PutCall {
-  url: string;
-  /** Exactly as the portal signed them. */
-  headers: Record<string, string>;
-  file: Blob;
-  signal: AbortSignal;
-  /** 0 to 1. */
-  onProgress: (progress: number) => void;
-}
-
-/** Resolves to the store's status; rejects with a TypeError where there is no connection. */
-export type PutFile = (call: PutCall) => Promise<number>;
 
 export const putFile: PutFile = ({ url, headers, file, signal, onProgress }) =>
   new Promise((resolve, reject) => {

@@ -9,6 +9,8 @@ export interface EmbeddedPicture {
   orientation: number;
 }
 
+const JPEG = ['image/jpeg', 0.75] as const;
+
 type Matrix = [number, number, number, number];
 
 /** Turns and flips for the orientations of EXIF, around the middle. */
@@ -22,21 +24,33 @@ const TURNS: Readonly<Record<number, Matrix>> = {
   8: [0, -1, 1, 0],
 };
 
-const drawn = (bitmap: ImageBitmap, orientation: number): string => {
-  const { width, height } = bitmap;
-  const scale = Math.min(1, MOST / Math.max(width, height));
-  const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [
-    number,
-    number,
-  ];
+const dataUrlOf = async (picture: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+};
+
+const drawn = async (bitmap: ImageBitmap, orientation: number): Promise<string> => {
+  const scale = Math.min(1, MOST / Math.max(bitmap.width, bitmap.height));
+  const [w, h] = [bitmap.width, bitmap.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  ) as [number, number];
   const isTurned = orientation >= 5 && orientation <= 8;
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = isTurned ? [h, w] : [w, h];
-  const context = canvas.getContext('2d')!;
+  const [width, height] = isTurned ? [h, w] : [w, h];
+  // Old browsers have none; there, photos are read on the page.
+  const isOffscreen = typeof OffscreenCanvas !== 'undefined';
+  const canvas = isOffscreen
+    ? new OffscreenCanvas(width, height)
+    : Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d') as Pick<
+    CanvasRenderingContext2D,
+    'translate' | 'transform' | 'drawImage'
+  >;
   context.translate(canvas.width / 2, canvas.height / 2);
   context.transform(...(TURNS[orientation] ?? [1, 0, 0, 1]), 0, 0);
   context.drawImage(bitmap, -w / 2, -h / 2, w, h);
-  return canvas.toDataURL('image/jpeg', 0.75);
+  return 'toDataURL' in canvas
+    ? canvas.toDataURL(...JPEG)
+    : dataUrlOf(await canvas.convertToBlob({ type: JPEG[0], quality: JPEG[1] }));
 };
 
 const pictureOf = async (
@@ -46,7 +60,7 @@ const pictureOf = async (
 ): Promise<string> => {
   const bitmap = await createImageBitmap(picture, options);
   try {
-    return drawn(bitmap, orientation);
+    return await drawn(bitmap, orientation);
   } finally {
     bitmap.close();
   }

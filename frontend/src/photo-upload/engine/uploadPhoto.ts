@@ -1,6 +1,6 @@
 /** A photo between the moment it was chosen and the moment the portal says that it is saved. */
 import type { PhotoMetadata } from '@portal/shared-types/photos/exif';
-import type { PhotoNotes, PhotoType } from '@portal/shared-types/records/photo';
+import { PHOTO_STEPS, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 
 /** Where a photo belongs. */
@@ -10,7 +10,7 @@ export interface PhotoTarget {
   recordId: string | null;
   /** The record in people's words: "Whale, 10:05". */
   label: string;
-  /** A record of a patrol that isn't saved yet; the patrol's number is 0 then. */
+  /** A record that isn't saved yet. If its patrol isn't saved either, the patrol's number is 0. */
   entered?: { draftId: string; key: string };
 }
 
@@ -20,48 +20,19 @@ export const isSameTarget = (a: PhotoTarget, b: PhotoTarget): boolean =>
   a.entered?.draftId === b.entered?.draftId &&
   a.entered?.key === b.entered?.key;
 
-export const PHOTO_STEPS = [
-  /** Read from the file, not on the device yet. */
-  'reading',
-  /** Waits for the person to send it. */
-  'chosen',
-  'waiting',
-  'sending',
-  /** In the store; not on its record yet. */
-  'sent',
-  'saved',
-  /** Can't be sent. Its reason is known; it stays until the person retries or removes it. */
-  'failed',
-] as const;
-export type PhotoStep = (typeof PHOTO_STEPS)[number];
-
-export type StatedNotes = Pick<PhotoNotes, 'caption' | 'taken_at' | 'latitude' | 'longitude'>;
-
-export interface UploadPhoto {
-  id: string;
+export interface UploadPhoto extends PhotoToSend {
   /** Photos are listed in this order. */
   order: number;
   target: PhotoTarget;
   name: string;
-  bytes: number;
-  type: PhotoType;
-  sha256: string;
   /** What the camera wrote into the file. */
   metadata: PhotoMetadata;
-  /** What the person or the device says about it; where it does, it replaces the camera's. */
-  notes: StatedNotes;
   /** Metres, of a location that the device measured as the photo was taken. */
   accuracy: number | null;
   /** Data URL. */
   thumbnail: string | null;
-  step: PhotoStep;
-  reason: string | null;
-  /** 0 to 1, while it is sent. */
-  progress: number;
   /** False: the device has no room for it, so that closing the page would lose it. */
   isKept: boolean;
-  /** The record already had this file. */
-  already: boolean;
 }
 
 /** When it was taken, if known. */
@@ -78,9 +49,9 @@ export const locationOf = ({
     : null;
 };
 
-/** Steps of a photo on its way, once the person has said to send it. */
-export const isOnItsWay = ({ step }: UploadPhoto): boolean =>
-  step === 'waiting' || step === 'sending' || step === 'sent';
+/** Whether it waits to be matched to a record of this patrol. */
+export const isToMatch = ({ target, step }: UploadPhoto, patrolId: number): boolean =>
+  target.patrolId === patrolId && target.recordId === null && !target.entered && step === 'chosen';
 
 /** As it is kept on the device: what a closed tab was doing starts again. */
 export const keptFormOf = (photo: UploadPhoto): UploadPhoto => ({

@@ -1,6 +1,7 @@
 /** What screens see of photos on their way, and what they can do with them. */
+import type { StatedNotes } from '@portal/shared-types/photos/sending/photoToSend';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
-import type { PhotoTarget, StatedNotes, UploadPhoto } from './uploadPhoto';
+import type { PhotoTarget, UploadPhoto } from './uploadPhoto';
 
 /** A file that was not added, and why. */
 export interface RefusedFile {
@@ -49,6 +50,8 @@ export interface PhotoUploads {
   /** Back to those that wait for the person. */
   hold: (ids: readonly string[]) => void;
   remove: (ids: readonly string[]) => void;
+  /** Removes all photos, and those that are still being read. Nothing can be added afterwards. */
+  removeAll: () => void;
   /** Takes saved photos off the list. */
   forgetSaved: () => void;
   pause: () => void;

@@ -10,7 +10,7 @@ import { ScreenDialog } from '../../components/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../components/dialogs/stickyActions';
 import { useSightings, useSurveys } from '../../patrol/queries';
 import type { PhotoUploads, TakenHere } from '../engine/uploads';
-import { takenAt } from '../engine/uploadPhoto';
+import { isToMatch, takenAt } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
 import { useUploadsState } from '../PhotoUploadsContext';
 import { photosText } from '../photoText';
@@ -38,11 +38,7 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
   );
   const ofPatrol = all.photos.filter(({ target }) => target.patrolId === patrolId);
   const photos = useMemo(
-    () =>
-      all.photos.filter(
-        ({ target, step }) =>
-          target.patrolId === patrolId && target.recordId === null && step === 'chosen',
-      ),
+    () => all.photos.filter((photo) => isToMatch(photo, patrolId)),
     [all.photos, patrolId],
   );
   const { clocks, groups, setClock, move } = useMatching(photos, records);

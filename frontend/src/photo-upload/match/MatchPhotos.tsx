@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useMayEdit } from '../../patrol/add-record/useMayEdit';
 import { usePatrol } from '../../patrol/queries';
+import { isToMatch } from '../engine/uploadPhoto';
 import { usePhotoUploads, useUploadsState } from '../PhotoUploadsContext';
 
 const MatchDialog = lazy(() => import('./MatchDialog'));
@@ -14,10 +15,7 @@ export const MatchPhotos = ({ patrolId }: { patrolId: number }) => {
   const { photos } = useUploadsState(uploads);
   const [open, setOpen] = useState(false);
   if (!uploads || !mayEdit) return null;
-  const waiting = photos.filter(
-    ({ target, step }) =>
-      target.patrolId === patrolId && target.recordId === null && step === 'chosen',
-  ).length;
+  const waiting = photos.filter((photo) => isToMatch(photo, patrolId)).length;
   return (
     <>
       <Button size="small" startIcon={<AddPhotoAlternate />} onClick={() => setOpen(true)}>

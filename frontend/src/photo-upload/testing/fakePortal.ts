@@ -1,7 +1,7 @@
 /** A portal and its object store for tests of uploads: they behave as the contract says, or fail as asked. */
 import { ApiError } from '@portal/shared-types/api/client';
-import type { PutFile } from '../engine/putFile';
-import type { PhotoClient } from '../engine/requests';
+import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
+import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
 
 type Fault = 'cut' | 'answer lost' | 'down' | ApiError;
 interface NewPhoto {

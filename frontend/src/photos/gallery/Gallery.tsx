@@ -1,5 +1,5 @@
 /** Photos one at a time over the whole screen. Loaded when it is first opened. */
-import { momentText } from '../../records/details/momentText';
+import { momentText } from '@portal/shared-types/time/momentText';
 
 import { useMemo, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';

@@ -91,13 +91,15 @@ const ZipStrip = () => {
   if (!jobs.length) return null;
   return (
     <Box
-      component="ul"
+      component="section"
       aria-label="Photo downloads"
-      sx={{ m: 0, p: 0, listStyle: 'none', flex: 'none', '@media print': { display: 'none' } }}
+      sx={{ flex: 'none', '@media print': { display: 'none' } }}
     >
-      {jobs.map((of) => (
-        <ZipLine key={zipKey(of)} of={of} />
-      ))}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {jobs.map((of) => (
+          <ZipLine key={zipKey(of)} of={of} />
+        ))}
+      </Box>
     </Box>
   );
 };

@@ -4,7 +4,11 @@ import type { ReactElement } from 'react';
 import { DetailTable } from './DetailTable';
 import { FieldList } from './FieldList';
 import { below, type HeadingLevel } from './headings';
-import type { ShownEntry, ShownGroups, ShownText } from './shownDetails';
+import type {
+  ViewEntry,
+  ViewGroups,
+  ViewText,
+} from '@portal/shared-types/records/engine/render/recordView';
 import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
 import { useFirstOf } from './useFirstOf';
 
@@ -19,7 +23,7 @@ interface Place {
   onShow: ShowGeometry | undefined;
 }
 
-const Groups = ({ entry, title, level, onShow }: Place & { entry: ShownGroups }) => {
+const Groups = ({ entry, title, level, onShow }: Place & { entry: ViewGroups }) => {
   const { shown, more } = useFirstOf(entry.groups, FEW);
   const isTitled = entry.label === title;
   const inner = isTitled ? level : below(level);
@@ -52,7 +56,7 @@ const Groups = ({ entry, title, level, onShow }: Place & { entry: ShownGroups })
   );
 };
 
-const TextList = ({ texts, onShow }: { texts: readonly ShownText[] } & Pick<Place, 'onShow'>) => (
+const TextList = ({ texts, onShow }: { texts: readonly ViewText[] } & Pick<Place, 'onShow'>) => (
   <FieldList
     entries={texts.map(({ key, label, text, shapes }) => ({
       key,
@@ -77,9 +81,9 @@ export const DetailEntries = ({
   title,
   level,
   onShow,
-}: Place & { entries: readonly ShownEntry[] }) => {
+}: Place & { entries: readonly ViewEntry[] }) => {
   const parts: ReactElement[] = [];
-  let texts: ShownText[] = [];
+  let texts: ViewText[] = [];
   const endTexts = (): void => {
     if (texts.length)
       parts.push(<TextList key={`texts-${parts.length}`} texts={texts} onShow={onShow} />);

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { SCROLL_CUE } from './scrollCue';
-import type { ShownTable } from './shownDetails';
+import type { ViewTable } from '@portal/shared-types/records/engine/render/recordView';
 import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
 import { useFirstOf } from './useFirstOf';
 
@@ -24,8 +24,12 @@ const NOT_PRINTED = { '@media print': { display: 'none' } };
 /** Rows that open at once. */
 const FEW = 25;
 
+/** A narrow cell breaks a time between day and time of day only: "Mar 1, 2026" and "09:00". */
+const unbroken = (text: string): string =>
+  text.replace(/^([A-Z][a-z]{2}) (\d{1,2}), (?=\d{4}\b)/, '$1\u00a0$2,\u00a0');
+
 interface DetailTableProps {
-  table: ShownTable;
+  table: ViewTable;
   /** The heading above says the same. */
   isTitled: boolean;
   onShow: ShowGeometry | undefined;
@@ -75,7 +79,7 @@ export const DetailTable = ({ table, isTitled, onShow, rowAction }: DetailTableP
             {shown.map((row, i) => (
               <TableRow key={i}>
                 {row.map((text, j) => (
-                  <TableCell key={j}>{text}</TableCell>
+                  <TableCell key={j}>{unbroken(text)}</TableCell>
                 ))}
                 {rowAction && (
                   <TableCell padding="none" sx={NOT_PRINTED}>

@@ -1,4 +1,4 @@
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { birdObservation } from '@portal/shared-types/records/sightings/birdObservation';
 import { screen, within } from '@testing-library/react';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { useMemo } from 'react';
 import { DetailEntries } from './DetailEntries';
 import { below, type HeadingLevel } from './headings';
 import type { ShowGeometry } from './ShowOnMap';
-import { shownDetails, type ShownEntry } from './shownDetails';
+import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
 
 interface RecordDetailsProps {
   fields: readonly Field[];
@@ -21,7 +21,7 @@ interface RecordDetailsProps {
 }
 
 /** "Comments" above nothing but comments. */
-const saysItself = ([first, ...others]: readonly ShownEntry[], title: string): boolean =>
+const saysItself = ([first, ...others]: readonly ViewEntry[], title: string): boolean =>
   others.length === 0 && first?.kind === 'text' && first.label === title;
 
 /** All that was recorded, under its headings; what is empty is left out. */
@@ -32,7 +32,7 @@ export const RecordDetails = ({
   onShowGeometry,
   headingLevel = 4,
 }: RecordDetailsProps) => {
-  const sections = useMemo(() => shownDetails(fields, wire, lists), [fields, wire, lists]);
+  const sections = useMemo(() => recordView(fields, wire, lists), [fields, wire, lists]);
   return (
     <Box className="record-details" sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
       {sections.map(({ title, entries }, i) => (

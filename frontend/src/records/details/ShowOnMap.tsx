@@ -1,6 +1,6 @@
 import Place from '@mui/icons-material/Place';
 import Button from '@mui/material/Button';
-import type { Geometry } from '@portal/shared-types/records/engine/values';
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 
 export type ShowGeometry = (shapes: readonly Geometry[]) => void;
 

@@ -1,5 +1,5 @@
-import { sightingForm } from '@portal/shared-types/records/engine/forms';
-import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/labels';
+import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
+import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { boatSighting } from '@portal/shared-types/records/sightings/boatSighting';
 import { cfiNote } from '@portal/shared-types/records/sightings/cfiNote';
 import { whaleObservation } from '@portal/shared-types/records/sightings/whaleObservation';

@@ -1,12 +1,12 @@
 /** What tells one sighting from others of its type, in a few words. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
-import { valueText, type OptionLists } from '@portal/shared-types/records/engine/labels';
+import { valueText, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import {
   decode,
   isEmpty,
   plainText,
   type Values,
-} from '@portal/shared-types/records/engine/values';
+} from '@portal/shared-types/records/engine/wire/values';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import type { Field, ValueField } from '@portal/shared-types/records/fieldDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';

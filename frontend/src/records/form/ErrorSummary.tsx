@@ -13,7 +13,8 @@ export const ErrorSummary = () => {
   const { problems, reveal } = useRecordForm();
   const all = useSyncExternalStore(problems.subscribe, problems.all).filter(({ early }) => !early);
   return (
-    <Box role="alert">
+    // While it is empty, the form's gap isn't above the first field.
+    <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
       {all.length > 0 && (
         <Alert severity="error" role="presentation">
           <AlertTitle sx={{ fontSize: '0.95rem' }}>

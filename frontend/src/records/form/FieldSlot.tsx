@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { isAsked, keysOf } from '@portal/shared-types/records/engine/conditions';
-import { isEmpty } from '@portal/shared-types/records/engine/values';
+import { isAsked, keysOf } from '@portal/shared-types/records/engine/wire/conditions';
+import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, FieldKind } from '@portal/shared-types/records/fieldDefinition';
 import { memo, useMemo, useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -7,9 +7,9 @@
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -145,6 +145,8 @@ export const RecordForm = ({
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
+    // React passes on the keys of a dialog that a field or the photos opened.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       void submit();

@@ -1,6 +1,6 @@
 /** What every part of one form shares. Never changes while the form stands, so it draws nothing anew. */
-import type { Values } from '@portal/shared-types/records/engine/values';
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { createContext, useContext } from 'react';

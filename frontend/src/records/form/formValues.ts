@@ -10,9 +10,9 @@ import {
   type Value,
   type Values,
   type Wire,
-} from '@portal/shared-types/records/engine/values';
-import { withRowsInOrder } from '@portal/shared-types/records/engine/arrange';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+} from '@portal/shared-types/records/engine/wire/values';
+import { withRowsInOrder } from '@portal/shared-types/records/engine/wire/arrange';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { finishedPlace } from '../inputs/place/finishedPlace';
 
 const rowsOf = (value: Value): Values[] => (Array.isArray(value) ? (value as Values[]) : []);

@@ -1,4 +1,4 @@
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { fireEvent, screen } from '@testing-library/react';
 import type * as Frame from '../inputs/FieldFrame';

@@ -2,8 +2,8 @@
  * What is wrong with the record, by the place of the answer in the form. Its own store, so that a new
  * sentence draws its field anew and nothing else.
  */
-import type { RecordProblem } from '@portal/shared-types/records/engine/rules';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 
 export interface FormProblem {

@@ -1,5 +1,5 @@
 /** One field's answer: its value, and what to call when it changes. Draws only its own input anew. */
-import type { Value } from '@portal/shared-types/records/engine/values';
+import type { Value } from '@portal/shared-types/records/engine/wire/values';
 import { useSyncExternalStore } from 'react';
 import { useController } from 'react-hook-form';
 import { useRecordForm } from './formContext';

@@ -3,9 +3,9 @@
  * that, only times that contradict each other are shown. Also tells whether anything was changed, once
  * typing rests.
  */
-import { recordChecker } from '@portal/shared-types/records/engine/problems';
-import { orderProblems } from '@portal/shared-types/records/engine/rules';
-import type { Values, Wire } from '@portal/shared-types/records/engine/values';
+import { recordChecker } from '@portal/shared-types/records/engine/wire/problems';
+import { orderProblems } from '@portal/shared-types/records/engine/wire/rules';
+import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { useEffect, useMemo, useRef } from 'react';
 import { formReader, type FormRecord } from './formValues';

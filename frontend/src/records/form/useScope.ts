@@ -1,6 +1,6 @@
 /** The other answers that a field hangs on, and no others: only a change of these draws it anew. */
-import { keysOf, type Scope } from '@portal/shared-types/records/engine/conditions';
-import type { Value } from '@portal/shared-types/records/engine/values';
+import { keysOf, type Scope } from '@portal/shared-types/records/engine/wire/conditions';
+import type { Value } from '@portal/shared-types/records/engine/wire/values';
 import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { parseNumber } from '@portal/shared-types/records/engine/values';
+import { parseNumber } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';
 import { useAnswer } from '../form/useAnswer';

@@ -3,8 +3,8 @@ import {
   optionsOf,
   type Option,
   type OptionLists,
-} from '@portal/shared-types/records/engine/labels';
-import { sourceFor, type Scope } from '@portal/shared-types/records/engine/conditions';
+} from '@portal/shared-types/records/engine/render/valueText';
+import { sourceFor, type Scope } from '@portal/shared-types/records/engine/wire/conditions';
 import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
 
 export interface Choices {

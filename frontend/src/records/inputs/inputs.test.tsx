@@ -1,4 +1,4 @@
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';

@@ -1,4 +1,4 @@
-import { plainText } from '@portal/shared-types/records/engine/values';
+import { plainText } from '@portal/shared-types/records/engine/wire/values';
 
 /** What stands in a text box for a value of any kind. */
 export const writtenText = (value: unknown): string =>

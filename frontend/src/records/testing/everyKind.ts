@@ -1,6 +1,6 @@
 /** A made-up definition with every kind of field, and a record of it as it could stand on the wire. */
-import type { Option, OptionLists } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Option, OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 
 const BIRDS: Option[] = [

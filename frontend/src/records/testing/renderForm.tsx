@@ -1,7 +1,7 @@
 /** A form in a test: what a person types goes in, what would be sent comes out. */
 import { ThemeProvider } from '@mui/material/styles';
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

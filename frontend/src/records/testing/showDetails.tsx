@@ -1,7 +1,7 @@
 /** Draws a record's details for tests. */
 import { ThemeProvider } from '@mui/material/styles';
-import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { render, screen } from '@testing-library/react';
 import { theme } from '../../app/theme';

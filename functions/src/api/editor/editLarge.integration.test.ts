@@ -1,6 +1,6 @@
 /** Records and routes that no item of the store holds: edited, told and kept like any other. */
 import { createHash } from 'node:crypto';
-import { withoutNulls } from '@portal/shared-types/records/merge';
+import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { readBody } from '../../data/store/body';
 import { patrolKey } from '../../data/store/keys';

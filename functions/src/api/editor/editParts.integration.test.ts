@@ -1,4 +1,4 @@
-import { withoutNulls } from '@portal/shared-types/records/merge';
+import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { patrolKey, sightingKey } from '../../data/store/keys';
 import { getItem, transact } from '../../data/store/send';

@@ -1,9 +1,5 @@
 import { staticListItems } from '@portal/shared-types/api/lists';
-import { readStaticLists } from '../../data/lists/lists';
+import { staticRows } from '../../data/lists/listRows';
 import { defineHandler } from '../../http/defineHandler';
 
-export const handler = defineHandler(staticListItems, async () => ({
-  items: [...(await readStaticLists())].flatMap(([list_name, items]) =>
-    items.map(({ code, label, retired }) => ({ list_name, code, label, retired })),
-  ),
-}));
+export const handler = defineHandler(staticListItems, async () => ({ items: await staticRows() }));

@@ -23,6 +23,7 @@ export const findPatrols = (
         patrols: filters.patrols,
         nodes: filters.sightingFilters?.nodes,
         surveyTypes: filters.surveyTypes,
+        onlyWithPhotos: filters.onlyWithPhotos,
       }),
       ...(limitResults !== undefined && { limit: limitResults }),
       ...(nextToken !== undefined && { token: nextToken }),

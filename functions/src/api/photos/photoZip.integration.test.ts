@@ -15,7 +15,7 @@ import {
 } from '../../testing/bucket';
 import { ask, patrolWithAll, remove, storeWithManagers } from '../../testing/deleting';
 import { changeAccount, VIEWERS } from '../../testing/store';
-import { unzip } from '../../testing/unzip';
+import { unzip } from '@portal/shared-types/photos/testing/unzip';
 
 type Zip = AnswerOf<typeof photoZip>;
 

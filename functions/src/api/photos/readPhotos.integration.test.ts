@@ -169,3 +169,37 @@ test('searches say which records have photos that the viewer sees', async () => 
   });
   expect(await withPhotos('guardian', dates)).toEqual([`${id}.1`, `${id}.2`]);
 });
+
+test('searches find only what has photos that the viewer sees, if asked', async () => {
+  const sensitive = await addReady({ sighting_id: `${id}.2`, sensitive: true }, 2);
+  const dates = { filterStartDate: `${DAY} 00:00:00`, filterEndDate: `${DAY} 23:59:59` };
+  const idsFound = async (login: string): Promise<unknown[]> => {
+    const searches = [
+      ['searchSightings', dates],
+      ['searchSurveys', dates],
+      ['searchSightings', { patrolIds: [id] }],
+      ['searchSurveys', { patrolIds: [id] }],
+    ] as const;
+    const found: unknown[] = [];
+    for (const [route, body] of searches) {
+      const answer = await ask(login, route, { body: { ...body, onlyWithPhotos: true } });
+      const { items } = answer.body as { items?: Record<string, unknown>[] };
+      found.push(items!.map(({ sighting_id, survey_id }) => sighting_id ?? survey_id));
+    }
+    const filters = {
+      dates: { startDate: `${DAY} 00:00:00`, endDate: `${DAY} 23:59:59` },
+      onlyWithPhotos: true,
+    };
+    const patrols = await ask(login, 'searchPatrolsByPost', { body: { filters } });
+    found.push((patrols.body as { items?: { id: number }[] }).items!.map((row) => row.id));
+    return found;
+  };
+  expect(await idsFound('guardian')).toEqual([[`${id}.2`], [], [`${id}.2`], [], [id]]);
+  expect(await idsFound('outsider')).toEqual([[], [], [], [], []]);
+  await ask('manager', 'deleteRecord', {
+    body: { patrolId: id, recordId: sensitive, version: 1, reason: null },
+  });
+  expect(await idsFound('guardian')).toEqual([[], [], [], [], []]);
+  await addReady({ survey_id: `${id}.v1` }, 3);
+  expect(await idsFound('outsider')).toEqual([[], [`${id}.v1`], [], [`${id}.v1`], [id]]);
+});

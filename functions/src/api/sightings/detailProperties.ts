@@ -1,6 +1,6 @@
 import { detailProperties } from '@portal/shared-types/api/forms';
 import { SIGHTING_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { detailPropertiesOf } from '@portal/shared-types/records/engine/forms';
+import { detailPropertiesOf } from '@portal/shared-types/records/engine/fields/forms';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(detailProperties, () =>

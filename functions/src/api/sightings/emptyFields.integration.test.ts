@@ -1,8 +1,11 @@
 /** Whole records contain every field of their type, null when empty; edits treat null and missing alike. */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { SIGHTING_FIELDS } from '@portal/shared-types/records/commonFields';
-import { detailFieldsOf, surveyFieldsOf } from '@portal/shared-types/records/engine/allFields';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import {
+  detailFieldsOf,
+  surveyFieldsOf,
+} from '@portal/shared-types/records/engine/fields/allFields';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';

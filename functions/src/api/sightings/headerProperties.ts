@@ -1,5 +1,5 @@
 import { headerProperties } from '@portal/shared-types/api/forms';
-import { SIGHTING_HEADER } from '@portal/shared-types/records/engine/forms';
+import { SIGHTING_HEADER } from '@portal/shared-types/records/engine/fields/forms';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(headerProperties, () =>

@@ -17,12 +17,13 @@ type Answer = AnswerOf<typeof searchSightings>;
 
 export const handler = defineOpening(searchSightings, async (request) => {
   const { caller, body, columns } = request;
+  const { onlyWithPhotos = false } = body;
   const { nodes, constrainSearchToMap } = body.sightingFilters;
   if (isByIds(body)) {
     const read = await searchByIds(caller, 'sightings', {
       by: readBy(body),
       times: searchedTimes(body.filterStartDate, body.filterEndDate),
-      filters: nodes ? { sightingNodes: nodes } : {},
+      filters: { ...(nodes && { sightingNodes: nodes }), onlyWithPhotos },
     });
     return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
   }
@@ -33,7 +34,9 @@ export const handler = defineOpening(searchSightings, async (request) => {
       holds: heldKinds('sightings', body.include),
       ring: searchedRing(body.selectedArea, body.mapBounds, constrainSearchToMap),
       ...searchedTimes(body.filterStartDate, body.filterEndDate),
-      filters: { sent: { nodes, surveyTypes: body.surveyTypes } },
+      filters: {
+        sent: { nodes, surveyTypes: body.surveyTypes, onlyWithPhotos },
+      },
       ...(body.limitResults !== undefined && { limit: body.limitResults }),
       ...(body.nextToken !== undefined && { token: body.nextToken }),
     },

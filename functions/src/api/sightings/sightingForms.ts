@@ -1,6 +1,6 @@
 import { sightingForms } from '@portal/shared-types/api/forms';
 import { SIGHTING_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { sightingForm } from '@portal/shared-types/records/engine/forms';
+import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(sightingForms, () =>

@@ -24,12 +24,12 @@ const LAST = '2999-12-31 23:59:59';
 
 export const handler = defineOpening(searchSurveys, async (request) => {
   const { caller, body, columns, shareOfLimit } = request;
-  const { surveyTypes, filterStartDate, filterEndDate } = body;
+  const { surveyTypes, onlyWithPhotos = false, filterStartDate, filterEndDate } = body;
   if (isByIds(body)) {
     const read = await searchByIds(caller, 'surveys', {
       by: readBy(body),
       times: searchedTimes(filterStartDate, filterEndDate),
-      filters: surveyTypes ? { surveyTypes } : {},
+      filters: { ...(surveyTypes && { surveyTypes }), onlyWithPhotos },
     });
     const answer = answerSearch<Answer>(read, columns);
     const whole = columns ? undefined : await withAreas(caller, answer as Answer, shareOfLimit);
@@ -46,7 +46,13 @@ export const handler = defineOpening(searchSurveys, async (request) => {
       holds: heldKinds('surveys', body.include),
       ring,
       ...searchedTimes(filterStartDate ?? FIRST, filterEndDate ?? LAST),
-      filters: { sent: { nodes: body.sightingFilters?.nodes, surveyTypes } },
+      filters: {
+        sent: {
+          nodes: body.sightingFilters?.nodes,
+          surveyTypes,
+          onlyWithPhotos,
+        },
+      },
       ...(limit !== undefined && { limit }),
       ...(nextToken !== undefined && { token: nextToken }),
     },

@@ -1,6 +1,6 @@
 import { surveyForms } from '@portal/shared-types/api/forms';
 import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { surveyForm } from '@portal/shared-types/records/engine/forms';
+import { surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(surveyForms, () =>

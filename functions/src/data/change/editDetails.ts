@@ -5,12 +5,16 @@ import {
   type SharingLevel,
   type Viewer,
 } from '@portal/shared-types/access/policy';
-import { mergeFields, withoutNulls, type Flat } from '@portal/shared-types/records/merge';
-import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import {
+  mergeFields,
+  withoutNulls,
+  type Flat,
+} from '@portal/shared-types/records/engine/change/merge';
 import { newPatrol, type Patrol } from '@portal/shared-types/records/patrol';
+import { isEditable } from '@portal/shared-types/records/engine/change/flat';
 import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/fieldChanges';
-import { patrolLabels } from '../../domain/fieldLabels';
+import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { toIndexed } from '../../domain/patrolAggregate';
 import { checkEdited } from '../../domain/recordFaults';
 import { changePatrol } from './changePatrol';
@@ -83,20 +87,13 @@ const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf
 
 const PARTS = { sightings: [], surveys: [], weather_observations: [] };
 
-const OWN = new Set<string>([
-  'nation',
-  'sharing_level',
-  'incidents',
-  ...patrolDefinition.fields.map(({ key }) => key),
-]);
-
 /** Of fields that a patrol does not have. */
 const MOST_TOLD = 50;
 
 /** What has a call of its own, what is worked out, and what is no field at all. */
 const refuseOthers = ({ edited }: DetailsEdit): void => {
   const errors = Object.keys(edited)
-    .filter((key) => !OWN.has(key))
+    .filter((key) => !isEditable('details', key))
     .slice(0, MOST_TOLD)
     .map((key) => ({
       path: `body.patrol.edited.${key}`,

@@ -1,10 +1,16 @@
 /** Changing one sighting, survey or weather observation: what the three have in common. */
 import type * as z from 'zod';
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { withoutNulls, type Flat, type Merge } from '@portal/shared-types/records/merge';
+import {
+  withoutNulls,
+  type Flat,
+  type Merge,
+} from '@portal/shared-types/records/engine/change/merge';
+import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
+import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/fieldChanges';
-import type { Labels } from '../../domain/fieldLabels';
+import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { checkEdited } from '../../domain/recordFaults';
 import { changePatrol, type ChangeRequest } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
@@ -49,9 +55,9 @@ export interface PartEditor<P extends Part<object>, R> {
   /** Field of the time that it is looked up by. */
   time: string;
   readAs: (head: Head, state: PatrolState, part: P) => R;
-  /** With its rows in the order in which it is read: an older client may send another one. */
-  flat: (record: Flat) => Flat;
-  merge: (original: Flat, edited: Flat, stored: Flat) => Merge;
+  record: RecordKind;
+  /** Puts rows in the order of responses: an older client may send them in another one. */
+  arrange: (record: Flat) => Flat;
   /** The record's own body, and what else is said of it. */
   split: (flat: Flat) => { body: Flat; beside: Flat };
   schema: z.ZodType<P['body']>;
@@ -85,7 +91,8 @@ export const editPart = async <P extends Part<object>, R>(
   edit: PartEdit,
   how: Edit,
 ) => {
-  const { kind, name, current, letter, flat, readAs } = editor;
+  const { kind, name, current, letter, readAs } = editor;
+  const flat = (record: Flat): Flat => flatOf(editor.record, editor.arrange(record));
   refuseTooMany(flat(edit.edited), `edited${name}`);
   refuseTooMany(flat(edit.original), `original${name}`);
   const pid = await patrolOf(edit);
@@ -105,7 +112,7 @@ export const editPart = async <P extends Part<object>, R>(
     const recordId = `${pid}.${letter}${part.no}`;
     const before = withoutNulls(flat(readAs(head, state, part) as Flat));
     const original = flat(edit.original);
-    const merge = editor.merge(original, filled(flat(edit.edited), original), before);
+    const merge = mergeRecord(editor.record, original, filled(flat(edit.edited), original), before);
     const { merged, changed } = merge;
     const place = { pid, section: kind, recordId };
     await refuseConflicts(merge, place, { [current]: readAs(head, state, part) });

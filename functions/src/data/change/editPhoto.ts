@@ -1,11 +1,12 @@
 /** Changing what is written about a photo. Its file never changes. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { withoutNulls, type Flat } from '@portal/shared-types/records/merge';
-import { flatPhoto, mergePhoto } from '@portal/shared-types/records/mergeRecords';
+import { withoutNulls, type Flat } from '@portal/shared-types/records/engine/change/merge';
+import { flatOf } from '@portal/shared-types/records/engine/change/flat';
+import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { photoNotes, type Photo } from '@portal/shared-types/records/photo';
 import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/fieldChanges';
-import { photoLabels } from '../../domain/fieldLabels';
+import { photoLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { readPhotoId, writePhotoId } from '../../domain/photo/photoPlace';
 import { checkEdited } from '../../domain/recordFaults';
 import type { Head } from '../patrol/patrolItems';
@@ -60,7 +61,12 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: Edit) => {
       const readAs = (one: PhotoPart): Photo =>
         toPhoto(head, { place, ...one }, recordOf(head, state, one), versions, true);
       const { file, ...before } = part.body;
-      const merge = mergePhoto(flatPhoto(edit.original), flatPhoto(edit.edited), before);
+      const merge = mergeRecord(
+        'photo',
+        flatOf('photo', edit.original),
+        flatOf('photo', edit.edited),
+        before,
+      );
       await refuseConflicts(
         merge,
         { pid, section: 'photos', recordId: edit.photoId },

@@ -1,9 +1,9 @@
 /** Giving a patrol another route, or none. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { sameValue } from '@portal/shared-types/records/merge';
+import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { problem } from '@portal/shared-types/text/problems';
-import { patrolLabels } from '../../domain/fieldLabels';
+import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { roundedRoute } from '../../domain/routeCodec';
 import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';

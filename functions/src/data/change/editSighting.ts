@@ -1,14 +1,10 @@
 /** Changing a sighting, incidental or of a survey. */
-import type { Merge } from '@portal/shared-types/records/merge';
-import {
-  nestedSighting,
-  flatSighting,
-  mergeSighting,
-} from '@portal/shared-types/records/mergeRecords';
+import type { Merge } from '@portal/shared-types/records/engine/change/merge';
+import { nestedSighting } from '@portal/shared-types/records/engine/change/flat';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
-import { sightingInOrder } from '@portal/shared-types/records/wholeRecord';
+import { sightingInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import { problem } from '@portal/shared-types/text/problems';
-import { sightingLabels } from '../../domain/fieldLabels';
+import { sightingLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { editedSightingLevels } from '../lists/sightingLevels';
 import type { PartEditor } from './editPart';
 import { numberIn } from '../patrol/findPart';
@@ -55,8 +51,8 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
     const item = { level, version: part.version, survey: part.survey };
     return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
   },
-  flat: (record) => flatSighting(sightingInOrder(record)),
-  merge: mergeSighting,
+  record: 'sighting',
+  arrange: sightingInOrder,
   split: (flat) => {
     const { survey_id, sharing_level, ...body } = nestedSighting(flat);
     return { body, beside: { survey_id, sharing_level } };

@@ -1,12 +1,17 @@
 /** Changing a survey; its sightings are records of their own. */
-import { flatSurvey, mergeSurvey } from '@portal/shared-types/records/mergeRecords';
+import type { Flat } from '@portal/shared-types/records/engine/change/merge';
+import { parseGeometry } from '@portal/shared-types/records/engine/wire/values';
 import { newSurvey, type Survey } from '@portal/shared-types/records/survey';
-import { surveyInOrder } from '@portal/shared-types/records/wholeRecord';
-import { surveyLabels } from '../../domain/fieldLabels';
+import { surveyInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
+import { surveyLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import type { PartEditor } from './editPart';
 import { toSurvey } from '../patrol/patrolItems';
 import { liveParts, type SurveyPart } from '../patrol/patrolState';
 import { levelOf } from '../patrol/storedParts';
+
+/** Responses have the geometry as text, requests may have the object. */
+const withGeometry = (record: Flat): Flat =>
+  'geometry' in record ? { ...record, geometry: parseGeometry(record.geometry) } : record;
 
 export const surveyEditor: PartEditor<SurveyPart, Survey> = {
   kind: 'surveys',
@@ -26,8 +31,8 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
         .photos.filter(({ of, no }) => of === 'v' && no === part.no)
         .map(({ seq }) => seq),
     ),
-  flat: (record) => flatSurvey(surveyInOrder(record)),
-  merge: mergeSurvey,
+  record: 'survey',
+  arrange: (record) => withGeometry(surveyInOrder(record)),
   split: (flat) => {
     const { sharing_level, ...body } = flat;
     return { body, beside: { sharing_level } };

@@ -1,10 +1,9 @@
 /** Changing a weather observation. */
-import { flatWeather, mergeWeather } from '@portal/shared-types/records/mergeRecords';
 import {
   newWeatherObservation,
   type WeatherObservation,
 } from '@portal/shared-types/records/weatherObservation';
-import { weatherLabels } from '../../domain/fieldLabels';
+import { weatherLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import type { PartEditor } from './editPart';
 import { toWeather } from '../patrol/patrolItems';
 import type { WeatherPart } from '../patrol/patrolState';
@@ -25,8 +24,8 @@ export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
       { level: levelOf(head.sharing, part.asked), version: part.version },
       part.body,
     ),
-  flat: flatWeather,
-  merge: mergeWeather,
+  record: 'weather',
+  arrange: (record) => record,
   split: (flat) => {
     const { sharing_level, ...body } = flat;
     return { body, beside: { sharing_level } };

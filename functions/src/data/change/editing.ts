@@ -1,7 +1,7 @@
 /** What all edits of a patrol have in common: whose they are, conflicts, and what is answered. */
 import { canSetSharing, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { RecordChange } from '@portal/shared-types/api/recordChange';
-import type { Merge } from '@portal/shared-types/records/merge';
+import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { problem } from '@portal/shared-types/text/problems';
 import type { FieldChange } from '../../domain/fieldChanges';
 import { shownChange } from '../../domain/shownChange';

@@ -6,6 +6,12 @@ export const ZIPS = 'zips/';
 export const ZIP_LIST = '.json';
 export const ZIP_DAYS = 7;
 
+/** Exports: the request, which starts the job, rows while they are collected, and the finished file. */
+export const EXPORTS = 'exports/';
+/** A request, or where a further process continues. */
+export const EXPORT_STEP = '.json';
+export const EXPORT_DAYS = 7;
+
 /** Photos that were sent and not checked yet. */
 export const UPLOADS = 'uploads/';
 export const UPLOAD_DAYS = 2;
@@ -18,6 +24,7 @@ export const THUMBS = 'thumbs/';
 /** Objects that are deleted after so many days. */
 export const EXPIRIES = [
   { prefix: ZIPS, days: ZIP_DAYS },
+  { prefix: EXPORTS, days: EXPORT_DAYS },
   { prefix: UPLOADS, days: UPLOAD_DAYS },
 ];
 

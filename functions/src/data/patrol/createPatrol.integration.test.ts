@@ -19,6 +19,14 @@ const author = VIEWERS.guardian;
 
 beforeEach(freshStore);
 
+test('the duration of a night patrol counts the hour that the clocks skip', async () => {
+  const times = { patrol_start_dt: '2026-03-07 22:00:00', patrol_end_dt: '2026-03-08 04:00:00' };
+  const night = aPatrol({ ...times, sightings: [], surveys: [], weather_observations: [] });
+  const { patrolId } = await createPatrol(author, night, 'key-night-1');
+  const [read] = await readPatrols(VIEWERS.guardian, [patrolId]);
+  expect(read!.calculated_duration).toEqual({ days: 0, hours: 5, minutes: 0, seconds: 0 });
+});
+
 test('a patrol that was created is read back as it was given', async () => {
   const route = aRoute([-128.5, 52.2], [-128.2, 52.5]);
   const p = aPatrol({

@@ -9,9 +9,10 @@ import {
   wholeSighting,
   wholeSurvey,
   wholeWeather,
-} from '@portal/shared-types/records/wholeRecord';
+} from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { durationOf } from '@portal/shared-types/time/duration';
+import { elapsedSeconds } from '@portal/shared-types/time/wallClock';
 import { partSharing, placeOf } from '../../domain/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/indexedPatrol';
 import { writePhotoId } from '../../domain/photo/photoPlace';
@@ -89,7 +90,7 @@ export const headFields = (origin: Origin, state: PatrolState, indexed: IndexedP
   const { patrol } = wholeOf(state);
   const body = {
     ...state.own,
-    calculated_duration: durationOf(indexed.end - indexed.start),
+    calculated_duration: durationOf(elapsedSeconds(indexed.start, indexed.end)),
     distance: indexed.distance < 0 ? null : indexed.distance / 10,
     ...origin,
   };

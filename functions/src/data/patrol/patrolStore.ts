@@ -12,9 +12,9 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { inSurveyOrder } from '@portal/shared-types/records/wholeRecord';
+import { inSurveyOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { decodeRoute } from '../../domain/routeCodec';
+import { decodeFixes, decodeRoute, type Fixes } from '../../domain/routeCodec';
 import { loginNamesFor } from '../people/loginNames';
 import { readMembers, type Member } from '../people/userDirectory';
 import { readBody } from '../store/body';
@@ -81,9 +81,21 @@ export const seenPatrols = (
 export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
   seenPatrols(viewer, ...(await Promise.all([readHeadItems(ids), readMembers()])));
 
+/** Reads the items of a patrol by the beginning of their sort keys. */
+export type ReadItems = (prefix: string) => Promise<Item[]>;
+export const itemsOf =
+  ({ id }: Pick<Head, 'id'>): ReadItems =>
+  (prefix) =>
+    readParts(id, prefix);
+
 /** Parts of a patrol that were published with it, and not deleted since. */
-const liveParts = async (head: Head, prefix: string, numberAt: number): Promise<StoredPart[]> => {
-  const items = (await readParts(head.id, prefix)).filter(
+const liveParts = async (
+  head: Head,
+  prefix: string,
+  numberAt: number,
+  read: ReadItems,
+): Promise<StoredPart[]> => {
+  const items = (await read(prefix)).filter(
     (item) => (item.generation as number) <= head.generation,
   );
   return groupParts(items, numberAt).filter(({ deleted }) => !deleted);
@@ -103,8 +115,8 @@ const seenParts = (
     .filter(({ level }) => canSee(viewer, { nation: head.nation, sharing_level: level }));
 
 /** Numbers of the photos that the viewer sees of each survey. */
-const readSurveyPhotos = async (viewer: Viewer, head: Head) => {
-  const items = await readParts(head.id, surveyPhotosPrefix);
+const readSurveyPhotos = async (viewer: Viewer, head: Head, read: ReadItems) => {
+  const items = await read(surveyPhotosPrefix);
   const photos = new Map<number, number[]>();
   for (const item of items) {
     const isSeen = isOwn(viewer, head) || !readBody<PhotoBody>([item]).sensitive;
@@ -115,20 +127,28 @@ const readSurveyPhotos = async (viewer: Viewer, head: Head) => {
   return photos;
 };
 
-export const readSurveysOf = async (viewer: Viewer, head: Head): Promise<Survey[]> => {
+export const readSurveysOf = async (
+  viewer: Viewer,
+  head: Head,
+  read: ReadItems = itemsOf(head),
+): Promise<Survey[]> => {
   const [parts, photos] = await Promise.all([
-    liveParts(head, 'V#', 1),
-    readSurveyPhotos(viewer, head),
+    liveParts(head, 'V#', 1, read),
+    readSurveyPhotos(viewer, head, read),
   ]);
   return seenParts(viewer, head, parts)
     .map((part) => toSurvey(head, part.no, part, readBody(part.items), photos.get(part.no) ?? []))
     .sort((a, b) => (a.survey_start_dt < b.survey_start_dt ? -1 : 1));
 };
 
-export const readSightingsOf = async (viewer: Viewer, head: Head): Promise<Sighting[]> => {
+export const readSightingsOf = async (
+  viewer: Viewer,
+  head: Head,
+  read: ReadItems = itemsOf(head),
+): Promise<Sighting[]> => {
   const [sightings, surveys] = await Promise.all([
-    liveParts(head, 'S#', 1),
-    liveParts(head, 'V#', 1),
+    liveParts(head, 'S#', 1, read),
+    liveParts(head, 'V#', 1, read),
   ]);
   const surveyOf = new Map(surveys.map((v) => [v.no, v]));
   const bodies = new Map(
@@ -150,8 +170,12 @@ export const readSightingsOf = async (viewer: Viewer, head: Head): Promise<Sight
   return inSurveyOrder(seen, (id) => bodies.get(numberIn(id))?.survey_type);
 };
 
-export const readWeatherOf = async (viewer: Viewer, head: Head): Promise<WeatherObservation[]> =>
-  seenParts(viewer, head, await liveParts(head, 'W#', 2)).map((part) =>
+export const readWeatherOf = async (
+  viewer: Viewer,
+  head: Head,
+  read: ReadItems = itemsOf(head),
+): Promise<WeatherObservation[]> =>
+  seenParts(viewer, head, await liveParts(head, 'W#', 2, read)).map((part) =>
     toWeather(head, part.no, part, readBody(part.items)),
   );
 
@@ -163,6 +187,17 @@ const readChunks = async (pid: number, set: string | null): Promise<Item[]> =>
 
 export const readRouteOf = async (head: Head): Promise<RouteGeojson | null> =>
   decoded(await readChunks(head.id, routeSet(head)));
+
+/** The fixes of its route, at most so many at a time. */
+export const readFixesOf = async (head: Head, most: number): Promise<Iterable<Fixes>> => {
+  const chunks = await readChunks(head.id, routeSet(head));
+  return chunks.length
+    ? decodeFixes(
+        chunks.map(({ b }) => b as Uint8Array),
+        most,
+      )
+    : [];
+};
 
 /** What the guard of a nation and start says: the patrol, and which chunks its route is. */
 export interface PatrolAt {

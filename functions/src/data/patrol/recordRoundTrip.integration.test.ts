@@ -6,11 +6,14 @@ import * as fc from 'fast-check';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { ROUTES } from '@portal/shared-types/api/routes';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { detailFieldsOf, surveyFieldsOf } from '@portal/shared-types/records/engine/allFields';
+import {
+  detailFieldsOf,
+  surveyFieldsOf,
+} from '@portal/shared-types/records/engine/fields/allFields';
 import type { Details } from '@portal/shared-types/records/details';
-import { wholeSighting, wholeSurvey } from '@portal/shared-types/records/wholeRecord';
-import { withoutNulls } from '@portal/shared-types/records/merge';
-import { decode, encode, type Wire } from '@portal/shared-types/records/engine/values';
+import { wholeSighting, wholeSurvey } from '@portal/shared-types/records/engine/wire/wholeRecord';
+import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
+import { decode, encode, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { arbitraryRecord } from '@portal/shared-types/records/testing/arbitraryRecord';
 import { handlers } from '../../testing/handlers';

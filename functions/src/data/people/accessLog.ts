@@ -67,6 +67,28 @@ export const logAccess = async (
   await write(viewer, entries);
 };
 
+/** @param records how many of each patrol were exported */
+export const logExport = async (
+  viewer: Viewer,
+  records: readonly (readonly [nation: string, patrolId: number, count: number])[],
+): Promise<void> => {
+  const byNation = new Map<string, (readonly [id: number, count: number])[]>();
+  for (const [nation, id, count] of records)
+    if (!entryFor(viewer, nation))
+      (byNation.get(nation) ?? byNation.set(nation, []).get(nation)!).push([id, count]);
+  const entries = [...byNation].flatMap(([nation, patrols]) =>
+    chunks(
+      patrols.sort(([a], [b]) => a - b),
+      PATROLS_PER_ITEM,
+    ).map((some): Logged => ({
+      ...{ nation, action: 'exported', part: 'details' },
+      patrols: some.map(([id]) => id),
+      records: some.reduce((sum, [, count]) => sum + count, 0),
+    })),
+  );
+  await write(viewer, entries);
+};
+
 const PARTS: Record<SearchKind, RecordPart> = {
   patrols: 'details',
   sightings: 'sightings',

@@ -7,7 +7,8 @@ import { logFault } from '../../http/log';
 import { readObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { SourceChanged, writeZip, type ZipSource } from './writeZip';
-import { advanceZip, claimZip, failZip, finishZip } from './zipState';
+import { advanceJob, claimJob, failJob, finishJob, savedProgress } from '../jobs/jobState';
+import { zipJob } from './zipState';
 
 /** What the job gets: the contents of the zip, and the run that started it. */
 export interface ZipList extends ZipManifest {
@@ -51,39 +52,17 @@ const reasonOf = (error: unknown): string => {
   return zipMessages.failed;
 };
 
-const PROGRESS_MS = 2000;
-
-/** Saves how far the zip is, one write at a time. What can't be saved is saved the next time. */
-const progressOf = (hash: string, run: string) => {
-  let written = 0;
-  let last = Date.now();
-  let saving: Promise<unknown> | undefined;
-  return {
-    add: (bytes: number): void => {
-      written += bytes;
-      if (saving || Date.now() - last < PROGRESS_MS) return;
-      last = Date.now();
-      saving = advanceZip(hash, run, written)
-        .catch(() => undefined)
-        .finally(() => (saving = undefined));
-    },
-    /** Before the last state is saved. */
-    settled: async (): Promise<void> => {
-      await saving;
-    },
-  };
-};
-
 /** @throws where the event must be delivered again */
 export const makeZip = async (key: string): Promise<void> => {
   const place = readListKey(key);
   const text = place && (await readObject(key));
   if (!text) return;
   const { run, fileName, entries, csv } = JSON.parse(text.toString('utf8')) as ZipList;
-  const claim = await claimZip(place.hash, run);
+  const job = zipJob(place.hash);
+  const claim = await claimJob(job, run);
   if (claim === 'over') return;
   if (claim === 'busy') throw new Error('Another job is making this zip, or has just stopped.');
-  const progress = progressOf(place.hash, run);
+  const progress = savedProgress((written) => advanceJob(job, run, written));
   const latest = entries
     .map(({ at }) => at)
     .sort()
@@ -98,10 +77,12 @@ export const makeZip = async (key: string): Promise<void> => {
   } catch (error) {
     logFault('zipPhotos', error);
     await progress.settled();
-    await failZip(place.hash, run, reasonOf(error));
+    await failJob(job, run, reasonOf(error));
     return;
   }
   await progress.settled();
   // People find the zip itself, whatever its state says.
-  await finishZip(place.hash, run).catch((error: unknown) => logFault('zipPhotos', error));
+  await finishJob(job, run, progress.written()).catch((error: unknown) =>
+    logFault('zipPhotos', error),
+  );
 };

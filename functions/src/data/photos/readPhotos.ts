@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@portal/shared-types/access/policy';
 import type { Photo } from '@portal/shared-types/records/photo';
-import { wholePhoto } from '@portal/shared-types/records/wholeRecord';
+import { wholePhoto } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import {
   recordIdOf,
   recordPart,
@@ -19,8 +19,7 @@ import {
 } from '../../domain/photo/photoPlace';
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
-import { NO_PATROL } from '../patrol/patrolStore';
-import { readParts } from '../patrol/readParts';
+import { itemsOf, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
 import { askedOf, isThere, levelOf } from '../patrol/storedParts';
 import { readBody } from '../store/body';
 import {
@@ -144,18 +143,18 @@ const byTime = (a: SeenPhoto, b: SeenPhoto): number => {
 
 /** Items of photos and of what the job made of their files. */
 const readPhotoItems = async (
-  pid: number,
+  read: ReadItems,
   of: Pick<PhotoRecord, 'of' | 'no'> | undefined,
 ): Promise<{ photos: Item[]; versions: Item[] }> => {
   if (of) {
     const [photos, versions] = await Promise.all(
       [photoPrefix, photoVersionsPrefix].map((prefix) =>
-        readParts(pid, photosOfRecord(prefix, of.of, of.no)),
+        read(photosOfRecord(prefix, of.of, of.no)),
       ),
     );
     return { photos: photos!, versions: versions! };
   }
-  const items = await readParts(pid, 'F');
+  const items = await read('F');
   const isPhoto = ({ sk }: Item): boolean => String(sk).startsWith(photoPrefix);
   return { photos: items.filter(isPhoto), versions: items.filter((item) => !isPhoto(item)) };
 };
@@ -165,12 +164,10 @@ export const readPhotosOf = async (
   viewer: Viewer,
   head: Head,
   of?: Pick<PhotoRecord, 'of' | 'no'>,
+  read: ReadItems = itemsOf(head),
 ): Promise<SeenPhoto[]> => {
   const pk = patrolKey(head.id);
-  const [items, surveys] = await Promise.all([
-    readPhotoItems(head.id, of),
-    readParts(head.id, 'V#'),
-  ]);
+  const [items, surveys] = await Promise.all([readPhotoItems(read, of), read('V#')]);
   const live = items.photos.filter((item) => isThere(item, head));
   const places = live.map((item) => ({ pid: head.id, ...readPhotoKey(String(item.sk)) }));
   const numbers = new Set(

@@ -10,7 +10,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { unzip } from '../../testing/unzip';
+import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { writeZip, zipOf, type ZipSource } from './writeZip';
 
 const date = new Date('2026-07-04T09:01:00Z');
@@ -41,6 +41,19 @@ beforeEach(() => {
 });
 const client = new S3Client({ region: 'ca-central-1' });
 const write = (sources: readonly ZipSource[]) => writeZip(client, TARGET, sources);
+
+test('text is compressed, and photos are not', async () => {
+  const bytes = Buffer.alloc(100_000, 'a');
+  const zip = await buffer(
+    zipOf([
+      sourceOf({ name: 'a.csv', bytes }, { compress: true }),
+      sourceOf({ name: 'b.jpg', bytes }),
+    ]),
+  );
+  expect(unzip(zip).map((entry) => entry.bytes.equals(bytes))).toEqual([true, true]);
+  expect(zip.length).toBeGreaterThan(100_000);
+  expect(zip.length).toBeLessThan(102_000);
+});
 
 test('every file is in the zip, as it was', async () => {
   const counts: number[] = [];

@@ -5,11 +5,14 @@
 import { PassThrough, pipeline, Transform, type Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { ZipArchive } from 'archiver';
-import { uploadInParts } from './uploadParts';
+import { uploadInParts } from '../objects/uploadParts';
 
 export interface ZipSource {
   name: string;
-  bytes: number;
+  /** Unknown for text that is made while it is written. */
+  bytes?: number;
+  /** Text shrinks, photos don't. */
+  compress?: true;
   /** Shown as the entry's time. */
   date: Date;
   /** @throws when it doesn't exist */
@@ -41,7 +44,7 @@ const exactly = ({ name, bytes }: ZipSource, onBytes: (count: number) => void): 
     },
     flush(done) {
       done(
-        seen === bytes
+        bytes === undefined || seen === bytes
           ? null
           : new SourceChanged(name, `${name} has ${seen} bytes instead of ${bytes}`),
       );
@@ -50,8 +53,7 @@ const exactly = ({ name, bytes }: ZipSource, onBytes: (count: number) => void): 
 };
 
 /**
- * The zip as a stream, uncompressed: photos don't shrink. It fails when a source is missing or has
- * another size than expected.
+ * The zip as a stream. It fails when a source is missing or has another size than expected.
  */
 export const zipOf = (
   sources: readonly ZipSource[],
@@ -64,7 +66,10 @@ export const zipOf = (
       const checked = exactly(source, onBytes);
       // Without this, an error of the source would leave the archive waiting.
       pipeline(stream, checked, (error) => error && reject(error));
-      archive.append(checked, { name: source.name, date: source.date });
+      archive.append(checked, {
+        ...{ name: source.name, date: source.date },
+        store: source.compress !== true,
+      });
     });
   const addAll = async (): Promise<void> => {
     for (const source of sources) {

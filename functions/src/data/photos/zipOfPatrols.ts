@@ -16,7 +16,8 @@ import { downloadLink } from '../objects/links';
 import { headObject, putObject } from '../objects/objects';
 import type { ZipList } from './makeZip';
 import { readPatrolsToZip } from './patrolsToZip';
-import { abandonZip, beginZip, readZipState } from './zipState';
+import { abandonJob, beginJob, readJob } from '../jobs/jobState';
+import { zipJob } from './zipState';
 
 type ZipAnswer = AnswerOf<typeof photoZip>;
 type Progress = ZipAnswer['zip'];
@@ -33,20 +34,23 @@ const readProgress = async ({ hash, zip }: ZipPlace, fileName: string): Promise<
       ...{ state: 'ready', writtenBytes: object.bytes, reason: null },
       url: await downloadLink(zip, fileName, LINK_HOURS * 60 * 60),
     };
-  const found = await readZipState(hash);
+  const found = await readJob(zipJob(hash));
   // The store has deleted an older zip.
-  return found && found.state !== 'ready' ? { ...found, url: null } : null;
+  if (!found || found.state === 'ready') return null;
+  const { state, written, reason } = found;
+  return { state, writtenBytes: written, reason, url: null };
 };
 
 const start = async ({ hash, list }: ZipPlace, manifest: ZipManifest): Promise<Progress> => {
   const run = randomUUID();
+  const job = zipJob(hash);
   // Otherwise someone else has just started it.
-  if (await beginZip(hash, run)) {
+  if (await beginJob(job, run)) {
     const content: ZipList = { ...manifest, run };
     try {
       await putObject(list, Buffer.from(JSON.stringify(content)), 'application/json');
     } catch (error) {
-      await abandonZip(hash, run);
+      await abandonJob(job, run);
       throw error;
     }
   }

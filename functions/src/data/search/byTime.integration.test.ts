@@ -1,4 +1,4 @@
-import { withoutNulls } from '@portal/shared-types/records/merge';
+import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import { handler as crabTrapData } from '../../api/sightings/crabTrapData';
 import { handler as sightingArea } from '../../api/sightings/sightingArea';
 import { handler as fullSurveys } from '../../api/surveys/fullSurveysByStartDates';

@@ -11,6 +11,10 @@ import { randomRing, seeded } from '../../testing/random';
 import { DRAWN, randomChoice, sentOf } from '../../testing/randomFilters';
 import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { recordIdOf } from '../../domain/photo/photoPlace';
+import { photoBody } from '../../testing/photoBody';
+import { addPhotos } from '../change/addPhotos';
 import { createPatrol } from '../patrol/createPatrol';
 import { readFilterLists } from '../lists/filterLists';
 import { putList } from '../lists/lists';
@@ -42,6 +46,27 @@ const putLists = async (): Promise<void> => {
   ]);
 };
 
+/** Photos on some of the records of a patrol, some of them sensitive. */
+const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolean>> => {
+  const records = [
+    ...p.sightings.map((_, i) => ({ of: 's', no: i + 1 }) as const),
+    ...p.surveys.map((_, i) => ({ of: 'v', no: i + 1 }) as const),
+  ];
+  const photos = records.flatMap((record, i) =>
+    random() < 0.1
+      ? [{ ...record, notes: {}, sha256: `${pid} ${i}`, sensitive: random() < 0.4 }]
+      : [],
+  );
+  if (photos.length)
+    await addPhotos(
+      VIEWERS.network,
+      { patrolId: pid, photos },
+      () => Promise.resolve(photos.map(({ sha256, sensitive }) => photoBody(sha256, sensitive))),
+      `photos of ${pid}`,
+    );
+  return new Map(photos.map(({ of, no, sensitive }) => [recordIdOf({ pid, of, no }), !sensitive]));
+};
+
 const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
 const people = Object.values(VIEWERS);
 
@@ -53,7 +78,7 @@ test('three hundred random searches find exactly what a plain filter finds', asy
   for (let i = 0; i < 120; i++) {
     const p = randomPatrol(random);
     const { patrolId } = await createPatrol({ login_name: 'test' }, p, `random-key-${i}`);
-    all.push({ id: patrolId, p });
+    all.push({ id: patrolId, p, photos: await somePhotos(patrolId, p) });
   }
   let several = 0;
   let narrowed = 0;

@@ -10,7 +10,7 @@ import { mergeColumns } from '@portal/shared-types/search/merge';
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
 import { SearchArea } from '../../domain/area';
 import type { Catalogue } from '../../domain/catalogue';
-import { collect, isWithin, nearTo, type Ask } from '../../domain/collect';
+import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domain/collect';
 import { ColumnsBuilder } from '../../domain/columnsBuilder';
 import { cut, type Place } from '../../domain/cut';
 import {
@@ -197,6 +197,8 @@ const ownRecords = async (
   const pids = [...settled].map((id) => Number(id.split('.')[0]));
   for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...pids, ...whole])) {
     if (isPatrols && !filter.patrol(patrol.nation, patrol.header)) continue;
+    const mayLackPhotos = !isPatrols || !filter.onlyWithPhotos;
+    if (!mayLackPhotos && !someWithPhotos(patrol.sightings, patrol.surveys)) continue;
     const wanted = (kind: SearchKind, no: number, time: number): boolean =>
       isPatrols
         ? ask.holds.includes(kind) && isWithin(time, ask.near)
@@ -234,13 +236,14 @@ const relatedRecords = async (
 
 /** A patrol's lists are read for the first page; what they said goes on in the token. */
 const filtersOf = async (asked: AskedFilters, state: PageState): Promise<SearchFilters> => {
-  const { patrols, nodes, surveyTypes } = asked.sent;
+  const { patrols, nodes, surveyTypes, onlyWithPhotos } = asked.sent;
   const off = readOffNames(state) ?? (await asked.readOff?.());
   return {
     ...(off && { off }),
     ...(patrols && { whenNull: patrols.includeDataWhenNull }),
     ...(nodes && { sightingNodes: nodes }),
     ...(surveyTypes && { surveyTypes }),
+    ...(onlyWithPhotos && { onlyWithPhotos }),
   };
 };
 

@@ -1,8 +1,9 @@
 /** The records of given patrols, or of given surveys, as a search answers them. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { isWithin, type TimeRange } from '../../domain/collect';
+import { hasPhotos, isWithin, type TimeRange } from '../../domain/collect';
 import { ColumnsBuilder } from '../../domain/columnsBuilder';
+import type { SightingValues, SurveyValues } from '../../domain/entry';
 import { searchFilter, type SearchFilters } from '../../domain/searchFilter';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
@@ -12,7 +13,7 @@ import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
 export interface ByIds {
   by: { patrolIds: readonly number[] } | { surveyIds: readonly (readonly [number, number])[] };
   times: TimeRange;
-  filters: Pick<SearchFilters, 'sightingNodes' | 'surveyTypes'>;
+  filters: Pick<SearchFilters, 'sightingNodes' | 'surveyTypes' | 'onlyWithPhotos'>;
 }
 
 /** Complete: what is left out is outside of what they were narrowed down to. */
@@ -25,14 +26,16 @@ export const searchByIds = async (
     const scope = viewerScope(viewer, now);
     const builder = new ColumnsBuilder(kind, [kind], now.names);
     const filter = searchFilter(filters, now.names);
+    const hasWanted = (record: SightingValues | SurveyValues): boolean =>
+      !filter.onlyWithPhotos || hasPhotos(record);
     const pairs = 'surveyIds' in by ? new Set(by.surveyIds.map(([p, v]) => `${p}.${v}`)) : null;
     const pids = 'patrolIds' in by ? by.patrolIds : by.surveyIds.map(([pid]) => pid);
     for (const patrol of await readWholePatrols(scope, pids)) {
       const wanted = (of: SearchKind, survey: number, time: number): boolean =>
         kind === of && isWithin(time, times) && (!pairs || pairs.has(`${patrol.pid}.${survey}`));
       addWhole(builder, patrol, {
-        sightings: (s) => wanted('sightings', s[5], s[1]) && filter.sighting(s[4]),
-        surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
+        sightings: (s) => wanted('sightings', s[5], s[1]) && filter.sighting(s[4]) && hasWanted(s),
+        surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type) && hasWanted(v),
       });
     }
     return builder.columns;

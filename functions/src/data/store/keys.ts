@@ -47,6 +47,9 @@ export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
 export const zipKey = (hash: string): string => `ZIP#${hash}`;
 export const ZIP = 'Z';
 
+/** A person's exports, in the order in which they were started. */
+export const exportsKey = (login: string): string => `X#${login}`;
+
 /** One change of the patrol: when, of which part, to which version. */
 export const historyPrefix = 'H#';
 export const historyKey = (instant: string, section: string, version: number): string =>

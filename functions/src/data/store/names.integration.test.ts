@@ -1,37 +1,15 @@
 /** Names of the region survive storage, search and reading, to the last combining mark. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { patrolRowAt, sightingRowAt } from '@portal/shared-types/search/rows';
 import { fromWire, toWire, type WireColumns } from '@portal/shared-types/search/wire';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
+import { names } from '../../testing/names';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../patrol/createPatrol';
 import { readHeads, readPatrols, readSightingsOf } from '../patrol/patrolStore';
 import { search } from '../search/search';
 
-const file = join(__dirname, '../../../../../shared/data/names.csv');
-/** First column of the shared list; quoted where it holds a comma, which none does. */
-const listed = existsSync(file)
-  ? readFileSync(file, 'utf8')
-      .split(/\r?\n/)
-      .slice(1)
-      .flatMap((line) => line.split(',')[0] || [])
-  : [];
-const ours = [
-  'Haíɫzaqv',
-  'Q̓vúqvay̓áitx̌v',
-  'ǧvi̓ḷás',
-  'mámíʔanugva',
-  'Gitga\u0027at',
-  'ᑐᑊᘁᗕᑋᗸ',
-  '👩🏽‍🚀 boat',
-];
-
-if (!listed.length)
-  console.warn('shared/data/names.csv is not here: only our own names are tested');
-
-test.each([...new Set([...ours, ...listed])])('%s', async (name) => {
+test.each(names)('%s', async (name) => {
   await freshStore();
   const p = aPatrol({
     guardians: [name],

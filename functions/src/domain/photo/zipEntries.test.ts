@@ -39,14 +39,14 @@ test('records of the same time have folders of their own', () => {
 test('the list has every photo; text that looks like a formula is guarded, numbers are not', () => {
   const photos = [
     aPhoto({ caption: '=HYPERLINK("http://e")', photographer: '-2+3', longitude: -131.4 }),
-    aPhoto({ caption: 'Two lines,\n"quoted"', latitude: null, longitude: null }),
+    aPhoto({ caption: 'Two\nlines', latitude: null, longitude: null }),
   ];
   expect(photosCsv(namedPhotos(photos))).toBe(
     '\uFEFF' +
       [
         'entry,record,photo,type,record_time,taken_at,latitude,longitude,caption,photographer,sha256',
         `Sighting-2026-07-04 - 09-01-00/3.jpg,1042.17,1042.s17.3,Whale Sighting,2026-07-04 09:01:00,2026-07-04 09:00:12,52.3,-131.4,"'=HYPERLINK(""http://e"")",'-2+3,ab12`,
-        'Sighting-2026-07-04 - 09-01-00/3.jpg,1042.17,1042.s17.3,Whale Sighting,2026-07-04 09:01:00,2026-07-04 09:00:12,,,"Two lines,\n""quoted""",,ab12',
+        'Sighting-2026-07-04 - 09-01-00/3.jpg,1042.17,1042.s17.3,Whale Sighting,2026-07-04 09:01:00,2026-07-04 09:00:12,,,"Two\nlines",,ab12',
         '',
       ].join('\r\n'),
   );

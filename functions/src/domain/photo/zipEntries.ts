@@ -1,5 +1,6 @@
 /** Names of a photo zip's entries, and its list `photos.csv` (spec section 9, Photo zip). */
-import { stringify } from 'csv-stringify/sync';
+import type { Column } from '@portal/shared-types/records/engine/render/tables';
+import { csvText } from '../export/formats/csv';
 
 /** What the zip says of a photo. Location, caption and photographer as the viewer may see them. */
 export interface ZippedPhoto {
@@ -54,42 +55,21 @@ export const namedPhotos = <P extends ZippedPhoto>(photos: readonly P[]): NamedP
   });
 };
 
-/** Spreadsheets run text that begins like a formula. Numbers aren't text and stay as they are. */
-const asText = (text: string | null): string | null =>
-  text !== null && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+const column = (key: string, type: Column['type'] = 'text'): Column => ({
+  ...{ key, label: key, type },
+});
+const COLUMNS: readonly Column[] = [
+  ...['entry', 'record', 'photo', 'type', 'record_time', 'taken_at'].map((key) => column(key)),
+  ...[column('latitude', 'decimal'), column('longitude', 'decimal')],
+  ...['caption', 'photographer', 'sha256'].map((key) => column(key)),
+];
 
 export const photosCsv = (entries: readonly NamedPhoto[]): string =>
-  stringify(
+  csvText(
+    COLUMNS,
     entries.map(({ name, photo }) => [
-      name,
-      photo.record_id,
-      photo.photo_id,
-      asText(photo.record_type),
-      photo.record_dt,
-      photo.taken_at,
-      photo.latitude,
-      photo.longitude,
-      asText(photo.caption),
-      asText(photo.photographer),
-      photo.sha256,
+      ...[name, photo.record_id, photo.photo_id, photo.record_type, photo.record_dt],
+      ...[photo.taken_at, photo.latitude, photo.longitude],
+      ...[photo.caption, photo.photographer, photo.sha256],
     ]),
-    {
-      // So that spreadsheets read it as UTF-8.
-      bom: true,
-      header: true,
-      record_delimiter: 'windows',
-      columns: [
-        'entry',
-        'record',
-        'photo',
-        'type',
-        'record_time',
-        'taken_at',
-        'latitude',
-        'longitude',
-        'caption',
-        'photographer',
-        'sha256',
-      ],
-    },
   );

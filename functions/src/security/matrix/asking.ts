@@ -5,7 +5,9 @@
  */
 import * as z from 'zod';
 import { queryText } from '@portal/shared-types/api/client';
+import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/api/exports';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
+import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
@@ -92,6 +94,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
     { sighting_type: 'Crab Trap Retrieved', sighting_subtype: 'of no list' },
   ],
   surveyTypes: () => ['Kelp Survey'],
+  onlyWithPhotos: () => true,
   // The pages that follow an answer are asked for by the matrix itself.
   nextToken: () => undefined,
   patrol: ({ nation }) =>
@@ -153,6 +156,13 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   }),
   originalData: ({ sightingPhoto }) => ({ photo_id: sightingPhoto }),
   weather_observations: ({ start }) => [{ date: start }],
+  display: () => FRESH_CHOICE,
+  expected: () => ({ patrols: 1, sightings: 1, surveys: 1 }),
+  tables: () => EXPORT_TABLES,
+  formats: () => EXPORT_FORMATS,
+  origin: () => 'https://portal.example',
+  'readExport.id': ({ exportId }) => exportId,
+  'cancelExport.id': ({ exportId }) => exportId,
 };
 /** The parts of these are asked for by themselves. */
 const LOOK_INSIDE = new Set(

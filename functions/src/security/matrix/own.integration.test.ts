@@ -55,9 +55,9 @@ describe('asked by the nation’s own people', () => {
   const isOwn = ({ audience, nation: of }: Mark): boolean =>
     of === nation && audience !== 'network';
 
-  /** Sessions, and what counts and remembers requests, stand apart from what people wrote. */
+  /** Without sessions, and exports, which everyone has for themselves. */
   const written = async (): Promise<string[]> =>
-    (await storedTexts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"/.test(text));
+    (await storedTexts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"|"pk":"X#/.test(text));
 
   test.each(Object.keys(ROUTES) as RouteId[])(
     '%s gets through to what it touches, and to nothing of others',

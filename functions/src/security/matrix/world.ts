@@ -10,7 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveFlag } from '../../data/flags/changeFlag';
 import { createPatrol } from '../../data/patrol/createPatrol';
+import { exportJob, newExportId } from '../../data/export/exportState';
 import { deleteRecord } from '../../data/change/deleteRecords';
+import { beginJob, finishJob } from '../../data/jobs/jobState';
 import { saveMapping } from '../../data/imports/importMappings';
 import { listKey } from '../../data/store/keys';
 import { putList } from '../../data/lists/lists';
@@ -18,7 +20,7 @@ import { logAccess } from '../../data/people/accessLog';
 import { raiseFlag } from '../../data/flags/raiseFlag';
 import { countTry } from '../../data/people/peopleLog';
 import { putSurveyAreas } from '../../data/lists/surveyAreas';
-import { freshBucket } from '../../testing/bucket';
+import { freshBucket, type KeptObject } from '../../testing/bucket';
 import { aPatrol, aRoute } from '../../testing/builders';
 import { aMapping } from '../../testing/mappings';
 import { freshStore, NATIONS, removeItem, withAccount } from '../../testing/store';
@@ -49,6 +51,8 @@ export interface Subject {
   doomedId: string;
   listItem: string;
   areaName: string;
+  /** Of a guardian of the nation. */
+  exportId: string;
 }
 
 export interface Person {
@@ -60,6 +64,8 @@ export interface World extends Marker {
   subjects: { nation: string; level: SharingLevel; subject: Subject }[];
   /** Of each nation, and one of none. */
   people: Person[];
+  /** Objects by their keys. */
+  bucket: Map<string, KeptObject>;
 }
 
 export const entry = (
@@ -320,6 +326,20 @@ export const addStaff = async (): Promise<Person> => {
   return { login: 'staff', access };
 };
 
+/** A finished export of a guardian, which nobody else can read or delete. */
+const addExport = async (nation: string): Promise<string> => {
+  const login = `guardian.${initial(nation)}`;
+  const id = newExportId(Date.now());
+  const job = exportJob(login, id);
+  const run = 'a run';
+  await beginJob(job, run, {
+    ...{ id, createdAt: '2026-11-01T10:00:00.000Z', folder: 'exports/a/' },
+    ...{ fileName: 'Export.zip', asked: '{}' },
+  });
+  await finishJob(job, run, 1);
+  return id;
+};
+
 export const buildWorld = async (): Promise<World> => {
   await freshStore();
   const bucket = freshBucket();
@@ -355,11 +375,12 @@ export const buildWorld = async (): Promise<World> => {
           login: `target.${initial(nation)}`,
           listItem: listItem(marker, nation),
           areaName: area(nation),
+          exportId: await addExport(nation),
         },
       });
     }
   await openShared(marker, subjects);
-  return { ...marker, subjects, people };
+  return { ...marker, subjects, people, bucket };
 };
 
 /** Ids, times and names of the right form that belong to nothing. */
@@ -380,4 +401,5 @@ export const missingFor = (nation: string): Subject => ({
   login: `no.such.${initial(nation)}`,
   listItem: 'no such item',
   areaName: 'no such area',
+  exportId: newExportId(0),
 });

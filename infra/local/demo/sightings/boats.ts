@@ -1,4 +1,4 @@
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { BOAT_SEASON } from '../seasons';
 import type { Random } from '../random';
 import type { SightingKind } from './kind';

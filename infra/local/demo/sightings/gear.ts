@@ -1,4 +1,4 @@
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Random } from '../random';
 import { CRAB_SEASON } from '../seasons';

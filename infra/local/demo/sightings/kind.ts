@@ -1,5 +1,5 @@
 /** What a kind of sighting needs to be made up; the rest is drawn from its definition. */
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { Random } from '../random';
 
 export interface SightingKind {

@@ -1,5 +1,5 @@
 /** An interview with a fisher who was met on the water or at a river. */
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
 import type { Random } from '../random';

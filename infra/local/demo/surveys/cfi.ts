@@ -1,6 +1,6 @@
 /** An inventory of cultural features: transects through the forest, and what was found along them. */
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import { landingNear, walkInland, type Landing } from '../coast/landing';

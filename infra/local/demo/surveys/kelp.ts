@@ -1,7 +1,7 @@
 /** A kelp survey: outlines of the bed, and quadrats along transects through it. */
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { areaAround } from '@portal/shared-types/records/engine/examplePlaces';
-import type { Values } from '@portal/shared-types/records/engine/values';
+import { areaAround } from '@portal/shared-types/records/engine/examples/examplePlaces';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import { landingNear, type Landing } from '../coast/landing';
 import type { Waters } from '../coast/waters';

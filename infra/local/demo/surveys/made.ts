@@ -1,9 +1,9 @@
 /** One made-up survey: what its kind knows, and the rest drawn from its definition. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { surveyDefinition } from '@portal/shared-types/records/catalogue';
-import { surveyFieldsOf } from '@portal/shared-types/records/engine/allFields';
-import { exampleOf } from '@portal/shared-types/records/engine/examples';
-import type { Geometry, Values } from '@portal/shared-types/records/engine/values';
+import { surveyFieldsOf } from '@portal/shared-types/records/engine/fields/allFields';
+import { exampleOf } from '@portal/shared-types/records/engine/examples/examples';
+import type { Geometry, Values } from '@portal/shared-types/records/engine/wire/values';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';

@@ -1,5 +1,5 @@
 /** A walk up a salmon stream in the time of spawning. */
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import { landingNear, walkInland } from '../coast/landing';
 import type { Making } from '../making';

@@ -1,5 +1,5 @@
 /** Surveys that are made from the boat under way. */
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
 import type { Random } from '../random';

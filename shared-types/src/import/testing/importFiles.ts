@@ -27,6 +27,7 @@ export const memoryFile = (name: string, content: string | Uint8Array): ImportFi
   return {
     name,
     size: bytes.length,
+    blob: () => Promise.resolve(new Blob([Uint8Array.from(bytes)])),
     chunks: async function* () {
       for (let at = 0; at < bytes.length; at += PART_BYTES)
         yield await Promise.resolve(bytes.subarray(at, at + PART_BYTES));
@@ -34,10 +35,10 @@ export const memoryFile = (name: string, content: string | Uint8Array): ImportFi
   };
 };
 
-/** Reads files given as texts; `parts` are the manifest's tracks and tables. */
+/** Reads files given as texts; `parts` are the manifest's tracks, tables and photos. */
 export const importFiles = async (
   files: Record<string, string | Uint8Array>,
-  parts: { tracks?: string[]; tables?: object[] },
+  parts: { tracks?: string[]; tables?: object[]; photos?: object[] },
 ): Promise<{ days: DayPatrol[]; tally: Tally; said: string[] }> => {
   const all = Object.entries(files).map(([name, content]) => memoryFile(name, content));
   all.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -2,7 +2,7 @@
 import type { Position } from '../../geo/polygon';
 import { landOf } from '../../geo/land';
 import type { RouteGeojson } from '../../records/geojson';
-import type { Wire } from '../../records/engine/values';
+import type { Wire } from '../../records/engine/wire/values';
 import type { Checked, Hint } from '../hint';
 import { plausibilityHints } from '../plausibility';
 

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import type { RecordOf } from '../fieldDefinition';
 import { trapSighting } from '../sightings/trapSighting';
 import { MADE_UP_RECORD, madeUp } from '../testing/madeUp';
-import { detailFieldsOf } from './allFields';
-import { csvColumns, csvRow } from './csv';
-import { detailsView } from './details';
-import { detailPropertiesOf, SIGHTING_HEADER, sightingForm } from './forms';
-import type { OptionLists } from './labels';
-import { levelsOf } from './levels';
-import { recordChecker } from './problems';
-import { recordShape } from './shape';
-import { decode, encode } from './values';
+import { detailFieldsOf } from './fields/allFields';
+import { cellsOf, columnsOf, rowCellsOf, rowTablesOf } from './render/tables';
+import { recordView } from './render/recordView';
+import { detailPropertiesOf, SIGHTING_HEADER, sightingForm } from './fields/forms';
+import type { OptionLists } from './render/valueText';
+import { levelsOf } from './wire/levels';
+import { recordChecker } from './wire/problems';
+import { recordShape } from './wire/shape';
+import { decode, encode } from './wire/values';
 
 const fields = detailFieldsOf(madeUp);
 const lists: OptionLists = {
@@ -38,7 +38,7 @@ test('its form is what the API serves', () => {
 });
 
 test('its details are labelled, in their sections, lists resolved, with units and tables', () => {
-  const view = detailsView(fields, MADE_UP_RECORD, lists);
+  const view = recordView(fields, MADE_UP_RECORD, lists);
   const texts = Object.fromEntries(
     view.flatMap(({ entries }) =>
       entries.map((e): [string, unknown] => [e.label, e.kind === 'text' ? e.text : e]),
@@ -52,7 +52,7 @@ test('its details are labelled, in their sections, lists resolved, with units an
     Sound: 'Yes',
     Burnt: 'Yes',
     Moved: 'No',
-    'High tide': '2026-03-01 14:05:00',
+    'High tide': 'Mar 1, 2026, 14:05',
     Growth: 'Barnacles, Seaweed',
     Carrier: 'Other: Log boom',
     'Drag mark': 'Line of 2 points',
@@ -80,12 +80,12 @@ test('its details are labelled, in their sections, lists resolved, with units an
 });
 
 test('a value without a field, and one whose condition fails, are shown all the same', () => {
-  const view = detailsView(
+  const view = recordView(
     fields,
     { species: 'RC', species_other: 'Spruce', old_name: 'kept', deep: { a: 1 } },
     lists,
   );
-  expect(view.flatMap(({ entries }) => entries)).toEqual([
+  expect(view.flatMap(({ entries }) => entries)).toMatchObject([
     { kind: 'text', key: 'species', label: 'Species', text: 'Red cedar' },
     { kind: 'text', key: 'species_other', label: 'Other species', text: 'Spruce' },
     { kind: 'text', key: 'old_name', label: 'Old name', text: 'kept' },
@@ -98,32 +98,63 @@ test.each([
   [0, 'Zero traps'],
   [null, 'Zero traps'],
 ])('a trap sighting with %s floats reads “%s”', (floats_nbr, text) => {
-  const view = detailsView(detailFieldsOf(trapSighting), { floats_nbr, concern: 'no' }, lists);
+  const view = recordView(detailFieldsOf(trapSighting), { floats_nbr, concern: 'no' }, lists);
   expect(view.flatMap(({ entries }) => entries)).toContainEqual({
     kind: 'text',
     key: 'trap_outcome',
     label: 'Traps',
+    shapes: [],
     text,
   });
   expect(SIGHTING_HEADER).toContainEqual({ key: 'trap_outcome', label: 'Traps' });
 });
 
 test('its columns and cells for a file', () => {
-  const columns = csvColumns(fields).map(({ label }) => label);
-  const row = csvRow(fields, MADE_UP_RECORD, lists);
-  const cells = Object.fromEntries(columns.map((label, i) => [label, row[i]]));
+  const columns = columnsOf(fields);
+  const row = cellsOf(fields, [decode(fields, MADE_UP_RECORD)], lists);
   expect(row).toHaveLength(columns.length);
-  expect(cells).toMatchObject({
-    Latitude: '52.25000',
-    Longitude: '-128.50000',
+  expect(Object.fromEntries(columns.map(({ label }, i) => [label, row[i]]))).toMatchObject({
+    Latitude: 52.25,
+    Longitude: -128.5,
     Species: 'Red cedar',
-    'Length (m)': '12.5',
-    Sound: 'Yes',
-    Moved: 'No',
-    'Root end latitude': '52.25000',
-    Rings: '1: Number 1, Width 2 mm, Scars [1: Cause Fire] | 2: Number 2, Width 3.5 mm',
+    'Length (m)': 12.5,
+    Sound: true,
+    Moved: false,
+    'High tide': '2026-03-01 14:05:00',
+    'Root end latitude': 52.25,
+    Rings: 'Ring 1: Width: 2 mm | Ring 1, Scars: Cause: Fire | Ring 2: Width: 3.5 mm',
     'Drag mark': '{"type":"LineString","coordinates":[[-128.5,52.25],[-128.4,52.3]]}',
   });
+  expect(columns.find(({ key }) => key === 'length_m')).toEqual({
+    key: 'length_m',
+    label: 'Length (m)',
+    type: 'decimal',
+    unit: 'm',
+  });
+  expect(columns.find(({ key }) => key === 'species')).toMatchObject({
+    type: 'text',
+    list: 'wood',
+  });
+});
+
+test('its rows for a file: a table for each group, numbered from the outermost row', () => {
+  const scope = [decode(fields, MADE_UP_RECORD)];
+  const tables = rowTablesOf(fields).map((table) => ({
+    path: table.path,
+    columns: table.columns.map(({ label }) => label),
+    rows: rowCellsOf(table, scope, lists),
+  }));
+  expect(tables).toEqual([
+    {
+      path: ['rings'],
+      columns: ['Ring', 'Number', 'Width (mm)'],
+      rows: [
+        [1, 1, 2],
+        [2, 2, 3.5],
+      ],
+    },
+    { path: ['rings', 'scars'], columns: ['Ring', 'Scar', 'Cause'], rows: [[1, 1, 'Fire']] },
+  ]);
 });
 
 test('its checks name the field, and say all at once', () => {

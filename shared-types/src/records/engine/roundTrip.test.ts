@@ -4,13 +4,13 @@ import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../catalogue';
 import type { Field } from '../fieldDefinition';
 import { arbitraryRecord } from '../testing/arbitraryRecord';
 import { MADE_UP_RECORD, madeUp } from '../testing/madeUp';
-import { detailFieldsOf, surveyFieldsOf } from './allFields';
-import { csvColumns, csvRow } from './csv';
-import { detailsView } from './details';
-import { NO_LISTS } from './labels';
-import { recordChecker } from './problems';
-import { decode, encode, isEmpty } from './values';
-import { wireKeysOf } from './wireKeys';
+import { detailFieldsOf, surveyFieldsOf } from './fields/allFields';
+import { cellsOf, columnsOf } from './render/tables';
+import { recordView } from './render/recordView';
+import { NO_LISTS } from './render/valueText';
+import { recordChecker } from './wire/problems';
+import { decode, encode, isEmpty } from './wire/values';
+import { wireKeysOf } from './wire/wireKeys';
 
 const RECORDS: [type: string, fields: readonly Field[]][] = [
   ...[...SIGHTING_DEFINITIONS, madeUp].map((d): [string, readonly Field[]] => [
@@ -50,14 +50,14 @@ const isGeometry = (fields: readonly Field[], key: string): boolean =>
 test.each(RECORDS)('%s: every answer is shown, and stands in the file', (_type, fields) => {
   fc.assert(
     fc.property(arbitraryRecord(fields), (wire) => {
-      const shown = detailsView(fields, wire, NO_LISTS).flatMap(({ entries }) => entries);
+      const shown = recordView(fields, wire, NO_LISTS).flatMap(({ entries }) => entries);
       const filled = fields.filter(({ key }) => !isEmpty(decode(fields, wire)[key]));
       const outcomes = fields.flatMap((field) => ('outcome' in field && field.outcome) || []);
       expect(shown.map(({ key }) => key).sort()).toEqual(
         [...filled, ...outcomes].map(({ key }) => key).sort(),
       );
-      const cells = csvRow(fields, wire, NO_LISTS);
-      expect(cells).toHaveLength(csvColumns(fields).length);
+      const cells = cellsOf(fields, [decode(fields, wire)], NO_LISTS);
+      expect(cells).toHaveLength(columnsOf(fields).length);
     }),
     { numRuns: 40 },
   );

@@ -1,6 +1,6 @@
-import { isAsked, sourceFor } from '../engine/conditions';
-import { ruleProblems } from '../engine/rules';
-import type { Values } from '../engine/values';
+import { isAsked, sourceFor } from '../engine/wire/conditions';
+import { ruleProblems } from '../engine/wire/rules';
+import type { Values } from '../engine/wire/values';
 import { culturalFeature } from './culturalFeature';
 
 const asked = (answers: Values) =>

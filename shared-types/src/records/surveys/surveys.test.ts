@@ -1,4 +1,4 @@
-import { isAsked } from '../engine/conditions';
+import { isAsked } from '../engine/wire/conditions';
 import type { Field } from '../fieldDefinition';
 import { SURVEYS } from './surveys';
 

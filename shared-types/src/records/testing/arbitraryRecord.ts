@@ -1,10 +1,10 @@
 /** Records of a definition as property tests want them: any script, any number, anything left out. */
 import * as fc from 'fast-check';
 import { isWallClock, wallClockOf, wallSeconds } from '../../time/wallClock';
-import { orderProblems } from '../engine/rules';
-import { sourceFor, type Scope } from '../engine/conditions';
-import { decode, type Wire } from '../engine/values';
-import { wireKeysOf } from '../engine/wireKeys';
+import { orderProblems } from '../engine/wire/rules';
+import { sourceFor, type Scope } from '../engine/wire/conditions';
+import { decode, type Wire } from '../engine/wire/values';
+import { wireKeysOf } from '../engine/wire/wireKeys';
 import type { Field, OptionSource } from '../fieldDefinition';
 
 /** Names as they are written on this coast: combining marks, a lateral fricative, glottal stops. */

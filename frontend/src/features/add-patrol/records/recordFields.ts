@@ -3,15 +3,15 @@ import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { sightingFields } from '../../../patrol/recordFields';
+import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import type { RecordKind } from '../enteredPatrol';
 import type { Forms } from '../steps/problems';
 
 const ofSightings = new WeakMap<SightingForm, readonly Field[]>();
 
-const fieldsOfSighting = (form: SightingForm): readonly Field[] => {
+const steadyFieldsOf = (form: SightingForm): readonly Field[] => {
   let fields = ofSightings.get(form);
-  if (!fields) ofSightings.set(form, (fields = sightingFields(form)));
+  if (!fields) ofSightings.set(form, (fields = fieldsOfSighting(form, 'add')));
   return fields;
 };
 
@@ -31,11 +31,13 @@ export const fieldsOfRecord = (
       return incidentDefinition.fields;
     case 'weather':
       return weatherDefinition.fields;
-    case 'survey':
-      return formOf(forms.surveys, type)?.fields;
+    case 'survey': {
+      const form = formOf(forms.surveys, type);
+      return form && fieldsOfSurvey(form, 'add');
+    }
     case 'sighting': {
       const form = formOf(forms.sightings, type);
-      return form && fieldsOfSighting(form);
+      return form && steadyFieldsOf(form);
     }
   }
 };

@@ -1,6 +1,6 @@
 /** How an entered record is called in its list. */
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import { decode } from '@portal/shared-types/records/engine/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { decode } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { rowSummary } from '../../../records/form/repeat/rowSummary';

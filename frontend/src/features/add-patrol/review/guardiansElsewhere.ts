@@ -1,5 +1,5 @@
-import type { Option } from '@portal/shared-types/records/engine/labels';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Option } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 
 /**
  * Guardians of the patrol that are not among those linked to its nation: the nation was changed, or a

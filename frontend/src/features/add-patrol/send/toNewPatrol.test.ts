@@ -1,4 +1,4 @@
-import { NO_LISTS } from '@portal/shared-types/records/engine/labels';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { newEnteredPatrol, withAnswers, withRecord } from '../enteredPatrol';

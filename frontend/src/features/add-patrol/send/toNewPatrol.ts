@@ -1,6 +1,6 @@
 /** The patrol as it is sent, from what was entered; and back: where the server's faults stand in it. */
-import type { OptionLists } from '@portal/shared-types/records/engine/labels';
-import { isEmpty, type Wire } from '@portal/shared-types/records/engine/values';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';

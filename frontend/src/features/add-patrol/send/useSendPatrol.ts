@@ -11,7 +11,7 @@ import { useClient } from '../../../api/ClientContext';
 import { uploading, type Uploaded } from '../../../api/upload';
 import { NOTICE_MS, useNotice } from '../../../components/notices/NoticeContext';
 import { useDraftStore } from '../../../drafts/DraftsContext';
-import { requestKey } from '../../../drafts/requestKey';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import { useFlagsChanged } from '../../../flags/useFlags';
 import { createOnce } from '../../../outbox/createOnce';
 import { NOT_QUEUED } from '../../../outbox/outboxState';

@@ -1,9 +1,9 @@
 /** A step that asks for answers of the patrol itself. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Wire } from '@portal/shared-types/records/engine/values';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
-import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { useCallback, useMemo, useState } from 'react';
 import { PatrolSection } from '../../../patrol-form/PatrolSection';
 import { withAnswers } from '../enteredPatrol';
@@ -16,7 +16,7 @@ import type { StepId } from './steps';
 const lengthOf = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string | null => {
   if (typeof start !== 'string' || typeof end !== 'string') return null;
   if (!isWallClock(start) || !isWallClock(end)) return null;
-  const seconds = wallSeconds(end) - wallSeconds(start);
+  const seconds = elapsedSeconds(wallSeconds(start), wallSeconds(end));
   return seconds > 0 ? durationText(durationOf(seconds)) : null;
 };
 

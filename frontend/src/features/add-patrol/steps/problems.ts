@@ -1,8 +1,11 @@
 /** What keeps an entered patrol from being saved, by the step that mends it. */
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
-import { recordChecker, type RecordChecker } from '@portal/shared-types/records/engine/problems';
-import type { Wire } from '@portal/shared-types/records/engine/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import {
+  recordChecker,
+  type RecordChecker,
+} from '@portal/shared-types/records/engine/wire/problems';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';

@@ -1,6 +1,6 @@
 /** What the list of steps says of each. */
-import { isEmpty } from '@portal/shared-types/records/engine/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wireKeys';
+import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { EnteredPatrol } from '../enteredPatrol';
 import { fieldsOfStep, type StepProblem } from './problems';
 import { STEP_IDS, type StepId } from './steps';

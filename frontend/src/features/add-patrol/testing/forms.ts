@@ -1,6 +1,6 @@
 /** The forms that the API serves, for tests. */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import type { Forms } from '../steps/problems';
 
 export const allForms = (): Forms => ({

@@ -1,6 +1,6 @@
 /** Opens Add Patrol & Data over a server that stands for the API. A test that sends mocks `api/upload`. */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/forms';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { DraftsContext } from '../../../drafts/DraftsContext';

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { countOf } from '@portal/shared-types/search/display/found';
 import { message } from '@portal/shared-types/text/messages';
-import { counted, countOf } from '../results/counts';
+import { counted } from '../results/counts';
 import { surveyMissingText } from './displayText';
-import { EVERYTHING } from './toggles';
+import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
 import type { Display } from './useDisplay';
 
 interface AllHiddenProps {

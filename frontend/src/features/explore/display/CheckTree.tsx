@@ -3,8 +3,14 @@ import Button from '@mui/material/Button';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { CheckTreeRow } from './CheckTreeRow';
-import { afterChildren, afterToggle, checkOf, openNodes, type Off } from './toggles';
-import type { ToggleTree } from './toggleTrees';
+import {
+  afterChildren,
+  afterToggle,
+  checkOf,
+  openNodes,
+  type Off,
+} from '@portal/shared-types/search/display/toggles';
+import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
 import { treeMove } from './treeKeys';
 import { treeRows } from './treeRows';
 

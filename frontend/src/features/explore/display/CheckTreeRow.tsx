@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { visuallyHidden } from '../../../components/visuallyHidden';
 import { counted, countText } from '../results/counts';
 import { ChildrenButtons } from './ChildrenButtons';
-import type { ToggleNode } from './toggleTrees';
+import type { ToggleNode } from '@portal/shared-types/search/display/toggleTrees';
 import type { TreeRow } from './treeRows';
 
 interface CheckTreeRowProps {

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { theme } from '../../../app/theme';
-import { columnsOf, type PatrolParts } from '../../../testing/columns';
+import { columnsOf, type PatrolParts } from '@portal/shared-types/search/testing/columns';
 import { fill } from '../../../testing/fill';
 import type { Flagged } from '../flagged/useFlagged';
 import { DisplayButton } from './DisplayButton';

@@ -9,8 +9,8 @@ import { useEffect, useRef } from 'react';
 import { DISPLAY_BUTTON } from './DisplayButton';
 import { showingText, surveyMissingText } from './displayText';
 import { RecordToggles } from './RecordToggles';
-import { EVERYTHING, FRESH } from './toggles';
-import type { ToggleGroup } from './toggleTrees';
+import { EVERYTHING, FRESH } from '@portal/shared-types/search/display/toggles';
+import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
 import type { Display } from './useDisplay';
 import { ValueSection } from './ValueSection';
 

@@ -6,7 +6,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
 import { useViewer } from '../../../people/useViewer';
-import { flaggedOf, type FlagCounts } from '../flagged/flagged';
+import { flaggedOf, type FlagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { countText } from '../results/counts';
 import { recordsText } from './displayText';
 import { BOX, TALL_ROW, ToggleLabel } from './ToggleLabel';

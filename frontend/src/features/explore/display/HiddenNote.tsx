@@ -2,7 +2,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { hiddenText } from './displayText';
-import { EVERYTHING } from './toggles';
+import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
 import type { Display } from './useDisplay';
 
 interface HiddenNoteProps {

@@ -9,7 +9,7 @@ import { countText } from '../results/counts';
 import { FlaggedToggle } from './FlaggedToggle';
 import { BOX, ROW, TALL_ROW, ToggleLabel } from './ToggleLabel';
 import { recordsText } from './displayText';
-import type { VisibleSightings } from './toggles';
+import type { VisibleSightings } from '@portal/shared-types/search/display/toggles';
 import type { Display } from './useDisplay';
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>

@@ -8,8 +8,13 @@ import { FindField } from '../../../components/fields/FindField';
 import { CheckTree } from './CheckTree';
 import { groupHint, offText } from './displayText';
 import { GroupButtons } from './GroupButtons';
-import { afterAll, afterNodes, isAllOff, type Off } from './toggles';
-import type { ToggleGroup } from './toggleTrees';
+import {
+  afterAll,
+  afterNodes,
+  isAllOff,
+  type Off,
+} from '@portal/shared-types/search/display/toggles';
+import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
 import { matchesOf } from './treeRows';
 import type { Display } from './useDisplay';
 

@@ -1,11 +1,12 @@
 /** What is shown and hidden, in words. */
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { countOf } from '@portal/shared-types/search/display/found';
 import { message } from '@portal/shared-types/text/messages';
-import { counted, countOf, countText } from '../results/counts';
-import type { Hidden } from './display';
-import type { ResultFacts } from './facts';
-import type { Toggles } from './toggles';
-import type { ToggleGroup } from './toggleTrees';
+import { counted, countText } from '../results/counts';
+import type { Hidden } from '@portal/shared-types/search/display/display';
+import type { ResultFacts } from '@portal/shared-types/search/display/facts';
+import type { Toggles } from '@portal/shared-types/search/display/toggles';
+import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
 import type { Display } from './useDisplay';
 
 const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];

@@ -1,6 +1,6 @@
 /** The keys of a tree (WAI-ARIA tree view): where they lead from the row that has the keyboard. */
 import type { TreeRow } from './treeRows';
-import type { ToggleTree } from './toggleTrees';
+import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
 
 export type TreeMove = { to: number } | { fold: number; open: boolean } | { toggle: number } | null;
 

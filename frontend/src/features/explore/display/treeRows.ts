@@ -1,6 +1,6 @@
 /** The rows of a tree of toggles that can be seen: what is unfolded, or what is looked for. */
 import { foldedText } from '@portal/shared-types/text/foldedText';
-import type { ToggleTree } from './toggleTrees';
+import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
 
 export interface TreeRow {
   node: number;

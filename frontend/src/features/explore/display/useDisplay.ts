@@ -1,11 +1,11 @@
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useCallback, useMemo, useState } from 'react';
-import { flagCounts, type FlagCounts } from '../flagged/flagged';
+import { flagCounts, type FlagCounts } from '@portal/shared-types/search/display/flagCounts';
 import type { Flagged } from '../flagged/useFlagged';
-import { displayed, hiddenOf, type Hidden } from './display';
-import { factsOf, type ResultFacts } from './facts';
-import { FRESH, type Toggles } from './toggles';
-import { treesOf, type ToggleTrees } from './toggleTrees';
+import { displayed, hiddenOf, type Hidden } from '@portal/shared-types/search/display/display';
+import { factsOf, type ResultFacts } from '@portal/shared-types/search/display/facts';
+import { FRESH, type Toggles } from '@portal/shared-types/search/display/toggles';
+import { treesOf, type ToggleTrees } from '@portal/shared-types/search/display/toggleTrees';
 
 interface Settings {
   /** Another number for every search. */

@@ -1,7 +1,7 @@
 import FilterAlt from '@mui/icons-material/FilterAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { appliedTo } from './applied';
+import { appliedCount } from './applied';
 import type { FilteredQuestion } from './errors';
 
 interface FiltersButtonProps {
@@ -9,9 +9,9 @@ interface FiltersButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the filters, and tells how many categories narrow the search down. */
+/** Opens the filters, and shows how many of them are applied. */
 export const FiltersButton = ({ draft, onOpen }: FiltersButtonProps) => {
-  const count = appliedTo(draft).length;
+  const count = appliedCount(draft);
   return (
     <Button
       fullWidth

@@ -48,6 +48,19 @@ describe('the filters', () => {
     expect(draft().filters.trees).toEqual({});
   });
 
+  it('find only records with photos, until they are reset', async () => {
+    const { modal, draft } = await openFilters();
+    const photos = modal.getByRole('switch', { name: 'Only patrols with photos' });
+    await userEvent.click(photos);
+    expect(draft().filters).toEqual({ ...EVERYTHING, onlyWithPhotos: true });
+    await userEvent.click(photos);
+    expect(draft().filters).toEqual(EVERYTHING);
+    await userEvent.click(photos);
+    await userEvent.click(modal.getByRole('button', { name: /^Reset/ }));
+    expect(draft().filters).toEqual(EVERYTHING);
+    expect(photos).not.toBeChecked();
+  });
+
   it('are walked through and switched by the keyboard alone', async () => {
     const { modal, draft } = await openFilters();
     await openTab(modal, 'Sighting types');

@@ -26,6 +26,7 @@ import { CategoryTabs } from './dialog/CategoryTabs';
 import { DialogFoot } from './dialog/DialogFoot';
 import { ErrorsAtTop } from './dialog/ErrorsAtTop';
 import { ResetNote } from './dialog/ResetNote';
+import { PhotosSwitch } from './dialog/PhotosSwitch';
 import { filterErrors, treesOf, type FilteredQuestion } from './errors';
 import { useFilterTrees } from './filterLists';
 import { findNodes, wordsOf } from './find';
@@ -78,6 +79,13 @@ export default function FiltersDialog({
     setCategory(category);
     onDraft(written);
   };
+  const writePhotos = (only: boolean): void => {
+    const { onlyWithPhotos: _before, ...others } = draft.filters;
+    write({
+      include: draft.include,
+      filters: only ? { ...others, onlyWithPhotos: true } : others,
+    });
+  };
   const reset = (): void => {
     const { include, excludesOwn = false, filters } = draft;
     onDraft({
@@ -115,8 +123,27 @@ export default function FiltersDialog({
       </DialogTitle>
       {isTold && <ErrorsAtTop errors={errors} tries={tries} onCategory={setCategory} />}
       {before && <ResetNote onUndo={() => write(before)} />}
-      <Box sx={{ px: 3, pt: 0.5, pb: 1.5, flex: 'none' }}>
-        <FindField label="Find in all filters" value={query} onChange={setQuery} />
+      <Box
+        sx={{
+          px: 3,
+          pt: 0.5,
+          pb: 1.5,
+          flex: 'none',
+          display: 'flex',
+          flexDirection: phone ? 'column' : 'row',
+          alignItems: phone ? 'stretch' : 'center',
+          columnGap: 3,
+          rowGap: 1,
+        }}
+      >
+        <Box sx={{ flex: 1 }}>
+          <FindField label="Find in all filters" value={query} onChange={setQuery} />
+        </Box>
+        <PhotosSwitch
+          kind={draft.kind}
+          checked={draft.filters.onlyWithPhotos ?? false}
+          onChange={writePhotos}
+        />
       </Box>
       <Box
         sx={{

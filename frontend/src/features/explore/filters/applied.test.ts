@@ -1,4 +1,4 @@
-import { appliedTo, appliedTrees } from './applied';
+import { appliedCount, appliedTo, appliedTrees } from './applied';
 import { EVERYTHING, type FilterChoice } from './choice';
 import { LISTS } from './testing/lists';
 import { treesOfLists } from './trees';
@@ -26,4 +26,11 @@ test('a search is narrowed down by the categories that it looks at', () => {
   expect(applied('patrols', ['surveys'])).toEqual(['nations', 'patrolAreas', 'surveys']);
   expect(applied('sightings')).toEqual([]);
   expect(applied('surveys')).toEqual(['surveys']);
+});
+
+test('the photos of a search count as one more filter', () => {
+  const count = (filters: FilterChoice) =>
+    appliedCount({ kind: 'sightings', include: [], filters });
+  expect(count(choice)).toBe(0);
+  expect(count({ ...choice, onlyWithPhotos: true })).toBe(1);
 });

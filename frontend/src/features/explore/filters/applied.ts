@@ -22,8 +22,12 @@ const isNarrowed = (choice: FilterChoice, tree: Tree, trees: FilterTrees): boole
 export const appliedTrees = (choice: FilterChoice, trees: FilterTrees = {}): Tree[] =>
   TREES.filter((tree) => leavesOutNull(choice, tree) || isNarrowed(choice, tree, trees));
 
-/** Those of them that the search looks at. */
+/** The categories of them that apply to the search. */
 export const appliedTo = (question: FilteredQuestion): Tree[] => {
   const looked = treesOf(question);
   return appliedTrees(question.filters).filter((tree) => looked.includes(tree));
 };
+
+/** How many filters narrow the search down. */
+export const appliedCount = (question: FilteredQuestion): number =>
+  appliedTo(question).length + (question.filters.onlyWithPhotos ? 1 : 0);

@@ -26,12 +26,14 @@ export interface FilterChoice {
   /** A tree that is left out is on as a whole. */
   trees: Readonly<Partial<Record<Tree, TreeChoice>>>;
   whenNull: WhenNull;
+  /** Only records of the searched kind that have photos. */
+  onlyWithPhotos?: boolean;
 }
 
 export const EVERYTHING: FilterChoice = { trees: {}, whenNull: { purpose: true, areas: true } };
 
-export const isEverything = ({ trees, whenNull }: FilterChoice): boolean =>
-  Object.keys(trees).length === 0 && whenNull.purpose && whenNull.areas;
+export const isEverything = ({ trees, whenNull, onlyWithPhotos }: FilterChoice): boolean =>
+  Object.keys(trees).length === 0 && whenNull.purpose && whenNull.areas && !onlyWithPhotos;
 
 const KEY_LENGTH = 7;
 

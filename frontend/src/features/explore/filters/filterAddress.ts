@@ -4,6 +4,7 @@ import { TREES, type FilterChoice, type Tree, type TreeChoice } from './choice';
 /** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: these alone; empty: none. */
 const PARAMETER = { off: 'off', only: 'only' } as const;
 const HIDE = 'hide';
+const ONLY = 'only';
 const SEPARATOR = '_';
 const KEY = /^[0-9a-z]{7}$/;
 
@@ -33,10 +34,14 @@ export const readFilters = (params: URLSearchParams): FilterChoice => {
     purpose: params.get('no-purpose') !== HIDE,
     areas: params.get('no-area') !== HIDE,
   };
-  return { trees: Object.fromEntries(trees), whenNull };
+  return {
+    ...{ trees: Object.fromEntries(trees), whenNull },
+    ...(params.get('photos') === ONLY && { onlyWithPhotos: true }),
+  };
 };
 
-export const writeFilters = (params: URLSearchParams, { trees, whenNull }: FilterChoice): void => {
+export const writeFilters = (params: URLSearchParams, filters: FilterChoice): void => {
+  const { trees, whenNull, onlyWithPhotos } = filters;
   for (const tree of TREES) {
     const choice = trees[tree];
     if (!choice) continue;
@@ -46,4 +51,5 @@ export const writeFilters = (params: URLSearchParams, { trees, whenNull }: Filte
   }
   if (!whenNull.purpose) params.set('no-purpose', HIDE);
   if (!whenNull.areas) params.set('no-area', HIDE);
+  if (onlyWithPhotos) params.set('photos', ONLY);
 };

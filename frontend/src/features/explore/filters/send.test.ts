@@ -25,6 +25,15 @@ test('nothing is sent while everything is on', () => {
   ).toEqual({});
 });
 
+test.each(['patrols', 'sightings', 'surveys'] as const)(
+  'that only %s with photos are wanted is sent',
+  (kind) => {
+    expect(send({ ...EVERYTHING, onlyWithPhotos: true }, { kind })).toEqual({
+      onlyWithPhotos: true,
+    });
+  },
+);
+
 test('names that are off travel as codes of their list', () => {
   const filters = choosing({
     nations: uncheck(trees.nations!, undefined, '1'),

@@ -90,5 +90,6 @@ export const sentFilters = (
     ...(question.kind === 'patrols' && patrolFilters(question, lists, trees)),
     ...(sightings && { sightingNodes: writeSightingNodes(sightings) }),
     ...(surveys && { surveyTypes: writeSurveyTypes(surveys) }),
+    ...(question.filters.onlyWithPhotos && { onlyWithPhotos: true }),
   };
 };

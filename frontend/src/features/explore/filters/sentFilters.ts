@@ -6,4 +6,5 @@ export interface SentFilters {
   patrols?: PatrolFilters;
   sightingNodes?: SightingNode[];
   surveyTypes?: string[];
+  onlyWithPhotos?: boolean;
 }

@@ -11,7 +11,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useViewer } from '../../../people/useViewer';
-import { photoMarks } from '../display/withPhotos';
+import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 
 const ZipDialog = lazy(() => import('../../../photos/zip/ZipDialog'));
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { CameraMark } from '../../../map/CameraMark';
 import { CLUSTER_STYLES } from '../../../map/clusterMarks';
 import { RecordMark } from '../../../map/RecordMark';
 import type { LegendSign } from './legendEntries';
@@ -33,6 +34,8 @@ const drawn = (sign: LegendSign) => {
       return <RecordMark {...sign.mark} outline={sign.outline} />;
     case 'cluster':
       return <Cluster of={sign.of} />;
+    case 'camera':
+      return <CameraMark />;
     case 'shape':
       return (
         <Box

@@ -2,7 +2,7 @@ import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { act, render, screen } from '@testing-library/react';
 import { createFakeMap } from '../../../map/fakeMap';
 import type { MapHover } from '../../../map/port';
-import { columnsOf } from '../../../testing/columns';
+import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { MapHoverTip } from './MapHoverTip';
 
 const found = columnsOf([

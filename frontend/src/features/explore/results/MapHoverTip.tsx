@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { countOf } from '@portal/shared-types/search/display/found';
 import { useEffect, useState } from 'react';
 import type { MapHover, MapPort } from '../../../map/port';
-import { countedKinds, countOf, countText } from './counts';
+import { countedKinds, countText } from './counts';
 import { placesOf } from './mapLayers';
 import type { RecordPlace } from './recordPlace';
 import { recordTexts } from './recordTexts';

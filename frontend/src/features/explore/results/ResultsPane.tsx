@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { countOf } from '@portal/shared-types/search/display/found';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../../components/Loading';
 import { AllHidden } from '../display/AllHidden';
@@ -12,9 +13,9 @@ import { DisplayButton } from '../display/DisplayButton';
 import { HiddenNote } from '../display/HiddenNote';
 import { shownOfFound } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
+import { ExportResults } from '../export/ExportResults';
 import { KIND_LABEL } from '../search/question';
 import type { SearchState } from '../search/searchState';
-import { countOf } from './counts';
 import { DownloadResultPhotos } from './DownloadResultPhotos';
 import { EmptyResults } from './EmptyResults';
 import { OutdatedNote } from './OutdatedNote';
@@ -110,6 +111,9 @@ export const ResultsPane = ({
           <Box sx={{ flex: 1, px: 2, color: 'text.secondary', fontSize: 14 }}>Results</Box>
         )}
         {display && <DownloadResultPhotos shown={display.shown} />}
+        {display && state.phase === 'complete' && (
+          <ExportResults question={state.question} display={display} />
+        )}
         {display && <DisplayButton open={displayOpen} onClick={onDisplay} />}
         {fold && (
           <IconButton

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap } from '../../../map/fakeMap';
 import { NO_FOCUS } from '../../../map/focusMarks';
-import { columnsOf } from '../../../testing/columns';
+import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { legendParts } from './legendEntries';
 import { MapLegend } from './MapLegend';
 
@@ -43,9 +43,9 @@ describe('the legend', () => {
   });
 
   it('names the marks of the opened patrol first', () => {
-    const marks = { route: true, sightings: true, surveys: false, weather: true };
+    const marks = { route: true, sightings: true, surveys: false, weather: true, photos: true };
     expect(labels(legendParts(null, [], marks))).toEqual([
-      ['Open patrol', ['Route', 'Its sightings', 'Its weather records']],
+      ['Open patrol', ['Route', 'Its sightings', 'Its weather records', 'Its photos']],
     ]);
   });
 
@@ -82,6 +82,11 @@ describe('the legend', () => {
     expect(within(legend).getByText('Whales')).toBeVisible();
     act(() => port.setFocus({ lines: [ROUTE], sightings: [], weather: [] }));
     expect(within(legend).getByText('Route')).toBeVisible();
+    expect(within(legend).queryByText('Its photos')).toBeNull();
+    act(() => port.setPhotos([{ key: 0, position: [-128, 52] }]));
+    expect(within(legend).getByText('Its photos')).toBeVisible();
+    act(() => port.setPhotos([]));
+    expect(within(legend).queryByText('Its photos')).toBeNull();
     act(() => port.setFocus(null));
     expect(within(legend).queryByText('Route')).toBeNull();
     unmount();

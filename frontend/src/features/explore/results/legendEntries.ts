@@ -17,7 +17,8 @@ export type LegendSign =
   | { sign: 'line'; colour: string; width: number }
   | { sign: 'mark'; mark: Mark; outline?: string }
   | { sign: 'cluster'; of: keyof typeof CLUSTER_STYLES }
-  | { sign: 'shape'; colour: string };
+  | { sign: 'shape'; colour: string }
+  | { sign: 'camera' };
 
 export interface LegendEntry {
   label: string;
@@ -107,6 +108,7 @@ const opened = (marks: FocusMarks): LegendEntry[] => [
         },
       ]
     : []),
+  ...(marks.photos ? [{ label: 'Its photos', sign: { sign: 'camera' as const } }] : []),
 ];
 
 export const legendParts = (

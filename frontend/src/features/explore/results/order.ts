@@ -1,6 +1,6 @@
 /** Sorting over columns: 50,000 records are put in order without making a row of any. */
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { countOf } from './counts';
+import { countOf } from '@portal/shared-types/search/display/found';
 
 export interface Sorting {
   field: string;

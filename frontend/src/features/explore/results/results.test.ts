@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../testing/columns';
+import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../map/colours';
 import { resultBounds, routesOf, sightingPointsOf } from './mapRecords';
 import { orderOf } from './order';

@@ -1,7 +1,7 @@
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { act, renderHook } from '@testing-library/react';
 import { createFakeMap } from '../../../map/fakeMap';
-import { columnsOf } from '../../../testing/columns';
+import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import type { Selection } from '../search/address';
 import { useResultPlaces } from './useResultPlaces';
 

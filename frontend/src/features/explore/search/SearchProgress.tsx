@@ -3,8 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { ApiError } from '@portal/shared-types/api/client';
+import { countOf } from '@portal/shared-types/search/display/found';
 import { message } from '@portal/shared-types/text/messages';
-import { countOf, counted } from '../results/counts';
+import { counted } from '../results/counts';
 import { isUnreached, type SearchState } from './searchState';
 
 const soFar = (part: SearchColumns | null): string =>

@@ -60,6 +60,7 @@ describe('the address of Explore Data', () => {
         },
       }),
     ],
+    ['only records with photos', question({ filters: { ...EVERYTHING, onlyWithPhotos: true } })],
   ])('brings back %s', (_, asked) => {
     const address = { question: asked, selection: { patrolId: 1042, recordId: null } };
     expect(read(writeAddress(address).toString())).toEqual(address);
@@ -91,6 +92,7 @@ describe('the address of Explore Data', () => {
     'only.nations=__proto__',
     'off.whales=0k3xw1c',
     'no-purpose=perhaps',
+    'photos=perhaps',
     'type=whales',
     'from=2026-02-30',
     'area=1_2_3',

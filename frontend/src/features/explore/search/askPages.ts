@@ -13,7 +13,8 @@ import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { SentFilters } from '../filters/sentFilters';
 import type { SearchQuestion } from './question';
 
-const areaParts = ({ polygon, constrain, bounds }: SearchQuestion) => {
+/** The drawn area, or the map's. */
+export const areaParts = ({ polygon, constrain, bounds }: SearchQuestion) => {
   const selectedArea = polygon && { type: 'Polygon' as const, coordinates: [polygon] };
   const mapBounds: Bounds | null = !polygon && constrain ? (bounds ?? INITIAL_BOUNDS) : null;
   return { ...(selectedArea && { selectedArea }), mapBounds };
@@ -34,14 +35,17 @@ const askPage = (
   const include = [...question.include];
   const page = nextToken === null ? {} : { nextToken };
   const nodes = sent.sightingNodes && { nodes: sent.sightingNodes };
-  const surveys = sent.surveyTypes && { surveyTypes: sent.surveyTypes };
+  const own = {
+    ...(sent.surveyTypes && { surveyTypes: sent.surveyTypes }),
+    ...(sent.onlyWithPhotos && { onlyWithPhotos: true }),
+  };
   if (question.kind === 'patrols') {
     const filters = {
       dates: { startDate: from, endDate: to },
       constrainSearchToMap,
       ...(sent.patrols && { patrols: sent.patrols }),
       ...(nodes && { sightingFilters: nodes }),
-      ...surveys,
+      ...own,
     };
     const query = { ...mapBounds, ...area, filters, include, ...page };
     return client.searchPatrols({ query }, options);
@@ -52,7 +56,7 @@ const askPage = (
     mapBounds: mapBounds ?? {},
     ...area,
     include,
-    ...surveys,
+    ...own,
     ...page,
   };
   if (question.kind === 'surveys') {

@@ -1,6 +1,6 @@
 import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
-import { wireOf } from '../../../testing/columns';
+import { wireOf } from '@portal/shared-types/search/testing/columns';
 import { fakeServer, type Answer } from '../../../testing/fakeServer';
 import type { SentFilters } from '../filters/sentFilters';
 import { defaultQuestion } from './question';
@@ -29,6 +29,7 @@ const SENT: SentFilters = {
   patrols: { includeDataWhenNull: whenNull, inactiveNations: 'Nt', listVersion: 'v' },
   sightingNodes: [{ sighting_type: 'Bird Observation' }],
   surveyTypes: ['Kelp Survey'],
+  onlyWithPhotos: true,
 };
 
 describe('filters', () => {
@@ -41,6 +42,7 @@ describe('filters', () => {
       patrols: { includeDataWhenNull: whenNull, inactiveNations: 'Nt', listVersion: 'v' },
       sightingFilters: { nodes: [{ sighting_type: 'Bird Observation' }] },
       surveyTypes: ['Kelp Survey'],
+      onlyWithPhotos: true,
     });
   });
 
@@ -50,7 +52,11 @@ describe('filters', () => {
   ] as const)('of types travel with a search for %s', async (kind, sightingFilters) => {
     const { found, asked } = run([ONE], () => SENT, { ...question, kind });
     await found;
-    expect(asked[0]!.body).toMatchObject({ sightingFilters, surveyTypes: ['Kelp Survey'] });
+    expect(asked[0]!.body).toMatchObject({
+      sightingFilters,
+      surveyTypes: ['Kelp Survey'],
+      onlyWithPhotos: true,
+    });
     expect(JSON.stringify(asked[0]!.body)).not.toContain('inactiveNations');
   });
 

@@ -1,6 +1,6 @@
 import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
-import { columnsOf, wireOf } from '../../../testing/columns';
+import { columnsOf, wireOf } from '@portal/shared-types/search/testing/columns';
 import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
 import { EVERYTHING } from '../filters/choice';
 import type { SearchQuestion } from './question';

@@ -13,7 +13,7 @@ import { DraftsContext } from '../../../drafts/DraftsContext';
 import { memoryDrafts } from '../../../drafts/testing/memoryDrafts';
 import { createFakeMap, type FakeMap } from '../../../map/fakeMap';
 import { patrol, sighting } from '../../../testing/builders';
-import { wireOf } from '../../../testing/columns';
+import { wireOf } from '@portal/shared-types/search/testing/columns';
 import { fakeServer, type Answer } from '../../../testing/fakeServer';
 import ExploreScreen from '../ExploreScreen';
 

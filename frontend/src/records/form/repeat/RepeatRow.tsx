@@ -5,13 +5,14 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldGrid } from '../FieldGrid';
 import { useRecordForm } from '../formContext';
-import { rowSummary, rowTitle } from './rowSummary';
+import { rowTitle } from '@portal/shared-types/records/engine/render/recordView';
+import { rowSummary } from './rowSummary';
 
 interface RepeatRowProps {
   field: RepeatField;

@@ -1,6 +1,6 @@
 /** A row in one line: its first answers. */
-import { valueText, type OptionLists } from '@portal/shared-types/records/engine/labels';
-import { isEmpty, plainText, type Values } from '@portal/shared-types/records/engine/values';
+import { valueText, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { isEmpty, type Values } from '@portal/shared-types/records/engine/wire/values';
 import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
 
 const ANSWERS = 3;
@@ -21,10 +21,4 @@ export const rowSummary = (field: RepeatField, row: Values, lists: OptionLists):
       return ['yesNo', 'integer', 'decimal'].includes(one.kind) ? `${one.label}: ${text}` : text;
     });
   return answers.join(' · ');
-};
-
-/** "Quadrat 3": by its number, else by its place. */
-export const rowTitle = (field: RepeatField, row: Values, index: number): string => {
-  const number = field.sortBy ? row[field.sortBy] : null;
-  return `${field.itemLabel} ${isEmpty(number) ? index + 1 : plainText(number)}`;
 };

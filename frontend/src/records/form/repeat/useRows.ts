@@ -2,14 +2,14 @@
  * The rows of a repeat group: adding, removing with a way back, moving. Where a number orders the rows,
  * numbers and order are kept in agreement.
  */
-import type { Value, Values } from '@portal/shared-types/records/engine/values';
+import type { Value, Values } from '@portal/shared-types/records/engine/wire/values';
 import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useRecordForm } from '../formContext';
 import { formValues } from '../formValues';
 import { movedNumbers, nextNumber, remainingNumbers } from './rowNumbers';
-import { rowTitle } from './rowSummary';
+import { rowTitle } from '@portal/shared-types/records/engine/render/recordView';
 
 interface Removed {
   index: number;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { geometryText } from '@portal/shared-types/records/engine/labels';
-import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/values';
+import { geometryText } from '@portal/shared-types/records/engine/render/valueText';
+import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useLevels } from '../../form/formContext';
 import { useAnswer } from '../../form/useAnswer';

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { Geometry } from '@portal/shared-types/records/engine/values';
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../api/settings';
 import { MapCanvas } from '../../../map/MapCanvas';

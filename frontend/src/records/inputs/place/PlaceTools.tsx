@@ -3,7 +3,7 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { Geometry } from '@portal/shared-types/records/engine/values';
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLevels, useRecordForm } from '../../form/formContext';
 import type { PlaceShape } from '../../../map/port';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { parseNumber, type PointValue } from '@portal/shared-types/records/engine/values';
+import { parseNumber, type PointValue } from '@portal/shared-types/records/engine/wire/values';
 import { helpId } from '../FieldFrame';
 import { writtenText } from '../writtenText';
 import { parseDegrees, splitPair, type Axis } from '@portal/shared-types/geo/degrees';

@@ -1,5 +1,5 @@
-import type { Geometry, PointValue } from '@portal/shared-types/records/engine/values';
-import { isEmpty } from '@portal/shared-types/records/engine/values';
+import type { Geometry, PointValue } from '@portal/shared-types/records/engine/wire/values';
+import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useAnswer } from '../../form/useAnswer';
 import { FieldFrame } from '../FieldFrame';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { pointText } from '@portal/shared-types/records/engine/labels';
+import { pointText } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
 import { RouteDialogFrame, RouteTime } from './RouteDialogFrame';

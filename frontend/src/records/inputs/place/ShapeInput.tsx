@@ -1,4 +1,4 @@
-import type { Value } from '@portal/shared-types/records/engine/values';
+import type { Value } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useAnswer } from '../../form/useAnswer';
 import { FieldFrame } from '../FieldFrame';

@@ -1,5 +1,5 @@
 /** Lines and areas as text: one "latitude, longitude" a line; an empty line before each further ring. */
-import type { Geometry } from '@portal/shared-types/records/engine/values';
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
 
 export type ShapeKind = 'line' | 'polygon';

@@ -1,6 +1,6 @@
 /** Typed coordinates become numbers when a form is read; what is none stays as it was typed. */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/values';
+import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/wire/values';
 import { parseDegrees, type Axis } from '@portal/shared-types/geo/degrees';
 
 const degrees = (value: unknown, axis: Axis): number | string | null => {

@@ -1,5 +1,5 @@
 /** When a record was made: the first time among its answers, or among what stands beside it. */
-import type { Values } from '@portal/shared-types/records/engine/values';
+import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { Level, RecordFormContext } from '../../form/formContext';
 import { isPickable } from '../timeText';
 

@@ -1,4 +1,4 @@
-import type { Geometry, Value } from '@portal/shared-types/records/engine/values';
+import type { Geometry, Value } from '@portal/shared-types/records/engine/wire/values';
 
 const TYPES = ['Point', 'LineString', 'Polygon'];
 

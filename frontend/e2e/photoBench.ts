@@ -1,0 +1,153 @@
+/**
+ * The page while photos are added to a sighting: `node --import tsx frontend/e2e/photoBench.ts [photos]`.
+ * 100 photos of 12 megapixels and 5 MB unless told, without small pictures inside, so that each is decoded
+ * as a whole. Prints how long the page was blocked at most, and the memory of its process.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { WIDTHS } from './journey';
+import { signIn } from './person';
+import { addPhotoPatrol } from './photoPatrol';
+import { startPortal, type Portal } from './portal';
+
+const count = Number(process.argv[2] ?? '100');
+const PHOTO_BYTES = 5_000_000;
+const SAMPLE_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/** A JPEG with noise, drawn by the browser, in base64. */
+const drawPhoto = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    const brush = canvas.getContext('2d')!;
+    const pixels = brush.createImageData(4000, 3000);
+    const { data } = pixels;
+    for (let i = 0; i < data.length; i += 4) {
+      const shade = 100 + 40 * Math.random();
+      data[i] = shade;
+      data[i + 1] = shade;
+      data[i + 2] = 160;
+      data[i + 3] = 255;
+    }
+    brush.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.6).replace(/^.*,/, '');
+  });
+
+/** Different files: a JPEG may be followed by anything. */
+const makeFiles = (folder: string, photo: Buffer): string[] =>
+  Array.from({ length: count }, (_, i) => {
+    const file = join(folder, `${i}.jpg`);
+    const rest = randomBytes(Math.max(16, PHOTO_BYTES - photo.length));
+    writeFileSync(file, Buffer.concat([photo, rest]));
+    return file;
+  });
+
+interface Watched {
+  blocked: number[];
+  /** Bytes of the page's process, at most, above those at the start. */
+  grown: number;
+  /** Bytes of objects and buffers of the page, at most. */
+  heap: number;
+  ms: number;
+}
+
+const pidOf = async (page: Page): Promise<number> => {
+  const browser = await page.context().browser()!.newBrowserCDPSession();
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  return renderers.sort((a, b) => b.cpuTime - a.cpuTime)[0]!.id;
+};
+
+const residentOf = (pid: number): number =>
+  1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+const heapOf = async (cdp: CDPSession): Promise<number> => {
+  const usage = (await cdp.send('Runtime.getHeapUsage')) as Record<string, number>;
+  return (usage.usedSize ?? 0) + (usage.backingStorageSize ?? 0);
+};
+
+const watched = async (page: Page, run: () => Promise<void>): Promise<Watched> => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const pid = await pidOf(page);
+  const [idle, since] = [residentOf(pid), performance.now()];
+  let [grown, heap] = [0, 0];
+  const timer = setInterval(() => {
+    grown = Math.max(grown, residentOf(pid) - idle);
+    heapOf(cdp).then(
+      (now) => (heap = Math.max(heap, now)),
+      () => undefined,
+    );
+  }, SAMPLE_MS);
+  await page.evaluate(() => {
+    const found: number[] = [];
+    Object.assign(globalThis, { blocked: found });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) found.push(Math.round(duration));
+    }).observe({ type: 'longtask' });
+  });
+  await run();
+  clearInterval(timer);
+  const ms = performance.now() - since;
+  const blocked = await page.evaluate(() => (globalThis as unknown as Watched).blocked);
+  return { blocked: blocked.sort((a, b) => b - a), grown, heap, ms };
+};
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+/** Set PORTAL_URL and DEMO_PASSWORD to measure a portal that runs already. */
+const runningPortal = (): Portal | null => {
+  const { PORTAL_URL, DEMO_PASSWORD = '' } = process.env;
+  if (PORTAL_URL === undefined) return null;
+  const stop = () => Promise.resolve();
+  return { address: PORTAL_URL, password: DEMO_PASSWORD, dataDir: undefined, stop };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-upload-'));
+// Drawn in software, the map would block the page for longer than photos do.
+const browser = await launchBrowser(false);
+const portal = runningPortal() ?? (await startPortal());
+try {
+  const context = await browser.newContext({ viewport: WIDTHS.desk, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${portal.address}/login`);
+  const files = makeFiles(folder, Buffer.from(await drawPhoto(page), 'base64'));
+  const { patrolId } = await addPhotoPatrol({ portal }, 0);
+  await signIn({ page, portal }, 'guardian');
+  await page.goto(`${portal.address}/patrol/${patrolId}`);
+  await page
+    .getByRole('button', { name: /^Geotagged Note/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Add photos to/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Add photos to/ });
+  const input = dialog.getByLabel('Photos', { exact: true }).first();
+  const report = async (what: string, run: () => Promise<void>): Promise<void> => {
+    const { blocked, grown, heap, ms } = await watched(page, run);
+    const [longest = 0] = blocked;
+    const all = blocked.reduce((sum, one) => sum + one, 0);
+    console.log(
+      `${what} ${count} photos: ${(ms / 1000).toFixed(1)} s; blocked at most ${longest} ms, ${blocked.length} times above 50 ms, ${(all / 1000).toFixed(1)} s together (${blocked.slice(0, 8).join(', ')}); heap and buffers at most ${megabytes(heap)}, process grew by ${megabytes(grown)}`,
+    );
+  };
+  await report('Choosing', async () => {
+    await input.setInputFiles(files);
+    await dialog.getByRole('button', { name: `Send ${count} photos`, disabled: false }).waitFor();
+  });
+  await report('Sending', async () => {
+    await dialog.getByRole('button', { name: `Send ${count} photos` }).click();
+    await dialog.getByText(`${count} photos saved`, { exact: true }).waitFor();
+  });
+} finally {
+  await browser.close();
+  await portal.stop();
+  rmSync(folder, { recursive: true });
+}

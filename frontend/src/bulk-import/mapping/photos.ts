@@ -1,0 +1,53 @@
+/** Photos that come with the files, and the column that names them. */
+import type { Manifest, Table } from '@portal/shared-types/import/manifest';
+import { matchesChosen } from '@portal/shared-types/import/pattern';
+import { namesIn, photoFinder } from '@portal/shared-types/import/photoNames';
+import type { CsvFound, InspectedFile } from '../engine/inspect';
+import { textsOf } from './propose';
+
+export const photosIn = (files: readonly InspectedFile[]): string[] =>
+  files.filter(({ kind }) => kind === 'photo').map(({ name }) => name);
+
+export const photosOfGroup = (
+  { files: patterns }: Manifest['photos'][number],
+  files: readonly InspectedFile[],
+): string[] =>
+  photosIn(files).filter((name) => patterns.some((pattern) => matchesChosen(pattern, name)));
+
+/** One file, or all of its kind. */
+const patternFor = (name: string): string => {
+  const ending = /\.\w+$/.exec(name)?.[0];
+  return ending === undefined ? name : `**/*${ending.toLowerCase()}`;
+};
+
+/** With patterns for photos that it doesn't name: nothing that was dropped is skipped in silence. */
+export const withPhotos = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => {
+  const known = new Set(manifest.photos.flatMap((group) => photosOfGroup(group, files)));
+  const patterns = new Set(
+    photosIn(files)
+      .filter((name) => !known.has(name))
+      .map(patternFor),
+  );
+  if (!patterns.size) return manifest;
+  const group = { files: [...patterns].sort(), unnamed: 'match by time' as const };
+  return { ...manifest, photos: [...manifest.photos, group] };
+};
+
+/** Numbers may be anything else. */
+const isName = (text: string): boolean => /\p{L}/u.test(text);
+
+/** The column whose texts are names of chosen photos. */
+export const proposePhotos = (
+  { header, sample, values }: CsvFound,
+  files: readonly InspectedFile[],
+): Pick<Table, 'photos'> => {
+  const photos = photosIn(files);
+  if (!photos.length) return {};
+  const find = photoFinder(photos);
+  const column = header.find((name) => {
+    const names = textsOf(name, [{ sample, values }]).flatMap(namesIn);
+    const found = names.filter((text) => isName(text) && find(text).length > 0);
+    return found.length > 0 && found.length >= names.length / 2;
+  });
+  return column === undefined ? {} : { photos: column };
+};

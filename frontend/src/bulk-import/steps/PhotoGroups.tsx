@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/import/clock';
+import type { PhotoFiles } from '@portal/shared-types/import/manifest';
+import { message } from '@portal/shared-types/text/messages';
+import { ClockRow } from '../../photo-upload/match/ClockRow';
+import { photosOfGroup } from '../mapping/photos';
+import type { BulkImport } from '../useBulkImport';
+
+/** The photos of the mapping, camera by camera. */
+export const PhotoGroups = ({ work }: { work: BulkImport }) => {
+  const { manifest, files } = work;
+  if (!manifest.photos.length) return null;
+  const isNamed = manifest.tables.some(({ photos }) => photos !== undefined);
+  const change = (group: PhotoFiles, to: PhotoFiles): void =>
+    work.changeManifest({
+      ...manifest,
+      photos: manifest.photos.map((one) => (one === group ? to : one)),
+    });
+  return (
+    <Box
+      component="section"
+      aria-labelledby="import-photos"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: { xs: 2, md: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        minWidth: 0,
+      }}
+    >
+      <div>
+        <Typography variant="h2" id="import-photos" sx={{ fontSize: 18 }}>
+          Photos
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {message('importPhotosHelp')}
+        </Typography>
+      </div>
+      {manifest.photos.map((group) => {
+        const { clock: _clock, ...own } = group;
+        return (
+          <Box key={group.files.join()} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <ClockRow
+              clock={{
+                camera: `Files named ${group.files.join(', ')}`,
+                photos: photosOfGroup(group, files).length,
+                detected: null,
+                seconds: group.clock === undefined ? 0 : secondsOfClock(group.clock),
+              }}
+              onSet={(seconds) =>
+                change(group, seconds === 0 ? own : { ...own, clock: clockOfSeconds(seconds) })
+              }
+            />
+            {isNamed && (
+              <TextField
+                select
+                size="small"
+                color="secondary"
+                label="Photos that no row names"
+                value={group.unnamed}
+                onChange={({ target }) =>
+                  change(group, { ...group, unnamed: target.value as PhotoFiles['unnamed'] })
+                }
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+                sx={{ width: 240, maxWidth: '100%' }}
+              >
+                <option value="match by time">Match by time</option>
+                <option value="refuse">Don’t import</option>
+              </TextField>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import IosShare from '@mui/icons-material/IosShare';
+import Button from '@mui/material/Button';
+import { EXPORT_TABLES } from '@portal/shared-types/api/exports';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import { lazy, Suspense, useState } from 'react';
+
+const ExportDialog = lazy(() => import('./ExportDialog'));
+
+/** Exports one patrol with all its records. */
+export const ExportPatrol = ({ patrol }: { patrol: Patrol }) => {
+  const [open, setOpen] = useState(false);
+  const { id, sighting_count, survey_count } = patrol;
+  const counts = { patrols: 1, sightings: sighting_count, surveys: survey_count };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        startIcon={<IosShare />}
+        onClick={() => setOpen(true)}
+      >
+        Export
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            question={() => Promise.resolve({ patrolIds: [id] })}
+            offers={[{ label: `Patrol #${id}`, counts }]}
+            tables={EXPORT_TABLES}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

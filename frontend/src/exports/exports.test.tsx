@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
+import { session } from '../session/browserSession';
+import { signInResponse } from '../testing/builders';
+import { fakeServer } from '../testing/fakeServer';
+import { renderScreen } from '../testing/renderScreen';
+import ExportDialog from './ExportDialog';
+import { CREATE, counts, job, question, READ, ready, REMOVE } from './testing/exportJob';
+
+const openDialog = (answers: Parameters<typeof fakeServer>[0]) => {
+  session.begin(signInResponse());
+  const server = fakeServer(answers);
+  const onClose = jest.fn();
+  renderScreen(
+    <ExportDialog
+      question={() => Promise.resolve(question)}
+      offers={[
+        { label: 'Displayed', counts, display: FRESH_CHOICE },
+        { label: 'Whole search', counts: { ...counts, sightings: 40 } },
+      ]}
+      tables={['patrols', 'sightings', 'overviews']}
+      onClose={onClose}
+    />,
+    { address: '/' },
+  );
+  return { server, onClose, dialog: within(screen.getByRole('dialog', { name: 'Export' })) };
+};
+const exportButton = { name: 'Export' };
+
+const clicks = (): string[] => {
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.href);
+  });
+  return clicked;
+};
+afterEach(() => jest.restoreAllMocks());
+
+describe('the dialog', () => {
+  it('exports what is displayed, with the counts of the screen, and offers the file', async () => {
+    const { server, dialog } = openDialog({
+      [CREATE]: () => ({ status: 202, json: job({ total: null }) }),
+      [READ]: () => ({ json: { ...ready, url: 'https://store.test/export' } }),
+    });
+    expect(dialog.getByRole('radio', { name: 'Displayed: 2 patrols, 1 sighting' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Overviews/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Excel/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^GeoJSON/ }));
+    await userEvent.click(dialog.getByRole('button', exportButton));
+    await dialog.findByText('Export 2026-11-23 0103.zip is ready: 3 records, 94 kB.');
+    expect(server.to(CREATE).map(({ body }) => body)).toEqual([
+      {
+        ...{ question, display: FRESH_CHOICE, expected: counts },
+        ...{
+          tables: ['patrols', 'sightings'],
+          formats: ['csv', 'geojson'],
+          origin: 'http://localhost',
+        },
+      },
+    ]);
+    const clicked = clicks();
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(clicked).toEqual(['https://store.test/export']));
+  });
+
+  it('exports the whole search without toggles, and can cancel it', async () => {
+    const { server, dialog, onClose } = openDialog({
+      [CREATE]: () => ({ status: 202, json: job() }),
+      [READ]: () => ({ json: { ...job(), url: null } }),
+      [REMOVE]: () => ({ json: { deleted: true } }),
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: /^Whole search/ }));
+    await userEvent.click(dialog.getByRole('button', exportButton));
+    await dialog.findByText('1 of 3 records');
+    expect(server.to(CREATE)[0]!.body).not.toHaveProperty('display');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel export' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.to(REMOVE)).toHaveLength(1);
+  });
+
+  it('says why an export failed, and keeps the choices', async () => {
+    const { dialog } = openDialog({
+      [CREATE]: () => ({ status: 202, json: job() }),
+      [READ]: () => ({ json: { ...job({ state: 'failed', reason: 'Try again.' }), url: null } }),
+    });
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Patrols' }));
+    await userEvent.click(dialog.getByRole('button', exportButton));
+    await dialog.findByText(/^There was an error exporting your data\..* Try again\.$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByRole('checkbox', { name: 'Patrols' })).not.toBeChecked();
+  });
+
+  it('says so when it could not be started, or no table is chosen', async () => {
+    const { dialog } = openDialog({ [CREATE]: () => ({ status: 503, json: {} }) });
+    await userEvent.click(dialog.getByRole('button', exportButton));
+    await dialog.findByText(/^There was an error exporting your data/);
+    for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+    expect(dialog.getByText('Choose at least one table.')).toBeVisible();
+    expect(dialog.getByRole('button', exportButton)).toBeDisabled();
+  });
+});

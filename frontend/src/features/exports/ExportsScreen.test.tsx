@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CREATE, job, READ, ready, REMOVE } from '../../exports/testing/exportJob';
+import { session } from '../../session/browserSession';
+import { signInResponse } from '../../testing/builders';
+import { fakeServer } from '../../testing/fakeServer';
+import { renderScreen } from '../../testing/renderScreen';
+import ExportsScreen from './ExportsScreen';
+
+const openPage = (answers: Parameters<typeof fakeServer>[0]) => {
+  session.begin(signInResponse());
+  const server = fakeServer(answers);
+  renderScreen(<ExportsScreen />, { address: '/exports' });
+  return server;
+};
+
+it('lists exports with their question, to repeat or delete', async () => {
+  let items = [ready];
+  const server = openPage({
+    'GET /exports/': () => ({ json: { items } }),
+    [CREATE]: () => ({ status: 202, json: job() }),
+    [REMOVE]: () => {
+      items = [];
+      return { json: { deleted: true } };
+    },
+  });
+  await screen.findByText('Patrols, Oct 1, 2026 – Oct 31, 2026, whole coast');
+  await userEvent.click(screen.getByRole('button', { name: 'Repeat' }));
+  await waitFor(() => expect(server.to(CREATE)).toHaveLength(1));
+  expect(server.to(CREATE)[0]!.body).not.toHaveProperty('expected');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(/^No exports in the last 7 days/);
+});
+
+it('says so when the file is out of reach', async () => {
+  openPage({
+    'GET /exports/': () => ({ json: { items: [ready] } }),
+    [READ]: () => ({ json: { ...ready, url: null } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await screen.findByText(/^Your access has changed since this export/);
+});

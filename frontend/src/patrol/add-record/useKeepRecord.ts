@@ -1,0 +1,53 @@
+/** Keeps a record that is being added as a draft: its answers, or only its photos. */
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { useCallback, useEffect, useRef } from 'react';
+import { useAttachPhotos } from '../../photo-upload/useAttachPhotos';
+import { usePhotoUploads, useUploadsState } from '../../photo-upload/PhotoUploadsContext';
+
+/** A draft has one record, so its photos need no other key. */
+const RECORD = 'record';
+
+interface KeepRecordParts {
+  draftId: string;
+  patrolId: number;
+  /** Of a draft that is continued. */
+  begun: Wire | undefined;
+  /** The answers of an empty form. */
+  empty: Wire;
+  /** Null: nothing is worth keeping. */
+  keep: (wire: Wire | null) => void;
+}
+
+export const useKeepRecord = ({ draftId, patrolId, begun, empty, keep }: KeepRecordParts) => {
+  const { photos, reading } = useUploadsState(usePhotoUploads());
+  const attach = useAttachPhotos();
+  const hasPhotos = reading > 0 || photos.some(({ target }) => target.entered?.draftId === draftId);
+  /** Null: as in an empty form. */
+  const answers = useRef<{ of: string; wire: Wire | null }>(null);
+  const answersNow = (): Wire | null =>
+    (answers.current?.of === draftId ? answers.current.wire : begun) ?? null;
+
+  const keepNow = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    keepNow.current = () => keep(answersNow() ?? (hasPhotos ? empty : null));
+  });
+  useEffect(() => {
+    if (hasPhotos) keepNow.current();
+  }, [hasPhotos]);
+
+  return {
+    hasPhotos,
+    /** Where its photos wait until it is saved. */
+    entered: { draftId, key: RECORD },
+    onAnswers: (wire: Wire | null): void => {
+      answers.current = { of: draftId, wire };
+      keepNow.current();
+    },
+    /** Drops what was kept of an empty form. */
+    keepNothing: (): void => keep(null),
+    attachPhotos: useCallback(
+      (recordId: string) => attach(draftId, patrolId, new Map([[RECORD, recordId]])),
+      [attach, draftId, patrolId],
+    ),
+  };
+};

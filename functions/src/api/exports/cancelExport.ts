@@ -1,0 +1,8 @@
+import { cancelExport } from '@portal/shared-types/api/exports';
+import { cancelOne } from '../../data/export/startExport';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(cancelExport, async ({ caller, params }) => {
+  await cancelOne(caller, params.id);
+  return { deleted: true as const };
+});

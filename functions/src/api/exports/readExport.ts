@@ -1,0 +1,7 @@
+import { readExport } from '@portal/shared-types/api/exports';
+import { readOne } from '../../data/export/startExport';
+import { defineHandler } from '../../http/defineHandler';
+
+export const handler = defineHandler(readExport, ({ caller, params }) =>
+  readOne(caller, params.id),
+);

@@ -1,0 +1,218 @@
+/**
+ * First half of an export: finds the records, reads them patrol by patrol and saves their rows. It stops
+ * in time for another process to continue, and works on one snapshot of the search from then on.
+ */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { MAP_FORMATS, type ExportRequest } from '@portal/shared-types/api/exports';
+import { optionListsOf } from '@portal/shared-types/lists/optionLists';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { scopeOf } from '@portal/shared-types/reports/reportRecords';
+import { shownByChoice } from '@portal/shared-types/search/display/displayChoice';
+import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
+import type { Shown } from '@portal/shared-types/search/display/shown';
+import { FIXES, featuresOfPatrol, routeRows } from '../../domain/export/mapFeatures';
+import { rowsOfPatrol } from '../../domain/export/recordTables';
+import {
+  countsIn,
+  listOf,
+  patrolsIn,
+  setVersions,
+  type ListedPatrol,
+  type SelectionColumns,
+} from '../../domain/export/selection';
+import { openFlagRecords } from '../flags/reviewFlags';
+import { readListRows } from '../lists/listRows';
+import { putObject, readObject } from '../objects/objects';
+import type { Head } from '../patrol/patrolItems';
+import { readFixesOf, readHeads } from '../patrol/patrolStore';
+import { overviews, type SavedOverviews } from './overviews';
+import { readExportedPatrol, type ReadPatrol } from './readRecords';
+import { selectRecords } from './selectRecords';
+import { StagedRows, type StagedTable } from './stagedRows';
+
+/** Patrols whose heads are read at once, and of those, how many patrols are read at the same time. */
+const HEADS_AT_ONCE = 50;
+const PATROLS_AT_ONCE = 8;
+
+export interface Found {
+  patrols: number;
+  sightings: number;
+  surveys: number;
+}
+
+/** What a process leaves for the next one. */
+export interface Collected {
+  /** Position in the list of records; the length of the list once all are read. */
+  next: number;
+  length: number;
+  found: Found;
+  /** Rows of records so far, for the progress. */
+  written: number;
+  staged: StagedTable[];
+  overviews: SavedOverviews;
+  /** Records by nation and patrol, for the access logs of other nations. */
+  foreign: [nation: string, patrolId: number, records: number][];
+}
+
+const listKey = (folder: string): string => `${folder}records.bin`;
+
+const bytesOf = (list: Int32Array): Buffer =>
+  Buffer.from(list.buffer, list.byteOffset, list.byteLength);
+const listFrom = (bytes: Buffer): Int32Array =>
+  new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+
+/** Patrols of the list in batches, with those of their heads that the viewer sees. */
+const batches = async function* (
+  viewer: Viewer,
+  list: Int32Array,
+  from = 0,
+): AsyncGenerator<{ heads: ReadonlyMap<number, Head>; patrols: ListedPatrol[] }> {
+  const all = patrolsIn(list, from);
+  for (;;) {
+    const patrols: ListedPatrol[] = [];
+    while (patrols.length < HEADS_AT_ONCE) {
+      const { value } = all.next();
+      if (!value) break;
+      patrols.push(value);
+    }
+    if (!patrols.length) return;
+    const ids = patrols.map(({ id }) => id);
+    const heads = await readHeads(viewer, ids);
+    yield { heads: new Map(heads.map((head) => [head.id, head])), patrols };
+  }
+};
+
+const all = (length: number): Uint8Array => new Uint8Array(length).fill(1);
+
+/** The records that the display toggles show, as on the screen. */
+const marksOf = async (
+  viewer: Viewer,
+  columns: SelectionColumns,
+  display: ExportRequest['display'],
+): Promise<Shown> => {
+  if (!display)
+    return {
+      patrols: all(columns.patrols.id.length),
+      sightings: all(columns.sightings.no.length),
+      surveys: all(columns.surveys.no.length),
+    };
+  const nations = viewer.access.map(({ nation }) => nation);
+  const flags = display.onlyFlagged ? flagCounts(columns, await openFlagRecords(nations)) : null;
+  return shownByChoice(columns, display, flags);
+};
+
+/** Finds the records, and saves which they are and in which versions. */
+export const findRecords = async (
+  viewer: Viewer,
+  { question, display }: ExportRequest,
+  folder: string,
+): Promise<Collected> => {
+  const columns = (await selectRecords(viewer, question)).columns();
+  const list = listOf(columns, await marksOf(viewer, columns, display));
+  const versions = new Map<number, number>();
+  for await (const { heads } of batches(viewer, list))
+    for (const { id, version } of heads.values()) versions.set(id, version);
+  setVersions(list, (id) => versions.get(id) ?? 0);
+  await putObject(listKey(folder), bytesOf(list), 'application/octet-stream');
+  return {
+    ...{ next: 0, length: list.length, found: countsIn(list), written: 0 },
+    ...{ staged: [], foreign: [], overviews: { scope: scopeOf(columns, display) } },
+  };
+};
+
+const readList = async (folder: string): Promise<Int32Array> => {
+  const bytes = await readObject(listKey(folder));
+  if (!bytes) throw new Error(`${listKey(folder)} is missing`);
+  return listFrom(bytes);
+};
+
+/** Patrols that have changed since the records were found. */
+export const changedPatrols = async (viewer: Viewer, folder: string): Promise<number[]> => {
+  const changed: number[] = [];
+  for await (const { heads, patrols } of batches(viewer, await readList(folder)))
+    for (const { id, version } of patrols) if (heads.get(id)?.version !== version) changed.push(id);
+  return changed;
+};
+
+export interface CollectOptions {
+  viewer: Viewer;
+  request: ExportRequest;
+  folder: string;
+  /** Called with the number of new records. */
+  onRecords: (count: number) => void;
+  /** Whether to stop: the time is nearly over, or the export was cancelled. */
+  shouldStop: () => boolean;
+}
+
+/** Reads on from where `begun` ends. @returns what is collected, complete if `next` is `length` */
+export const collectRecords = async (
+  begun: Collected,
+  { viewer, request, folder, onRecords, shouldStop }: CollectOptions,
+): Promise<Collected> => {
+  const list = await readList(folder);
+  const rows = await readListRows(viewer);
+  const listsOf = new Map<string, OptionLists>();
+  const listsFor = (nation: string): OptionLists => {
+    let lists = listsOf.get(nation);
+    if (!lists) listsOf.set(nation, (lists = optionListsOf(rows, nation)));
+    return lists;
+  };
+  const tables = new Set(request.tables);
+  const staged = new StagedRows(folder, begun.staged);
+  const state = { ...begun, foreign: [...begun.foreign] };
+  const report = tables.has('overviews') ? overviews(begun.overviews) : undefined;
+  const hasMap = request.formats.some((format) => MAP_FORMATS.includes(format));
+  const own = new Set(viewer.access.map(({ nation }) => nation));
+
+  const addPatrol = (read: ReadPatrol): void => {
+    const { patrol, sightings, surveys } = read;
+    const lists = listsFor(patrol.nation);
+    for (const row of rowsOfPatrol(read, { tables, lists, origin: request.origin }))
+      staged.add(row.table, row.cells);
+    for (const row of report?.add(read) ?? []) staged.add(row.table, row.cells);
+    const count = (read.own ? 1 : 0) + sightings.length + surveys.length;
+    if (!own.has(patrol.nation)) state.foreign.push([patrol.nation, patrol.id, count]);
+    state.written += count;
+    onRecords(count);
+  };
+
+  /** One route at a time, and saved in pieces: a long one would need much memory. */
+  const addToMap = async (read: ReadPatrol, head: Head): Promise<void> => {
+    for (const row of featuresOfPatrol(read, tables)) staged.add(row.table, row.cells);
+    if (!read.own || !tables.has('patrols')) return;
+    for (const row of routeRows(read.patrol, await readFixesOf(head, FIXES))) {
+      staged.add(row.table, row.cells);
+      await staged.saveFull();
+    }
+  };
+
+  const left = async (): Promise<Collected> => {
+    if (state.next === state.length)
+      for (const row of report?.totals() ?? []) staged.add(row.table, row.cells);
+    return {
+      ...{ ...state, staged: await staged.saveAll() },
+      ...(report && { overviews: report.saved() }),
+    };
+  };
+
+  for await (const { heads, patrols } of batches(viewer, list, begun.next)) {
+    for (let from = 0; from < patrols.length; from += PATROLS_AT_ONCE) {
+      const some = patrols.slice(from, from + PATROLS_AT_ONCE);
+      const read = await Promise.all(
+        some.map(async (wanted) => {
+          const head = heads.get(wanted.id);
+          return head && readExportedPatrol(viewer, head, wanted, tables.has('flags'));
+        }),
+      );
+      for (const one of read) {
+        if (!one) continue;
+        addPatrol(one);
+        if (hasMap) await addToMap(one, heads.get(one.patrol.id)!);
+      }
+      state.next = some.at(-1)!.next;
+      await staged.saveFull();
+      if (shouldStop()) return left();
+    }
+  }
+  return left();
+};

@@ -1,0 +1,101 @@
+/** The files of an export in the formats that were asked for. */
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '@portal/shared-types/api/exports';
+import { exportTexts } from '@portal/shared-types/text/exportMessages';
+import type { LeftOut, ListedFile } from '../../domain/export/exportInfo';
+import type { Batches } from '../../domain/export/formats/batches';
+import { csvStream } from '../../domain/export/formats/csv';
+import { dataPackage } from '../../domain/export/formats/dataPackage';
+import type { MapLayer } from '../../domain/export/formats/mapStream';
+import { workbookParts } from '../../domain/export/formats/xlsx';
+import type { TableShape } from '../../domain/export/recordTables';
+import { mapFiles } from './mapFiles';
+import { zipOf } from '../photos/writeZip';
+
+export interface FileTable {
+  shape: TableShape;
+  rows: number;
+  open: () => Batches;
+}
+
+export interface ExportFile {
+  name: string;
+  /** Is compressed itself. */
+  isZip?: true;
+  open: () => Readable;
+}
+
+export interface Files {
+  files: ExportFile[];
+  /** Both for `export-info.json`, and complete once all files are written. */
+  listed: () => ListedFile[];
+  leftOut: () => LeftOut[];
+}
+
+export const textStream = (content: string): Readable =>
+  Readable.from([Buffer.from(content)], { objectMode: false });
+
+const csvFiles = (tables: readonly FileTable[], at: string): Files => ({
+  files: [
+    ...tables.map(({ shape, open }) => ({
+      name: `${shape.file}.csv`,
+      open: () => csvStream(shape.columns, open()),
+    })),
+    {
+      name: 'datapackage.json',
+      open: () =>
+        textStream(
+          dataPackage(
+            tables.map(({ shape }) => shape),
+            at,
+          ),
+        ),
+    },
+  ],
+  listed: () => tables.map(({ shape, rows }) => ({ file: `${shape.file}.csv`, records: rows })),
+  leftOut: () => [],
+});
+
+const WORKBOOK = 'export.xlsx';
+
+const workbook = (tables: readonly FileTable[], date: Date): Files => {
+  // A workbook without sheets can't be opened.
+  if (!tables.length) return { files: [], listed: () => [], leftOut: () => [] };
+  let cut = 0;
+  const sheets = tables.map(({ shape, rows, open }) => ({ ...shape, rows, open }));
+  const open = (): Readable =>
+    zipOf(
+      workbookParts(sheets, { onCut: () => cut++ }).map((part) => ({
+        ...{ name: part.name, date, compress: true },
+        open: () => Promise.resolve(part.open()),
+      })),
+    );
+  return {
+    files: [{ name: WORKBOOK, isZip: true, open }],
+    listed: () => [
+      {
+        file: WORKBOOK,
+        sheets: tables.map(({ shape, rows }) => ({ title: shape.title, records: rows })),
+      },
+    ],
+    leftOut: () => (cut ? [{ file: WORKBOOK, count: cut, why: exportTexts.cutWhy }] : []),
+  };
+};
+
+/** @param at when the export was started */
+export const exportFiles = (
+  tables: readonly FileTable[],
+  layers: readonly MapLayer[],
+  { formats, at }: { formats: readonly ExportFormat[]; at: string },
+): Files => {
+  const all = [
+    ...(formats.includes('csv') ? [csvFiles(tables, at)] : []),
+    ...(formats.includes('xlsx') ? [workbook(tables, new Date(at))] : []),
+    ...mapFiles(layers, formats),
+  ];
+  return {
+    files: all.flatMap(({ files }) => files),
+    listed: () => all.flatMap(({ listed }) => listed()),
+    leftOut: () => all.flatMap(({ leftOut }) => leftOut()),
+  };
+};

@@ -1,0 +1,93 @@
+/** A person's exports: what was asked, and how far each job is. */
+import { createHash, randomBytes } from 'node:crypto';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { ExportRequest } from '@portal/shared-types/api/exports';
+import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { withSilence, type Job, type JobItem } from '../jobs/jobState';
+import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';
+import { documentClient } from '../store/dynamo';
+import { exportsKey } from '../store/keys';
+import { queryAll } from '../store/send';
+import { tableName } from '../store/tables';
+
+export interface ExportItem extends JobItem {
+  id: string;
+  createdAt: string;
+  /** JSON of the request. */
+  asked: string;
+  fileName: string;
+  folder: string;
+  total?: number;
+  bytes?: number;
+}
+
+const keyOf = (login: string, id: string) => ({ pk: exportsKey(login), sk: id });
+
+export const exportJob = (login: string, id: string): Job => ({
+  ...{ key: keyOf(login, id), texts: exportReasons, days: EXPORT_DAYS },
+});
+
+/** Sorts by time: 9 characters of base 36 last until the year 5188. */
+export const newExportId = (now: number): string =>
+  `${now.toString(36).padStart(9, '0')}-${randomBytes(8).toString('hex')}`;
+
+/**
+ * What the viewer may see, as part of the key: after a change of access, the files of before are out of
+ * reach.
+ */
+const scopeOf = ({ login_name, access }: Viewer): string => {
+  const entries = access.map(({ nation, access: level }) => `${nation}\0${level}`).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([login_name, entries]))
+    .digest('hex')
+    .slice(0, 32);
+};
+
+export const exportFolder = (viewer: Viewer, id: string): string =>
+  `${EXPORTS}${scopeOf(viewer)}/${id}/`;
+
+export const requestKey = (folder: string): string => `${folder}request${EXPORT_STEP}`;
+export const stepKey = (folder: string, step: number): string =>
+  `${folder}step-${step}${EXPORT_STEP}`;
+export const fileKey = (folder: string): string => `${folder}export.zip`;
+
+/** Newest first. */
+export const readExports = async (login: string): Promise<ExportItem[]> => {
+  const items = (await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': exportsKey(login) },
+    ConsistentRead: true,
+  })) as unknown as (ExportItem & { expires_at: number })[];
+  const now = Date.now() / 1000;
+  return items
+    .filter(({ expires_at }) => expires_at > now)
+    .map((item) => withSilence(item, exportReasons))
+    .reverse();
+};
+
+/** Once the job knows how many records there are, and how large the file is. */
+export const noteExport = async (
+  login: string,
+  id: string,
+  facts: { total: number } | { bytes: number },
+): Promise<void> => {
+  const [[name, value]] = Object.entries(facts) as [[string, number]];
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keyOf(login, id),
+      UpdateExpression: 'SET #name = :value',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+};
+
+export const deleteExport = async (login: string, id: string): Promise<void> => {
+  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(login, id) }));
+};
+
+export const askedOf = ({ asked }: ExportItem): ExportRequest => JSON.parse(asked) as ExportRequest;

@@ -1,0 +1,248 @@
+/**
+ * Exports against a plain pass over all records: random patrols of three nations, random searches with
+ * filters and display toggles by random viewers. The rows of the files must be exactly those records, and
+ * their cells what was recorded. `SEARCH_SEED` tries others, `EXPORTS` more of them.
+ */
+import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import {
+  FRESH_CHOICE,
+  type DisplayChoice,
+} from '@portal/shared-types/search/display/displayChoice';
+import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { exportRequest } from '@portal/shared-types/api/exports';
+import { handler as exportJob } from '../../jobs/exportRecords';
+import { freshBucket, type KeptObject } from '../../testing/bucket';
+import { expectedOf, type Stored } from '../../testing/plainSearch';
+import { randomRing, seeded } from '../../testing/random';
+import { DRAWN, randomChoice, sentOf, SIGHTING_TYPES } from '../../testing/randomFilters';
+import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
+import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
+import { readFilterLists } from '../lists/filterLists';
+import { createPatrol } from '../patrol/createPatrol';
+import { areaAndTimes } from './askedSearch';
+import { deleteExport, readExports } from './exportState';
+import { startExport } from './startExport';
+
+const random = seeded(Number(process.env.SEARCH_SEED ?? 2026));
+const EXPORTS = Number(process.env.EXPORTS ?? 9);
+const whole = (n: number): number => Math.floor(random() * n);
+const some = <T>(all: readonly T[]): T[] => all.filter(() => random() < 0.1);
+
+const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
+const people = Object.values(VIEWERS);
+
+const randomDisplay = (): DisplayChoice => ({
+  ...FRESH_CHOICE,
+  testData: random() < 0.5,
+  missingGuardians: random() < 0.7,
+  visibleSightings: (['all', 'survey', 'incidental'] as const)[whole(3)]!,
+  off: {
+    nations: some(NATIONS).map((name) => [name]),
+    guardians: some(DRAWN.guardians).map((name) => [name]),
+    purposes: some(DRAWN.purposes).map((name) => [name]),
+    surveyTypes: some(DRAWN.surveys).map((name) => [name]),
+    sightingTypes: some(SIGHTING_TYPES).map((levels) => levels.filter((one) => one !== undefined)),
+  },
+});
+
+const idOf = (row: string): string => row.split(' ')[0]!;
+const idsOf = (found: Record<SearchKind, readonly string[]>) => ({
+  patrols: [...new Set(found.patrols)],
+  sightings: [...new Set(found.sightings.map(idOf))],
+  surveys: [...new Set(found.surveys.map(idOf))],
+});
+
+/** The rules of the toggles once more, record by record. */
+const displayedOf = (
+  all: readonly Stored[],
+  ids: Record<SearchKind, readonly string[]>,
+  holds: readonly SearchKind[],
+  { off, ...display }: DisplayChoice,
+) => {
+  const patrolOf = new Map(all.map((one) => [one.id, one.p]));
+  const found = idsOf(ids);
+  const of = (id: string): NewPatrol => patrolOf.get(Number(id.split('.')[0]))!;
+  const isOff = (
+    paths: readonly (readonly string[])[],
+    levels: readonly (string | null | undefined)[],
+  ) => paths.some((path) => path.every((name, i) => levels[i] === name));
+  const anyOn = (paths: readonly (readonly string[])[], names: readonly string[]): boolean =>
+    names.length === 0 || names.some((name) => !isOff(paths, [name]));
+  const patrolShown = (id: string): boolean => {
+    const p = of(id);
+    if (isOff(off.nations, [p.nation])) return false;
+    if (!display.testData && p.monitoring_effort === 'Testing or Demonstrating') return false;
+    if (!holds.includes('patrols')) return true;
+    return (
+      (display.missingGuardians || p.guardians.length > 0) &&
+      anyOn(off.guardians, p.guardians) &&
+      anyOn(off.purposes, p.purpose_listed)
+    );
+  };
+  const partOf = (id: string): number => Number(id.split('.')[1]!.replace('v', '')) - 1;
+  const surveys = found.surveys.filter(
+    (id) => patrolShown(id) && !isOff(off.surveyTypes, [of(id).surveys[partOf(id)]!.survey_type]),
+  );
+  const sightings = found.sightings.filter((id) => {
+    const s = of(id).sightings[partOf(id)]!;
+    const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
+    if (!patrolShown(id) || isOff(off.sightingTypes, levels)) return false;
+    if (typeof s.survey !== 'number') return display.visibleSightings !== 'survey';
+    const survey = `${id.split('.')[0]}.v${s.survey + 1}`;
+    return (
+      display.visibleSightings !== 'incidental' &&
+      (!holds.includes('surveys') || surveys.includes(survey))
+    );
+  });
+  return { patrols: found.patrols.filter(patrolShown), surveys, sightings };
+};
+
+/** Rows of a CSV file, read by the rules of RFC 4180. */
+const rowsOf = (text: string): Record<string, string>[] => {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  for (let i = text.startsWith('\ufeff') ? 1 : 0; i < text.length; i++) {
+    const c = text[i]!;
+    if (quoted && c === '"' && text[i + 1] === '"') cell += text[++i]!;
+    else if (c === '"') quoted = !quoted;
+    else if (!quoted && (c === ',' || c === '\n')) {
+      rows.at(-1)!.push(c === '\n' ? cell.replace(/\r$/, '') : cell);
+      cell = '';
+      if (c === '\n') rows.push([]);
+    } else cell += c;
+  }
+  const [header, ...others] = rows.filter((row) => row.length);
+  return others.map((row) => Object.fromEntries(row.map((value, i) => [header![i]!, value])));
+};
+
+const recordsIn = (files: ReadonlyMap<string, string>, name: RegExp) =>
+  [...files].filter(([file]) => name.test(file)).flatMap(([, text]) => rowsOf(text));
+
+const sharingText = { nation: 'Nation only', network: 'Shared with the network' } as const;
+
+let bucket: Map<string, KeptObject>;
+const exported = async (
+  login: string,
+): Promise<{ reason: string | null; files: Map<string, string> }> => {
+  for (const done = new Set<string>(); ;) {
+    const key = [...bucket.keys()].find((one) => one.endsWith('.json') && !done.has(one));
+    if (key === undefined) break;
+    done.add(key);
+    // Other processes continue now and then.
+    const context = { getRemainingTimeInMillis: () => (random() < 0.1 ? 0 : 1e9) };
+    await exportJob({ Records: [{ s3: { object: { key } } }] }, context);
+  }
+  const [item] = await readExports(login);
+  const zip = [...bucket].find(([key]) => key.endsWith('.zip'))?.[1].bytes;
+  const files = (zip ? unzip(zip) : []).map(
+    ({ name, bytes }) => [name, bytes.toString('utf8')] as const,
+  );
+  await deleteExport(login, item!.id);
+  bucket.clear();
+  return { reason: item!.reason, files: new Map(files) };
+};
+
+test('random exports contain exactly the records that a plain filter finds', async () => {
+  bucket = freshBucket();
+  await freshStore();
+  await withAccounts();
+  const all: Stored[] = [];
+  for (let i = 0; i < 60; i++) {
+    const p = randomPatrol(random);
+    if (random() < 0.2) p.monitoring_effort = 'Testing or Demonstrating';
+    all.push({ p, id: (await createPatrol({ login_name: 'test' }, p, `key-${i}`)).patrolId });
+  }
+  let records = 0;
+  let hidden = 0;
+  for (let i = 0; i < EXPORTS; i++) {
+    const kind = KINDS[i % 3]!;
+    const viewer = people[whole(people.length)]!;
+    const from = FIRST + whole(DAYS * DAY * 0.7);
+    const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
+    const choice =
+      random() < 0.35 ? { ...randomChoice(random, lists), onlyWithPhotos: false } : undefined;
+    const sent = choice && sentOf(random, lists, choice);
+    const include = random() < 0.6 ? KINDS.filter((one) => one !== kind) : [];
+    const ring =
+      random() < 0.5 ? null : randomRing(random, randomPlace(random), 0.5 + random() * 2);
+    const display = random() < 0.7 ? randomDisplay() : undefined;
+    const asked = {
+      question: {
+        ...{ kind, include, mapBounds: {} },
+        ...{ startDate: wallClockOf(from), endDate: wallClockOf(from + (5 + whole(30)) * DAY) },
+        ...(ring && { selectedArea: { type: 'Polygon' as const, coordinates: [ring] } }),
+        ...(sent && { filters: sent }),
+      },
+      ...(display && { display }),
+      ...{ tables: ['patrols', 'sightings', 'surveys', 'overviews'], formats: ['csv'] },
+      origin: 'https://portal.example',
+    };
+    const request = exportRequest.parse(asked);
+    await startExport(viewer, request);
+    const { reason, files } = await exported(viewer.login_name);
+    const holds = [kind, ...include];
+    const held = expectedOf(
+      all,
+      viewer,
+      { kind, holds, ...areaAndTimes(request.question as never) },
+      choice,
+    );
+    const found = Object.fromEntries(
+      KINDS.map((one) => [one, holds.includes(one) ? held[one] : []]),
+    ) as typeof held;
+    const shown = display ? displayedOf(all, found, holds, display) : idsOf(found);
+    const rows = {
+      patrols: recordsIn(files, /^records\/patrols\.csv$/),
+      sightings: recordsIn(files, /^records\/sightings-/),
+      surveys: recordsIn(files, /^records\/surveys-/),
+    };
+    const ids = {
+      patrols: rows.patrols.map((row) => row.Patrol!),
+      sightings: rows.sightings.map((row) => row.Sighting!),
+      surveys: rows.surveys.map((row) => row.Survey!),
+    };
+    const sorted = (of: Record<SearchKind, readonly string[]>) =>
+      Object.fromEntries(KINDS.map((one) => [one, [...of[one]].sort()]));
+    expect({ i, reason, ...sorted(ids) }).toEqual({
+      ...{
+        i,
+        reason: ids.patrols.length + ids.sightings.length + ids.surveys.length ? null : reason,
+      },
+      ...sorted(shown),
+    });
+    for (const row of rows.sightings) {
+      const [pid, no] = row.Sighting!.split('.').map(Number) as [number, number];
+      const { p } = all.find(({ id }) => id === pid)!;
+      const s = p.sightings[no - 1]!;
+      const degrees = (value: unknown): string =>
+        typeof value === 'number' ? value.toFixed(5) : '';
+      const level = found.sightings
+        .find((one) => one.startsWith(`${row.Sighting} `))!
+        .split(' ')[1]!;
+      expect(row).toMatchObject({
+        ...{ 'Date and time': s.sighting_dt, Type: s.sighting_type, Nation: p.nation },
+        ...{ Subtype: s.sighting_subtype ?? '', 'Sub-subtype': s.sighting_subsubtype ?? '' },
+        ...{ Patrol: String(pid), 'Patrol start': p.patrol_start_dt },
+        ...{ Survey: typeof s.survey === 'number' ? `${pid}.v${s.survey + 1}` : '' },
+        'Survey start': typeof s.survey === 'number' ? p.surveys[s.survey]!.survey_start_dt : '',
+        ...{ Latitude: degrees(s.details.latitude), Longitude: degrees(s.details.longitude) },
+        Sharing: sharingText[level as keyof typeof sharingText],
+      });
+    }
+    for (const row of rows.patrols) {
+      const { p } = all.find(({ id }) => id === Number(row.Patrol))!;
+      expect(row).toMatchObject({
+        ...{ Start: p.patrol_start_dt, End: p.patrol_end_dt, Nation: p.nation },
+        ...{ Guardians: p.guardians.join(', '), Purposes: p.purpose_listed.join(', ') },
+      });
+    }
+    records += ids.sightings.length;
+    hidden += found.sightings.length - ids.sightings.length;
+  }
+  expect(records).toBeGreaterThan(EXPORTS * 5);
+  expect(hidden).toBeGreaterThan(EXPORTS);
+}, 600_000);

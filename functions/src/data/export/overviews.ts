@@ -1,0 +1,59 @@
+/** The overviews of an export, collected patrol by patrol (spec section 2, "Exports and reports"). */
+import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
+import { collectReport } from '@portal/shared-types/reports/collectReport';
+import { recordsOfPatrol } from '@portal/shared-types/reports/fromRecords';
+import { patrolsOverview, type PatrolsState } from '@portal/shared-types/reports/patrolsOverview';
+import { isOf, type ReportScope } from '@portal/shared-types/reports/reportRecords';
+import { savedState, stateOf } from '@portal/shared-types/reports/savedState';
+import { SIGHTINGS_LIST, sightingRows } from '@portal/shared-types/reports/sightingsList';
+import type { ExportedPatrol, TableRow, TableShape } from '../../domain/export/recordTables';
+
+/** What another process needs to continue. */
+export interface SavedOverviews {
+  scope: ReportScope;
+  report?: string;
+  patrols?: string;
+}
+
+/** A table that is small whatever the length of the export. */
+export interface SmallTable {
+  shape: TableShape;
+  rows: readonly (readonly Cell[])[];
+}
+
+const shapeOf = (key: string, title: string, columns: readonly Column[]): TableShape => ({
+  ...{ file: `overviews/${key}`, title, columns },
+});
+
+export const overviews = ({ scope, report: begun, patrols: counted }: SavedOverviews) => {
+  const report = collectReport(scope, begun);
+  const patrols = patrolsOverview(
+    scope,
+    counted === undefined ? undefined : stateOf<PatrolsState>(counted),
+  );
+  const patrolsShape = shapeOf('patrols', 'Patrols overview', patrols.columns);
+  const listShape = shapeOf('sightings', 'Sightings list', SIGHTINGS_LIST);
+  const hasPatrols = isOf(scope, 'patrols');
+  return {
+    /** @returns rows of the lists, which aren't kept here */
+    add: ({ patrol, surveys, sightings }: ExportedPatrol): TableRow[] => {
+      const records = recordsOfPatrol(patrol, surveys, sightings);
+      report.add(...records);
+      return [
+        ...(hasPatrols ? [{ table: patrolsShape, cells: patrols.row(...records) }] : []),
+        ...sightingRows(...records).map((cells) => ({ table: listShape, cells })),
+      ];
+    },
+    /** After the last patrol. @returns the last row of the list of patrols */
+    totals: (): TableRow[] =>
+      hasPatrols ? [{ table: patrolsShape, cells: patrols.totals() }] : [],
+    tables: (): SmallTable[] =>
+      report.tables().map(({ key, title, table: { columns, rows, totals } }) => ({
+        shape: shapeOf(key, title, columns),
+        rows: [...rows, ...(totals ? [totals] : [])],
+      })),
+    saved: (): SavedOverviews => ({
+      ...{ scope, report: report.saved(), patrols: savedState(patrols.state) },
+    }),
+  };
+};

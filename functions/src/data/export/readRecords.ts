@@ -1,0 +1,86 @@
+/** Reads a patrol with the records that are exported, as the viewer may see them: two queries. */
+import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import type { ExportedPatrol } from '../../domain/export/recordTables';
+import type { PatrolRecords } from '../../domain/export/selection';
+import { flagItemsOf, shownFlags } from '../flags/readFlags';
+import { toPatrol, type Head } from '../patrol/patrolItems';
+import {
+  readSightingsOf,
+  readSurveysOf,
+  readWeatherOf,
+  type ReadItems,
+} from '../patrol/patrolStore';
+import { readPhotosOf, type SeenPhoto } from '../photos/readPhotos';
+import { patrolKey, PHOTOS_FROM, RECORDS_FROM } from '../store/keys';
+import { queryAll, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+
+/** Items whose sort keys begin with a letter from the first to the last one. */
+const readRange = (pid: number, from: string, to: string): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':from': from, ':to': `${to}~` },
+    ConsistentRead: true,
+  });
+
+/** Photos, and sightings, surveys and weather; routes and histories are between them. */
+const readItems = async (pid: number): Promise<ReadItems> => {
+  const [photos, records] = await Promise.all([
+    readRange(pid, PHOTOS_FROM, PHOTOS_FROM),
+    readRange(pid, RECORDS_FROM, 'W'),
+  ]);
+  const items = [...photos, ...records];
+  return (prefix) => Promise.resolve(items.filter(({ sk }) => String(sk).startsWith(prefix)));
+};
+
+export interface ReadPatrol extends ExportedPatrol {
+  seenPhotos: readonly SeenPhoto[];
+}
+
+const noOf = (id: string): number => Number(id.slice(id.indexOf('.') + 1).replace('v', ''));
+
+/** @param withFlags reads the flags too, with one more query */
+export const readExportedPatrol = async (
+  viewer: Viewer,
+  head: Head,
+  wanted: PatrolRecords,
+  withFlags: boolean,
+): Promise<ReadPatrol> => {
+  const [read, flagItems] = await Promise.all([
+    readItems(head.id),
+    withFlags ? flagItemsOf(head.id) : [],
+  ]);
+  const hasPhotos = (await read(PHOTOS_FROM)).length > 0;
+  const [sightings, surveys, weather, seenPhotos, flags] = await Promise.all([
+    wanted.sightings.length ? readSightingsOf(viewer, head, read) : [],
+    wanted.surveys.length ? readSurveysOf(viewer, head, read) : [],
+    wanted.own ? readWeatherOf(viewer, head, read) : [],
+    hasPhotos ? readPhotosOf(viewer, head, undefined, read) : [],
+    flagItems.length ? shownFlags(viewer, head, flagItems, () => read('V#')) : [],
+  ]);
+  const wantedSightings = new Set(wanted.sightings);
+  const wantedSurveys = new Set(wanted.surveys);
+  const found = {
+    sightings: sightings.filter(({ sighting_id }) => wantedSightings.has(noOf(sighting_id))),
+    surveys: surveys.filter(({ survey_id }) => wantedSurveys.has(noOf(survey_id))),
+  };
+  const ids = new Set([
+    ...found.sightings.map(({ sighting_id }) => sighting_id),
+    ...found.surveys.map(({ survey_id }) => survey_id),
+  ]);
+  const idOf = ({ photo }: SeenPhoto): string => (photo.sighting_id ?? photo.survey_id)!;
+  const ofRecords = seenPhotos.filter((one) => ids.has(idOf(one)));
+  const photos = new Map<string, string[]>();
+  for (const one of ofRecords)
+    photos.set(idOf(one), [...(photos.get(idOf(one)) ?? []), one.photo.photo_id]);
+  return {
+    patrol: toPatrol(head, entryFor(viewer, head.nation) !== undefined, () => null),
+    own: wanted.own,
+    ...found,
+    weather,
+    flags: flags.filter(({ recordId }) => (recordId === null ? wanted.own : ids.has(recordId))),
+    photos,
+    seenPhotos: ofRecords,
+  };
+};

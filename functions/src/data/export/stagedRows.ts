@@ -1,0 +1,114 @@
+/**
+ * The rows of an export while they are collected: objects of the store with one JSON list per line, so
+ * that memory stays small and another process can continue.
+ */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Row } from '../../domain/export/formats/batches';
+import type { TableShape } from '../../domain/export/recordTables';
+import { deleteObject, putObject, readObject } from '../objects/objects';
+
+/** Of JSON in one object; some tables at a time are waiting for as much. */
+const PART_CHARACTERS = 256 * 1024;
+const AT_ONCE = 8;
+
+export interface StagedTable {
+  shape: TableShape;
+  rows: number;
+  /** Objects that contain its rows, in order. */
+  parts: number;
+}
+
+interface Waiting extends StagedTable {
+  lines: string[];
+  characters: number;
+}
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+const partKey = (folder: string, { shape }: StagedTable, part: number): string =>
+  `${folder}rows/${shape.file}/${part}.gz`;
+
+export class StagedRows {
+  private readonly tables: Map<string, Waiting>;
+
+  /** @param begun what an earlier process has saved */
+  constructor(
+    private readonly folder: string,
+    begun: readonly StagedTable[] = [],
+  ) {
+    this.tables = new Map(
+      begun.map((table) => [table.shape.file, { ...table, lines: [], characters: 0 }]),
+    );
+  }
+
+  add(shape: TableShape, cells: Row): void {
+    let table = this.tables.get(shape.file);
+    if (!table)
+      this.tables.set(shape.file, (table = { shape, rows: 0, parts: 0, lines: [], characters: 0 }));
+    const line = JSON.stringify(cells);
+    table.lines.push(line);
+    table.characters += line.length;
+    table.rows++;
+  }
+
+  /** Saves the rows of tables that have enough of them. */
+  async saveFull(): Promise<void> {
+    for (const table of this.tables.values())
+      if (table.characters >= PART_CHARACTERS) await this.save(table);
+  }
+
+  /** Saves all rows. @returns what another process needs to continue */
+  async saveAll(): Promise<StagedTable[]> {
+    const waiting = [...this.tables.values()].filter(({ lines }) => lines.length);
+    for (let from = 0; from < waiting.length; from += AT_ONCE)
+      await Promise.all(waiting.slice(from, from + AT_ONCE).map((table) => this.save(table)));
+    return [...this.tables.values()].map(({ shape, rows, parts }) => ({ shape, rows, parts }));
+  }
+
+  private async save(table: Waiting): Promise<void> {
+    const text = `${table.lines.join('\n')}\n`;
+    table.lines = [];
+    table.characters = 0;
+    await putObject(
+      partKey(this.folder, table, table.parts++),
+      await zip(text),
+      'application/gzip',
+    );
+  }
+}
+
+/** The saved rows of a table, an object's at a time. @throws if any of them is missing */
+export const savedRows = async function* (
+  folder: string,
+  table: StagedTable,
+): AsyncGenerator<readonly Row[]> {
+  const read = async (part: number): Promise<string | undefined> => {
+    if (part >= table.parts) return undefined;
+    const bytes = await readObject(partKey(folder, table, part));
+    if (!bytes) throw new Error(`${partKey(folder, table, part)} is missing`);
+    return (await unzip(bytes)).toString('utf8');
+  };
+  let next = read(0);
+  let found = 0;
+  for (let part = 0; part < table.parts; part++) {
+    const text = (await next)!;
+    // The next object arrives while this one is written.
+    next = read(part + 1);
+    next.catch(() => undefined);
+    const rows = JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[];
+    found += rows.length;
+    yield rows;
+  }
+  if (found !== table.rows)
+    throw new Error(`${table.shape.file} has ${found} rows instead of ${table.rows}`);
+};
+
+export const deleteRows = async (folder: string, tables: readonly StagedTable[]): Promise<void> => {
+  const keys = tables.flatMap((table) =>
+    Array.from({ length: table.parts }, (_, part) => partKey(folder, table, part)),
+  );
+  for (let from = 0; from < keys.length; from += AT_ONCE)
+    await Promise.all(keys.slice(from, from + AT_ONCE).map(deleteObject));
+};

@@ -1,0 +1,108 @@
+/** Starts an export, and shows how far it is. */
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { createExport, ExportRequest, readExport } from '@portal/shared-types/api/exports';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { problem } from '@portal/shared-types/text/problems';
+import { abandonJob, beginJob } from '../jobs/jobState';
+import { readHeads } from '../patrol/patrolStore';
+import { downloadLink } from '../objects/links';
+import { putObject } from '../objects/objects';
+import {
+  askedOf,
+  deleteExport,
+  exportFolder,
+  exportJob,
+  fileKey,
+  newExportId,
+  readExports,
+  requestKey,
+  type ExportItem,
+} from './exportState';
+import type { ExportStep } from './runExport';
+import { areaAndTimes } from './askedSearch';
+
+type ExportJob = AnswerOf<typeof createExport>;
+
+const MOST_AT_ONCE = 3;
+const LINK_HOURS = 6;
+
+export const toJob = (item: ExportItem): ExportJob => {
+  const { id, createdAt, state, written, total = null, reason, fileName, bytes = null } = item;
+  return { id, createdAt, state, written, total, reason, fileName, bytes, request: askedOf(item) };
+};
+
+/** "Export 2026-11-23 0812.zip", by the programme's clock. */
+const fileNameOf = (now: number): string => {
+  const wall = wallClockAt(new Date(now));
+  return `Export ${wall.slice(0, 10)} ${wall.slice(11, 16).replace(':', '')}.zip`;
+};
+
+/** A hidden patrol answers as a missing one. */
+const requireSeen = async (viewer: Viewer, ids: readonly number[]): Promise<void> => {
+  const heads = await readHeads(viewer, ids);
+  if (heads.length < new Set(ids).size) throw problem('not-found');
+};
+
+/** @throws Problem `not-found`, `too-many-exports`, and those of the search */
+export const startExport = async (viewer: Viewer, request: ExportRequest): Promise<ExportJob> => {
+  const { login_name, full_name, access } = viewer;
+  const { question } = request;
+  if ('patrolIds' in question) await requireSeen(viewer, question.patrolIds);
+  else areaAndTimes(question);
+  const working = (await readExports(login_name)).filter(({ state }) => state === 'working');
+  if (working.length >= MOST_AT_ONCE) throw problem('too-many-exports');
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const id = newExportId(now);
+  const run = randomUUID();
+  const folder = exportFolder(viewer, id);
+  const facts = {
+    id,
+    createdAt: at,
+    asked: JSON.stringify(request),
+    fileName: fileNameOf(now),
+    folder,
+  };
+  const job = exportJob(login_name, id);
+  await beginJob(job, run, facts);
+  const step: ExportStep = {
+    ...{ id, run, folder, fileName: facts.fileName, at, request, step: 1 },
+    viewer: { login_name, full_name, access },
+  };
+  try {
+    await putObject(requestKey(folder), Buffer.from(JSON.stringify(step)), 'application/json');
+  } catch (error) {
+    await abandonJob(job, run, facts);
+    throw error;
+  }
+  return toJob({
+    ...{ state: 'working', run, written: 0, reason: null, updated: now },
+    ...facts,
+  });
+};
+
+const find = async (viewer: Viewer, id: string): Promise<ExportItem> => {
+  const item = (await readExports(viewer.login_name)).find((one) => one.id === id);
+  if (!item) throw problem('not-found');
+  return item;
+};
+
+/** The link exists only as long as the viewer may see what they saw when they started the export. */
+export const readOne = async (viewer: Viewer, id: string): Promise<AnswerOf<typeof readExport>> => {
+  const item = await find(viewer, id);
+  const isReady = item.state === 'ready' && item.folder === exportFolder(viewer, id);
+  return {
+    ...toJob(item),
+    url: isReady
+      ? await downloadLink(fileKey(item.folder), item.fileName, LINK_HOURS * 60 * 60)
+      : null,
+  };
+};
+
+/** A job that is still working notices that its item is gone. */
+export const cancelOne = async (viewer: Viewer, id: string): Promise<void> => {
+  await find(viewer, id);
+  await deleteExport(viewer.login_name, id);
+};

@@ -1,0 +1,57 @@
+/** What an export contains, and of what it was made, as JSON for people and programs. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { ExportRequest } from '@portal/shared-types/api/exports';
+import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
+
+/** A file of an export; a workbook has sheets, and a map has features. */
+export type ListedFile =
+  | { file: string; records: number }
+  | { file: string; features: number }
+  | { file: string; sheets: { title: string; records: number }[] };
+
+export interface LeftOut {
+  file: string;
+  count: number;
+  why: string;
+}
+
+interface Exported {
+  viewer: Viewer;
+  request: ExportRequest;
+  /** Instant at which it was started. */
+  at: string;
+  found: { patrols: number; sightings: number; surveys: number };
+  files: readonly ListedFile[];
+  leftOut: readonly LeftOut[];
+  changed: readonly number[];
+}
+
+export const exportInfo = ({
+  viewer,
+  request,
+  at,
+  found,
+  files,
+  leftOut,
+  changed,
+}: Exported): string =>
+  `${JSON.stringify(
+    {
+      exportedAt: at,
+      exportedBy: {
+        name: viewer.full_name,
+        nations: viewer.access.map(({ nation }) => nation),
+      },
+      timeZone: PROGRAMME_TIME_ZONE,
+      question: request.question,
+      tables: request.tables,
+      formats: request.formats,
+      records: found,
+      files,
+      leftOut,
+      // Their records may be of different moments.
+      patrolsChangedDuringExport: changed,
+    },
+    null,
+    2,
+  )}\n`;

@@ -1,0 +1,6 @@
+/** Rows of a table on their way into a file, some hundreds at a time: single ones would be slow. */
+import type { Cell } from '@portal/shared-types/records/engine/render/tables';
+
+/** Cells in the order of the columns. */
+export type Row = readonly Cell[];
+export type Batches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;

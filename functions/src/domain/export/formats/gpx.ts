@@ -1,0 +1,43 @@
+/** GPX 1.1: points, then tracks; it has no areas. Its times are UTC. */
+import { utcText } from '@portal/shared-types/time/wallClock';
+import type { FeatureFacts } from '../mapFeatures';
+import type { MapWriter } from './mapStream';
+import { XML_HEADER, xmlText } from './xml';
+
+const timeXml = (time: string | null): string => {
+  const utc = time && utcText(time);
+  return utc ? `<time>${utc}</time>` : '';
+};
+
+const named = ({ id, label, type, part }: FeatureFacts): string =>
+  [
+    `<name>${xmlText(label)}</name>`,
+    `<desc>${xmlText(part === undefined ? id : `${id}, ${part}`)}</desc>`,
+    `<type>${xmlText(type)}</type>`,
+  ].join('');
+
+const place = ([longitude, latitude]: readonly number[]): string =>
+  `lat="${latitude}" lon="${longitude}"`;
+const fix = (position: readonly number[], time: string | null): string =>
+  time === null
+    ? `<trkpt ${place(position)}/>`
+    : `<trkpt ${place(position)}>${timeXml(time)}</trkpt>`;
+
+export const GPX: MapWriter = {
+  start: `${XML_HEADER}<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Coast guardians portal">\n`,
+  end: '</gpx>\n',
+  feature: (facts, geometry) => {
+    if (geometry.type === 'Point')
+      return `<wpt ${place(geometry.coordinates)}>${timeXml(facts.start)}${named(facts)}</wpt>\n`;
+    const fixes = (geometry.coordinates as number[][]).map((one) => fix(one, null)).join('');
+    return `<trk>${named(facts)}<trkseg>${fixes}</trkseg></trk>\n`;
+  },
+  route: {
+    start: (facts) => `<trk>${named(facts)}`,
+    end: '</trk>\n',
+    ...{ lineStart: '<trkseg>', lineEnd: '</trkseg>' },
+    fix,
+  },
+  between: ['', '', ''],
+  passes: [['Point'], ['LineString']],
+};

@@ -1,0 +1,159 @@
+/**
+ * `npm run bench:export`: compares the CSV of an export with csv-stringify alone on the same cells and with
+ * a plain write of the same bytes, and measures the memory for a year and for ten years of the large set.
+ * Each measurement runs in a process with a heap of 64 MB. Ends with 1 if a limit is exceeded.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Row } from '@portal/functions/domain/export/formats/batches';
+import { zipOf } from '@portal/functions/data/photos/writeZip';
+import { csvStream } from '@portal/functions/domain/export/formats/csv';
+import { workbookParts } from '@portal/functions/domain/export/formats/xlsx';
+import type { Column } from '@portal/shared-types/records/engine/render/tables';
+import { stringify } from 'csv-stringify/sync';
+
+const YEAR = 218_000;
+const BATCH = 500;
+const ROUNDS = 3;
+const LIMITS = { bare: 1.3, raw: 25, megabytes: 150 };
+const WAYS = ['csv', 'bare', 'raw'] as const;
+type Way = (typeof WAYS)[number] | 'xlsx';
+
+interface Measured {
+  ms: number;
+  cpuMs: number;
+  megabytes: number;
+}
+
+const column = (key: string, type: Column['type'] = 'text'): Column => ({ key, label: key, type });
+const COLUMNS: readonly Column[] = [
+  ...['sighting_id', 'type', 'subtype', 'nation', 'sharing', 'comments'].map((key) => column(key)),
+  ...[column('at', 'dateTime'), column('patrol', 'integer'), column('count', 'integer')],
+  ...[column('latitude', 'degrees'), column('longitude', 'degrees'), column('seen', 'yesNo')],
+  ...Array.from({ length: 8 }, (_, i) => column(`detail ${i}`)),
+];
+
+/** The same rows again and again: making them isn't measured. */
+const ROWS: readonly Row[] = Array.from({ length: BATCH }, (_, i) => [
+  ...[`${1000 + i}.${i % 9}`, 'Wildlife Sighting', 'Haíɫzaqv', 'Kitasoo Xai’xais', 'Network'],
+  i % 3 ? 'Two adults, one calf; "slow"' : '-travelling north',
+  ...['2026-07-04 09:30:00', 1000 + i, i % 12, 52.3 + i / 1e4, -131.4 - i / 1e5, i % 2 === 0],
+  ...Array.from({ length: 8 }, (__, k) => (k % 2 ? null : `Answer ${(i * k) % 100}`)),
+]);
+
+const batches = function* (rows: number): Generator<readonly Row[]> {
+  for (let left = rows; left > 0; left -= BATCH) yield left >= BATCH ? ROWS : ROWS.slice(0, left);
+};
+
+const bareChunks = function* (rows: number): Generator<Buffer> {
+  const options = { record_delimiter: 'windows', quote_record_delimiter: true } as const;
+  const cast = { boolean: (yes: boolean) => (yes ? 'Yes' : 'No') };
+  for (const some of batches(rows))
+    yield Buffer.from(stringify(some as unknown[][], { ...options, cast }));
+};
+
+const workbookOf = (rows: number): Readable => {
+  const table = { title: 'Sightings', columns: COLUMNS, rows, open: () => batches(rows) };
+  const date = new Date(0);
+  return zipOf(
+    workbookParts([table]).map(({ name, open }) => ({
+      ...{ name, date, compress: true as const },
+      open: () => Promise.resolve(open()),
+    })),
+  );
+};
+
+const work = async (way: Way, rows: number, file: string): Promise<void> => {
+  if (way === 'raw') {
+    const bytes = Buffer.from(stringify(ROWS as unknown[][]));
+    const target = openSync(file, 'w');
+    for (let left = rows; left > 0; left -= BATCH) writeSync(target, bytes);
+    return;
+  }
+  const open = {
+    csv: () => csvStream(COLUMNS, batches(rows)),
+    xlsx: () => workbookOf(rows),
+    bare: () => Readable.from(bareChunks(rows), { objectMode: false }),
+  };
+  await pipeline(open[way](), createWriteStream(file));
+};
+
+/** In the process that measures. */
+const measureHere = async (way: Way, rows: number, file: string): Promise<void> => {
+  await work(way, BATCH * 20, file);
+  const idle = process.memoryUsage().rss;
+  let peak = idle;
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const [began, before] = [performance.now(), process.cpuUsage()];
+  await work(way, rows, file);
+  const { user, system } = process.cpuUsage(before);
+  clearInterval(timer);
+  const measured: Measured = {
+    ms: performance.now() - began,
+    cpuMs: (user + system) / 1000,
+    megabytes: (peak - idle) / 1e6,
+  };
+  process.send!(measured);
+};
+
+const measure = async (way: Way, rows: number, file: string): Promise<Measured> => {
+  const child = fork(import.meta.filename, [way, String(rows), file], {
+    execArgv: ['--import', 'tsx', '--max-old-space-size=64'],
+  });
+  const [measured] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`The measurement of ${way} ended early.`);
+    }),
+  ])) as [Measured];
+  return measured;
+};
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const compare = async (file: string): Promise<boolean> => {
+  const cpu: Record<(typeof WAYS)[number], number[]> = { csv: [], bare: [], raw: [] };
+  const memory: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const way of WAYS) {
+      const { cpuMs, megabytes } = await measure(way, YEAR, file);
+      cpu[way].push(cpuMs);
+      if (way === 'csv') memory.push(megabytes);
+    }
+  const tenYears = await measure('csv', 10 * YEAR, file);
+  const workbook = await measure('xlsx', 10 * YEAR, file);
+  const ms = median(cpu.csv);
+  const lines: [what: string, value: number, limit: number, unit: string][] = [
+    ['CSV, times csv-stringify alone', ms / median(cpu.bare), LIMITS.bare, ''],
+    ['CSV, times a plain write of the bytes', ms / median(cpu.raw), LIMITS.raw, ''],
+    ['Memory above idle, 218,000 rows', median(memory), LIMITS.megabytes, ' MB'],
+    ['Memory above idle, 2,180,000 rows', tenYears.megabytes, LIMITS.megabytes, ' MB'],
+    ['Workbook of 2,180,000 rows', workbook.megabytes, LIMITS.megabytes, ' MB'],
+  ];
+  for (const [what, value, limit, unit] of lines)
+    console.log(
+      `${what.padEnd(40)} ${(value.toFixed(2) + unit).padStart(9)}  ≤ ${limit}${unit}  ${value <= limit ? 'ok' : 'EXCEEDED'}`,
+    );
+  console.log(
+    `CPU time for 218,000 rows: ${ms.toFixed(0)} ms; workbook of ten times as many: ${workbook.cpuMs.toFixed(0)} ms`,
+  );
+  return lines.every(([, value, limit]) => value <= limit);
+};
+
+if (process.send) {
+  const [way, rows, file] = process.argv.slice(2) as [Way, string, string];
+  await measureHere(way, Number(rows), file);
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-export-'));
+  try {
+    process.exitCode = (await compare(join(folder, 'out.csv'))) ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

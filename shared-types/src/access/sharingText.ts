@@ -1,0 +1,7 @@
+import type { SharingLevel } from './policy';
+
+/** Who can see a record, in two or three words. */
+export const SHARING_TEXT: Readonly<Record<SharingLevel, string>> = {
+  nation: 'Nation only',
+  network: 'Shared with the network',
+};

@@ -1,0 +1,169 @@
+/** Photos of an import: each goes to the record whose row names it, or else to the one at its time. */
+import {
+  correctedTimeOf,
+  matchPhotos,
+  MATCH_WITHIN_SECONDS,
+  type PhotoMatch,
+} from '../photos/matchPhotos';
+import type { PhotoFacts } from '../photos/readPhotoFile';
+import { LIMITS } from '../text/limits';
+import { addDays, type WallClock } from '../time/wallClock';
+import { dateText, timeText } from '../time/wallText';
+import { dayRecords, type DayRecord } from './dayRecords';
+import type { DayPatrol } from './days';
+import { readGroup, type FilesOfGroup, type FoundPhoto } from './photoFiles';
+import { photoFinder, type NamedPhoto } from './photoNames';
+import type { Tally } from './tally';
+
+/** A photo on a record of its day. */
+export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
+  file: string;
+  bytes: number;
+  /** What it counts in. */
+  of: string;
+  record: Pick<DayRecord, 'kind' | 'index' | 'label'>;
+  /** Null: its record's row names it. */
+  match: PhotoMatch | null;
+  /** Where it isn't the time in the file. */
+  takenAt: WallClock | null;
+}
+
+/** Those that the photo may have been taken at. */
+const recordsNear = (
+  records: ReadonlyMap<string, readonly DayRecord[]>,
+  takenAt: WallClock | null,
+): readonly DayRecord[] => {
+  // Without a time, its place doesn't tell on which of several days it was taken.
+  if (takenAt === null) return records.size === 1 ? [...records.values()][0]! : [];
+  return [-1, 0, 1].flatMap((days) => records.get(addDays(takenAt, days)) ?? []);
+};
+
+const ADVICE = 'name it in a table, or add it on its patrol';
+
+const unmatchedReason = ({ why, takenAt }: PhotoMatch): string =>
+  why === 'too far'
+    ? `no record within ${MATCH_WITHIN_SECONDS / 60} min. of ${dateText(takenAt!)}, ${timeText(takenAt!)}: check the clock, or add it on its patrol`
+    : `no time in the file: ${ADVICE}`;
+
+/** Files that a name can mean. */
+const MOST_NAMED = 3;
+
+interface Naming {
+  /** Records by the photo that their rows name. */
+  records: Map<string, DayRecord[]>;
+  /** Why a photo that is named belongs to no record. */
+  inVain: Map<string, string>;
+}
+
+const readNames = (
+  named: readonly NamedPhoto[],
+  files: readonly string[],
+  records: ReadonlyMap<object, DayRecord>,
+  tally: Tally,
+): Naming => {
+  const naming: Naming = { records: new Map(), inVain: new Map() };
+  if (!files.length) {
+    for (const file of new Set(named.map((one) => one.file)))
+      tally.note({
+        file,
+        reason: 'it names photos, but there are none: add them and import again',
+      });
+    return naming;
+  }
+  const find = photoFinder(files);
+  for (const { name, file, line, record } of named) {
+    const found = find(name);
+    const at = `${file} line ${line}`;
+    if (found.length > 1) {
+      const some = found.slice(0, MOST_NAMED).join(' or ');
+      const more = found.length > MOST_NAMED ? ` or ${found.length - MOST_NAMED} more` : '';
+      const reason = `photo "${name}" can be ${some}${more}: write its folder and ending as well`;
+      tally.note({ file, line, reason });
+      for (const one of found) naming.inVain.set(one, `${at} may mean another one`);
+    } else if (!found[0]) {
+      // Of a row that isn't imported, its own reason says enough.
+      if (record !== null)
+        tally.note({ file, line, reason: `photo "${name}" is missing: add it and import again` });
+    } else if (record === null) naming.inVain.set(found[0], `its row was not imported (${at})`);
+    else {
+      const of = naming.records.get(found[0]) ?? [];
+      const one = records.get(record)!;
+      if (!of.includes(one)) naming.records.set(found[0], [...of, one]);
+    }
+  }
+  return naming;
+};
+
+/** Gives each day its photos; the others are reported. */
+export const photosOfDays = async (
+  groups: readonly FilesOfGroup[],
+  days: readonly DayPatrol[],
+  named: readonly NamedPhoto[],
+  tally: Tally,
+): Promise<DayPatrol[]> => {
+  const photos: FoundPhoto[] = [];
+  for (const group of groups) photos.push(...(await readGroup(group, tally)));
+  const records = dayRecords(days);
+  const files = groups.flatMap((group) => group.files.map(({ name }) => name));
+  const naming = readNames(named, files, new Map(records.map((one) => [one.source, one])), tally);
+  const ofDays = days.map((): DayPhoto[] => []);
+  const byDate = new Map(
+    days.map(({ day }, i) => [day, records.filter((record) => record.day === i)]),
+  );
+  /** Files by their content, and by their record as well. */
+  const placed = new Map<string, string>();
+
+  const refuse = ({ id: file, of }: FoundPhoto, reason: string): void =>
+    tally.refuse({ file, of, reason });
+
+  const place = (
+    photo: FoundPhoto,
+    to: readonly DayRecord[],
+    takenAt: WallClock | null,
+    match: PhotoMatch | null,
+  ): void => {
+    const fresh = to.filter(({ id }) => !placed.has(`${id} ${photo.sha256}`));
+    if (!fresh.length) {
+      refuse(photo, `the same photo as ${placed.get(`${to[0]!.id} ${photo.sha256}`)}`);
+      return;
+    }
+    const most = LIMITS.photosPerPatrol;
+    if (fresh.some(({ day }) => ofDays[day]!.length >= most)) {
+      refuse(photo, `its patrol has more than ${most.toLocaleString('en-CA')} photos`);
+      return;
+    }
+    const { id: file, of, bytes, type, sha256 } = photo;
+    for (const { id, day, kind, index, label } of fresh) {
+      ofDays[day]!.push({
+        ...{ file, of, bytes, type, sha256, match },
+        record: { kind, index, label },
+        takenAt: takenAt === photo.taken_at ? null : takenAt,
+      });
+      placed.set(`${id} ${sha256}`, file);
+    }
+    placed.set(sha256, file);
+    tally.take(of);
+  };
+
+  for (const photo of photos) {
+    const to = naming.records.get(photo.id);
+    if (to) place(photo, to, correctedTimeOf(photo, photo.errorOfCamera), null);
+  }
+  for (const photo of photos) {
+    if (naming.records.has(photo.id)) continue;
+    const { id, sha256, unnamed, errorOfCamera } = photo;
+    const reason = naming.inVain.get(id);
+    const same = placed.get(sha256);
+    if (reason !== undefined) refuse(photo, `${reason}: add it on its patrol`);
+    else if (same !== undefined) refuse(photo, `the same photo as ${same}`);
+    else if (unnamed === 'refuse') refuse(photo, `no row names it: ${ADVICE}`);
+    else {
+      const near = recordsNear(byDate, correctedTimeOf(photo, errorOfCamera));
+      const [match] = matchPhotos([photo], near, errorOfCamera);
+      const record = near.find((one) => one.id === match!.recordId);
+      if (record) place(photo, [record], match!.takenAt, match!);
+      else refuse(photo, unmatchedReason(match!));
+    }
+  }
+  return days.map((day, i) => ({ ...day, photos: ofDays[i]! }));
+};

@@ -1,0 +1,59 @@
+/** Records of an import's days that photos can belong to. */
+import type { RecordToMatch } from '../photos/matchPhotos';
+import type { NewPatrolInput } from '../records/patrol';
+import { dateText, timeText } from '../time/wallText';
+import type { DayPatrol } from './days';
+
+type NewSighting = NonNullable<NewPatrolInput['sightings']>[number];
+type NewSurvey = NonNullable<NewPatrolInput['surveys']>[number];
+
+export interface DayRecord extends RecordToMatch {
+  /** Which of the days. */
+  day: number;
+  kind: 'sighting' | 'survey';
+  /** Which of the patrol's sightings, or of its surveys. */
+  index: number;
+  type: string;
+  label: string;
+  /** As it is in the patrol. */
+  source: object;
+}
+
+const position = (longitude: unknown, latitude: unknown): RecordToMatch['position'] =>
+  typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : null;
+
+const placeOfSurvey = ({ geometry }: NewSurvey): RecordToMatch['position'] =>
+  typeof geometry === 'object' && geometry?.type === 'Point'
+    ? position(geometry.coordinates[0], geometry.coordinates[1])
+    : null;
+
+type Own = Pick<DayRecord, 'kind' | 'type' | 'start' | 'end' | 'position' | 'source'>;
+
+const ofSighting = (source: NewSighting): Own => ({
+  kind: 'sighting',
+  type: source.sighting_type,
+  start: source.sighting_dt,
+  end: null,
+  position: position(source.details?.longitude, source.details?.latitude),
+  source,
+});
+
+const ofSurvey = (source: NewSurvey): Own => ({
+  kind: 'survey',
+  type: source.survey_type,
+  start: source.survey_start_dt,
+  end: source.survey_end_dt ?? null,
+  position: placeOfSurvey(source),
+  source,
+});
+
+export const dayRecords = (days: readonly Pick<DayPatrol, 'patrol'>[]): DayRecord[] =>
+  days.flatMap(({ patrol: { sightings = [], surveys = [] } }, day) =>
+    [sightings.map(ofSighting), surveys.map(ofSurvey)].flatMap((records) =>
+      records.map((own, index): DayRecord => {
+        const { kind, type, start } = own;
+        const label = `${type}, ${dateText(start)}, ${timeText(start)}`;
+        return { ...own, day, index, label, id: `${day} ${kind} ${index}` };
+      }),
+    ),
+  );

@@ -1,0 +1,34 @@
+/** What became of the photos of an import. */
+import type { ImportedPhoto } from './sendDayPhotos';
+import type { Report } from './tally';
+
+export type PhotoOnRecord = Pick<ImportedPhoto, 'file' | 'of' | 'step' | 'reason' | 'already'>;
+
+export interface PhotoFate {
+  file: string;
+  of: string;
+  is: 'new' | 'added' | 'there' | 'refused';
+  reason: string | null;
+}
+
+/** By file: one that belongs to several records counts once. */
+export const photoFates = (photos: Iterable<PhotoOnRecord>): PhotoFate[] => {
+  const files = new Map<string, PhotoOnRecord[]>();
+  for (const photo of photos) files.set(photo.file, [...(files.get(photo.file) ?? []), photo]);
+  return [...files].map(([file, all]): PhotoFate => {
+    const failed = all.filter(({ step }) => step === 'failed');
+    const isSaved = all.every(({ step }) => step === 'saved' || step === 'failed');
+    const isThere = all.every(({ already }) => already);
+    return {
+      file,
+      of: all[0]!.of,
+      is: !isSaved ? 'new' : failed.length ? 'refused' : isThere ? 'there' : 'added',
+      reason: failed[0]?.reason ?? null,
+    };
+  });
+};
+
+export const refusedPhotos = (fates: readonly PhotoFate[]): Report[] =>
+  fates.flatMap(({ file, of, is, reason }) =>
+    is === 'refused' ? [{ file, of, reason: reason ?? '' }] : [],
+  );

@@ -1,0 +1,60 @@
+/** Lookup lists as fields ask for them: by list, and by parent item. */
+import type { Option, OptionLists } from '../records/engine/render/valueText';
+import type { childListItems, nationListItems, staticListItems } from '../api/lists';
+import type { AnswerOf } from '../api/route';
+
+/** The lists as the API returns them. */
+export interface ListRows {
+  static: AnswerOf<typeof staticListItems>['items'];
+  child: AnswerOf<typeof childListItems>['items'];
+  nation: AnswerOf<typeof nationListItems>['items'];
+}
+
+const NONE: readonly Option[] = [];
+
+const grouped = <T>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+  optionOf: (row: T) => Option,
+): ((key: string) => readonly Option[]) => {
+  const groups = new Map<string, Option[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(optionOf(row));
+    else groups.set(keyOf(row), [optionOf(row)]);
+  }
+  return (key) => groups.get(key) ?? NONE;
+};
+
+/** Two names as one key; no name holds a NUL. */
+const both = (list: string, parent: string): string => `${list}\0${parent}`;
+
+const optionOf = ({ code, label, retired }: Required<Omit<Option, 'parent'>>): Option => ({
+  code,
+  label,
+  retired,
+});
+
+const childOption = (row: ListRows['child'][number]): Option => ({
+  code: row.item,
+  label: row.label,
+  parent: row.parent_item,
+  retired: row.retired,
+});
+
+/** @param nation whose own items are offered beside those of all nations */
+export const optionListsOf = (rows: ListRows, nation: string | undefined): OptionLists => {
+  const offered = rows.nation.filter(({ sharing }) => sharing === null || sharing === nation);
+  const children = grouped(rows.child, (row) => row.parent_list, childOption);
+  const childrenOf = grouped(
+    rows.child,
+    (row) => both(row.parent_list, row.parent_item),
+    childOption,
+  );
+  return {
+    static: grouped(rows.static, (row) => row.list_name, optionOf),
+    nation: grouped(offered, (row) => row.list_name, optionOf),
+    child: (list, parent) =>
+      parent === undefined ? children(list) : childrenOf(both(list, parent)),
+  };
+};

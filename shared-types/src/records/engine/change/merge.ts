@@ -1,0 +1,62 @@
+/**
+ * Merges three versions of a record, field by field: as it was read, as it was edited, and as it is
+ * stored now. Changes to different fields merge. A field that two people changed is a conflict.
+ */
+import { sameValue } from '../wire/equality';
+
+export type Flat = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Without nulls, in the rows of lists too. */
+export const withoutNulls = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map((one: unknown) => withoutNulls(one)) as T;
+  if (!isObject(value)) return value;
+  const answers = Object.entries(value).filter(([, answer]) => (answer ?? null) !== null);
+  return Object.fromEntries(answers.map(([key, answer]) => [key, withoutNulls(answer)])) as T;
+};
+
+/** Fields that differ, in the order of their first appearance. */
+export const differing = (a: Flat, b: Flat): string[] =>
+  a === b
+    ? []
+    : [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+        (key) => !sameValue(a[key], b[key]),
+      );
+
+export interface Merge {
+  /** The stored record with the edits. */
+  merged: Flat;
+  /** Fields that differ from the stored record. */
+  changed: string[];
+  /** Edited fields that someone else has changed to another value. */
+  conflicts: string[];
+}
+
+/**
+ * @param together groups of fields that are one answer, such as latitude and longitude: a change to one
+ * conflicts with a change to another
+ */
+export const mergeFields = (
+  original: Flat,
+  edited: Flat,
+  stored: Flat,
+  together: readonly (readonly string[])[] = [],
+): Merge => {
+  const mine = new Set(differing(original, edited));
+  const theirs = new Set(differing(original, stored));
+  const groupOf = (key: string): readonly string[] =>
+    together.find((group) => group.includes(key)) ?? [key];
+  const isSettled = (group: readonly string[]): boolean =>
+    group.every((key) => sameValue(stored[key], edited[key])) ||
+    !group.some((key) => theirs.has(key));
+  const conflicts = new Set([...mine].filter((key) => !isSettled(groupOf(key))));
+  const merged: Record<string, unknown> = { ...stored };
+  for (const key of mine) {
+    if (conflicts.has(key)) continue;
+    if (edited[key] === undefined) delete merged[key];
+    else merged[key] = edited[key];
+  }
+  return { merged, changed: differing(stored, merged), conflicts: [...conflicts] };
+};

@@ -1,0 +1,56 @@
+/** Made-up points, lines and outlines near a place, for `examples.ts`. */
+import type { Geometry } from '../wire/values';
+
+interface Near {
+  place: readonly [longitude: number, latitude: number];
+  allows?: (longitude: number, latitude: number) => boolean;
+}
+type Chance = () => number;
+type Point = [longitude: number, latitude: number];
+
+const METRES_A_DEGREE = 111_195;
+const TRIES = 8;
+const FARTHEST_M = 250;
+
+/** Six decimals are a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** @param bearing radians from north. */
+const offset = ([lon, lat]: readonly [number, number], metres: number, bearing: number): Point => [
+  rounded(lon + (metres * Math.sin(bearing)) / METRES_A_DEGREE / Math.cos((lat * Math.PI) / 180)),
+  rounded(lat + (metres * Math.cos(bearing)) / METRES_A_DEGREE),
+];
+
+const tried = (chance: Chance, near: Near, metres: number): Point => {
+  for (let i = 0; i < TRIES; i++) {
+    const point = offset(near.place, metres * (0.2 + 0.8 * chance()), chance() * 2 * Math.PI);
+    if (near.allows?.(...point) ?? true) return point;
+  }
+  return [rounded(near.place[0]), rounded(near.place[1])];
+};
+
+export const pointNear = (chance: Chance, near: Near): Point => tried(chance, near, FARTHEST_M);
+
+/** From the place to somewhere near, with a bend between. */
+export const lineFrom = (chance: Chance, near: Near): Geometry => {
+  const bend = tried(chance, near, FARTHEST_M);
+  const end = tried(chance, { ...near, place: bend }, FARTHEST_M);
+  return {
+    type: 'LineString',
+    coordinates: [[rounded(near.place[0]), rounded(near.place[1])], bend, end],
+  };
+};
+
+/** A ring of a few corners, none farther out than some 60 m; counter-clockwise, as GeoJSON has it. */
+export const areaAround = (chance: Chance, near: Near): Geometry => {
+  const corners = 5 + Math.floor(chance() * 4);
+  const size = 15 + chance() * 45;
+  const ring = Array.from({ length: corners }, (_, i) => {
+    const bearing = (-2 * Math.PI * (i + 0.6 * chance())) / corners;
+    // A corner that may not be where it is comes nearer to the middle.
+    let out = size * (0.6 + 0.4 * chance());
+    while (out > 1 && near.allows && !near.allows(...offset(near.place, out, bearing))) out /= 2;
+    return offset(near.place, out, bearing);
+  });
+  return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] };
+};

@@ -1,0 +1,106 @@
+/**
+ * Fields for values that no definition has: of an unknown type, of a field that was removed, or of
+ * another kind than the definition says. They keep every recorded value visible.
+ */
+import { decode, isEmpty, type Wire } from '../wire/values';
+import { wireKeysOf } from '../wire/wireKeys';
+import type { Field } from '../../fieldDefinition';
+import { isWallClock } from '../../../time/wallClock';
+import { isGeometry } from './shapes';
+
+const isRow = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isGeometryText = (text: string): boolean => {
+  if (!text.startsWith('{')) return false;
+  try {
+    return isGeometry(JSON.parse(text));
+  } catch {
+    return false;
+  }
+};
+
+/** A readable form of a name: "float_colour" → "Float colour". */
+export const labelOfKey = (key: string): string => {
+  const words = key.replace(/_/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const fieldFor = (key: string, value: unknown): Field => {
+  const field = { key, label: labelOfKey(key) };
+  if (typeof value === 'boolean') return { ...field, kind: 'yesNo' };
+  if (typeof value === 'number') return { ...field, kind: 'decimal' };
+  if (typeof value === 'string') {
+    if (isWallClock(value)) return { ...field, kind: 'dateTime' };
+    return { ...field, kind: isGeometryText(value) ? 'geometry' : 'longText' };
+  }
+  if (isGeometry(value)) return { ...field, kind: 'geometry' };
+  if (Array.isArray(value)) {
+    if (value.every((one) => typeof one === 'string'))
+      return { ...field, kind: 'multiSelect', options: { from: 'fixed', items: [] } };
+    if (value.every(isRow))
+      return { ...field, kind: 'repeat', itemLabel: field.label, fields: fieldsForRows(value) };
+  }
+  // Its JSON, letter for letter.
+  return { ...field, kind: 'longText' };
+};
+
+/** A column with values of several kinds shows them unchanged. */
+const fieldsForRows = (rows: readonly Wire[]): Field[] => {
+  const fields = new Map<string, Field>();
+  for (const row of rows)
+    for (const [key, value] of Object.entries(row)) {
+      if (isEmpty(value)) continue;
+      const next = fieldFor(key, value);
+      const before = fields.get(key);
+      if (!before) fields.set(key, next);
+      else if (before.kind === 'repeat' && next.kind === 'repeat')
+        fields.set(key, { ...before, fields: merged(before.fields, next.fields) });
+      else if (before.kind !== next.kind)
+        fields.set(key, { key, label: next.label, kind: 'longText' });
+    }
+  return [...fields.values()];
+};
+
+const merged = (before: readonly Field[], next: readonly Field[]): Field[] => [
+  ...before,
+  ...next.filter(({ key }) => before.every((field) => field.key !== key)),
+];
+
+/** A repeat group with fields for unknown values in its rows; it is then no longer shown as a table of counts. */
+const withRawRows = (field: Field, value: unknown): Field => {
+  if (field.kind !== 'repeat' || !Array.isArray(value)) return field;
+  const rows = value.filter(isRow);
+  const own = new Set(field.fields.flatMap(wireKeysOf));
+  const others = fieldsForRows(
+    rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !own.has(key)))),
+  );
+  const inner = field.fields.map((one) =>
+    withRawRows(
+      one,
+      rows.flatMap((row) => row[one.key] ?? []),
+    ),
+  );
+  if (!others.length) return { ...field, fields: inner };
+  const { pivot: _, ...plain } = field;
+  return { ...plain, fields: [...inner, ...others] };
+};
+
+/** Whether the field can show what is recorded under its name. */
+const fits = (field: Field, wire: Wire): boolean =>
+  !isEmpty(decode([field], wire)[field.key]) ||
+  wireKeysOf(field).every((key) => isEmpty(wire[key]));
+
+/** The definition's fields that fit the values, and fields for all other values. */
+export const withRawFields = (fields: readonly Field[], wire: Wire): readonly Field[] => {
+  const known = fields
+    .filter((field) => fits(field, wire))
+    .map((field) => withRawRows(field, wire[field.key]));
+  const keys = new Set(known.flatMap(wireKeysOf));
+  const raw = Object.entries(wire)
+    .filter(([key, value]) => !keys.has(key) && !isEmpty(value))
+    .map(([key, value]) => fieldFor(key, value));
+  const [first, ...others] = raw;
+  if (!first) return known;
+  return [...known, known.length ? { ...first, section: 'Further details' } : first, ...others];
+};

@@ -1,0 +1,46 @@
+import type { Field } from '../../fieldDefinition';
+import { holds, isShown, sourceFor } from './conditions';
+
+test('a condition looks at the same row first, then at the rows around it', () => {
+  const scope = [{ sex: 'Male' }, { species: 'Marbled Murrelet', sex: 'outer' }];
+  expect(holds({ key: 'sex', is: 'Male' }, scope)).toBe(true);
+  expect(holds({ key: 'species', is: 'Marbled Murrelet' }, scope)).toBe(true);
+  expect(holds({ key: 'nothing', is: 'x' }, scope)).toBe(false);
+});
+
+test('a list of values means any of them; so does an answer of several', () => {
+  expect(holds({ key: 'a', is: ['x', 'y'] }, [{ a: 'y' }])).toBe(true);
+  expect(holds({ key: 'a', is: 'Other' }, [{ a: ['Rod', 'Other'] }])).toBe(true);
+  expect(holds({ key: 'a', isNot: ['x', 'y'] }, [{ a: 'y' }])).toBe(false);
+});
+
+test('all and any combine', () => {
+  const yes = { key: 'a', is: true };
+  const no = { key: 'b', is: true };
+  const scope = [{ a: true, b: false }];
+  expect(holds({ all: [yes, no] }, scope)).toBe(false);
+  expect(holds({ any: [yes, no] }, scope)).toBe(true);
+});
+
+test('a field with an answer is shown even where its condition fails', () => {
+  const field: Field = {
+    kind: 'text',
+    key: 'other',
+    label: 'Other',
+    visibleWhen: { key: 'a', is: 'Other' },
+  };
+  expect(isShown(field, [{ a: 'Rod', other: '' }])).toBe(false);
+  expect(isShown(field, [{ a: 'Other', other: '' }])).toBe(true);
+  expect(isShown(field, [{ a: 'Rod', other: 'Longline' }])).toBe(true);
+});
+
+test('a source that hangs on an answer is found by it', () => {
+  const source = {
+    from: 'either',
+    when: { key: 'species', is: 'Marbled Murrelet' },
+    then: { from: 'fixed', items: ['AHY Basic'] },
+    otherwise: { from: 'fixed', items: ['Male'] },
+  } as const;
+  expect(sourceFor(source, [{}, { species: 'Marbled Murrelet' }])).toBe(source.then);
+  expect(sourceFor(source, [{}, { species: 'Common Murre' }])).toBe(source.otherwise);
+});

@@ -1,0 +1,45 @@
+/** Whether a field is asked for, and which choices it offers. */
+import type { Condition, ConditionValue, Field, OptionSource } from '../../fieldDefinition';
+import { isEmpty, type Values } from './values';
+
+/** The rows around an answer, innermost first. */
+export type Scope = readonly Values[];
+
+const valueIn = (scope: Scope, key: string): unknown => scope.find((row) => key in row)?.[key];
+
+const matches = (value: unknown, wanted: ConditionValue): boolean => {
+  const list: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  return Array.isArray(value) ? value.some((one) => list.includes(one)) : list.includes(value);
+};
+
+export const holds = (condition: Condition, scope: Scope): boolean => {
+  if ('all' in condition) return condition.all.every((one) => holds(one, scope));
+  if ('any' in condition) return condition.any.some((one) => holds(one, scope));
+  if ('is' in condition) return matches(valueIn(scope, condition.key), condition.is);
+  return !matches(valueIn(scope, condition.key), condition.isNot);
+};
+
+/** Its condition holds, or it has none. */
+export const isAsked = (field: Field, scope: Scope): boolean =>
+  !field.visibleWhen || holds(field.visibleWhen, scope);
+
+/** Asked for, or filled in all the same. */
+export const isShown = (field: Field, scope: Scope): boolean =>
+  isAsked(field, scope) || !isEmpty(scope[0]?.[field.key]);
+
+/** The source that applies to these answers. */
+export const sourceFor = (
+  source: OptionSource,
+  scope: Scope,
+): Exclude<OptionSource, { from: 'either' }> =>
+  source.from === 'either'
+    ? sourceFor(holds(source.when, scope) ? source.then : source.otherwise, scope)
+    : source;
+
+/** Every key that a condition looks at. */
+export const keysOf = (condition: Condition): string[] =>
+  'all' in condition
+    ? condition.all.flatMap(keysOf)
+    : 'any' in condition
+      ? condition.any.flatMap(keysOf)
+      : [condition.key];

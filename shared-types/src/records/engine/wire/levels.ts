@@ -1,0 +1,42 @@
+/** The second and third level of a sighting's type, from its answers (spec section 1: type, subtype, subsubtype). */
+import type { SightingDefinition } from '../../fieldDefinition';
+
+/** A definition, or a form as it was served. */
+type Levelled = Pick<SightingDefinition, 'fields' | 'levels'>;
+import type { Wire } from './values';
+
+/** The parent of an item of a child list. */
+export type ParentOf = (list: string, item: string) => string | undefined;
+
+export interface Levels {
+  sighting_subtype: string | null;
+  sighting_subsubtype: string | null;
+}
+
+/** The choice itself, without the text that follows "Other:". */
+export const choiceOf = (value: string): string => value.split(':', 1)[0]!;
+
+const answer = (definition: Levelled, details: Wire, key: string): string | null => {
+  const value = details[key];
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const field = definition.fields.find((one) => one.key === key);
+  return field?.kind === 'select' && field.stored === 'withOther' ? choiceOf(value) : value;
+};
+
+export const levelsOf = (definition: Levelled, details: Wire, parentOf: ParentOf): Levels => {
+  const { subtype, subsubtype } = definition.levels ?? {};
+  const third = subsubtype ? answer(definition, details, subsubtype) : null;
+  if (subtype === undefined) return { sighting_subtype: null, sighting_subsubtype: null };
+  if (typeof subtype === 'string')
+    return {
+      sighting_subtype: answer(definition, details, subtype),
+      sighting_subsubtype: third,
+    };
+  const child = answer(definition, details, subtype.parentOf);
+  const field = definition.fields.find((one) => one.key === subtype.parentOf);
+  const list = field?.kind === 'select' && field.options.from === 'child' ? field.options.list : '';
+  return {
+    sighting_subtype: (child && parentOf(list, child)) ?? null,
+    sighting_subsubtype: third,
+  };
+};

@@ -1,0 +1,29 @@
+/** Everything that is wrong with a record, for a form: all of it at once, in the order of the fields. */
+import * as z from 'zod';
+import type { Field } from '../../fieldDefinition';
+import { ruleProblems, type RecordProblem } from './rules';
+import { shapesOf, unknownField } from './shape';
+import type { Wire } from './values';
+
+/** Of a union's branches the one that fits best: the one with the fewest faults. */
+export const flattenIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue];
+  const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
+  return best.flatMap((inner) => flattenIssue({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
+export type RecordChecker = (wire: Wire) => RecordProblem[];
+
+/** Made once for a form; each call judges one record. */
+export const recordChecker = (fields: readonly Field[], of: string): RecordChecker => {
+  const shape = z.strictObject(shapesOf(fields), { error: unknownField(of) });
+  return (wire) => {
+    const parsed = shape.safeParse(wire);
+    const faults = parsed.success
+      ? []
+      : parsed.error.issues
+          .flatMap(flattenIssue)
+          .map(({ path, message }) => ({ path: path as (string | number)[], message }));
+    return [...faults, ...ruleProblems(fields, wire)];
+  };
+};

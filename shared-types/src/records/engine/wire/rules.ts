@@ -1,0 +1,107 @@
+/** Rules that look at more than one answer. They judge a record on the wire, whatever else is wrong with it. */
+import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
+import { isWallClock } from '../../../time/wallClock';
+import { isAsked, sourceFor, type Scope } from './conditions';
+import { decode, isEmpty, type Value, type Wire } from './values';
+import { wireKeysOf } from './wireKeys';
+
+export interface RecordProblem {
+  /** Keys and row numbers from the record's top, as on the wire. */
+  path: readonly (string | number)[];
+  /** A sentence that names the field. */
+  message: string;
+}
+
+/** Every choice that a source fixes, whatever the other answers. */
+const fixedItems = (source: OptionSource): readonly string[] => {
+  if (source.from === 'either')
+    return [...fixedItems(source.then), ...fixedItems(source.otherwise)];
+  return source.from === 'fixed' ? source.items : [];
+};
+
+/** Lists change, so only fixed choices are checked: a choice must not belong to another answer. */
+const optionProblem = (
+  field: FieldOfKind<'select'> | FieldOfKind<'multiSelect'>,
+  value: Value,
+  scope: Scope,
+): string | undefined => {
+  if (field.options.from !== 'either') return undefined;
+  const source = sourceFor(field.options, scope);
+  const values = (Array.isArray(value) ? value : [value]) as string[];
+  if (source.from === 'fixed')
+    return values.every((one) => source.items.includes(one))
+      ? undefined
+      : `${field.label} must be one of: ${source.items.join(', ')}`;
+  const fixed = fixedItems(field.options);
+  const wrong = values.filter((one) => fixed.includes(one));
+  return wrong.length
+    ? `${field.label} can’t be ${wrong.join(', ')} with these answers. Remove it, or change the answer that it depends on.`
+    : undefined;
+};
+
+const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {
+  if (field.kind !== 'point' || field.stored !== 'latLon') return [];
+  const given = (key: string): boolean => wire[key] !== null && wire[key] !== undefined;
+  if (given('latitude') === given('longitude')) return [];
+  const missing = given('latitude') ? 'longitude' : 'latitude';
+  return [
+    {
+      path: [missing],
+      message: `${field.label} is missing its ${missing}: it needs both latitude and longitude`,
+    },
+  ];
+};
+
+/** Times that contradict each other are wrong from the moment they are entered. */
+export const orderProblems = (fields: readonly Field[], wire: Wire): RecordProblem[] =>
+  fields.flatMap((field) => {
+    if ((field.kind !== 'date' && field.kind !== 'dateTime') || !field.notBefore) return [];
+    const [start, end] = [wire[field.notBefore], wire[field.key]];
+    const isBefore =
+      typeof start === 'string' &&
+      typeof end === 'string' &&
+      isWallClock(start) &&
+      isWallClock(end) &&
+      end < start;
+    return isBefore
+      ? [{ path: [field.key], message: `${field.label} must not be before the start` }]
+      : [];
+  });
+
+const problemsOfField = (field: Field, wire: Wire, scope: Scope): RecordProblem[] => {
+  const value = scope[0]?.[field.key];
+  const path = [wireKeysOf(field)[0]!];
+  if (isEmpty(value))
+    return field.required && isAsked(field, scope)
+      ? [{ path, message: `${field.label} is required` }]
+      : halfLocation(field, wire);
+  if (field.kind === 'select' || field.kind === 'multiSelect') {
+    const message = optionProblem(field, value, scope);
+    return message ? [{ path, message }] : [];
+  }
+  if (field.kind === 'repeat') {
+    const rows = wire[field.key];
+    if (!Array.isArray(rows)) return [];
+    return rows.flatMap((row: unknown, i) =>
+      typeof row === 'object' && row !== null && !Array.isArray(row)
+        ? ruleProblems(field.fields, row as Wire, scope).map((problem) => ({
+            ...problem,
+            path: [field.key, i, ...problem.path],
+          }))
+        : [],
+    );
+  }
+  return halfLocation(field, wire);
+};
+
+export const ruleProblems = (
+  fields: readonly Field[],
+  wire: Wire,
+  around: Scope = [],
+): RecordProblem[] => {
+  const scope = [decode(fields, wire), ...around];
+  return [
+    ...fields.flatMap((field) => problemsOfField(field, wire, scope)),
+    ...orderProblems(fields, wire),
+  ];
+};

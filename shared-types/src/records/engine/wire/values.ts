@@ -1,0 +1,198 @@
+/**
+ * A record's values as screens and rules see them, and as they stand on the wire. The wire carries the
+ * spec's odd encodings ("1", "yes", comma lists, GeoJSON text); everything else works on values.
+ */
+import type { Field, RepeatField } from '../../fieldDefinition';
+import { inRowOrder } from './arrange';
+import { sameValue } from './equality';
+
+/** GeoJSON geometry as far as a field holds one. */
+export type Geometry =
+  | { type: 'Point'; coordinates: number[] }
+  | { type: 'LineString'; coordinates: number[][] }
+  | { type: 'Polygon'; coordinates: number[][][] };
+
+/** While a point is being typed its numbers are still texts. */
+export interface PointValue {
+  latitude: number | string | null;
+  longitude: number | string | null;
+}
+
+/** Numbers may be the text that was typed; it becomes a number, or is refused, when it is encoded. */
+export type Value =
+  string | number | boolean | null | undefined | string[] | PointValue | Geometry | Values[];
+export interface Values {
+  [key: string]: Value;
+}
+
+/** A record as it travels: JSON under the wire's names. */
+export type Wire = Record<string, unknown>;
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/** A typed number; the text itself where it is none, so that nothing typed is lost. */
+export const parseNumber = (text: string): number | string | null => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const plain = /^[+-]?\d+,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
+  return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text;
+};
+
+const isObject = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const numberOf = (value: unknown): unknown =>
+  typeof value === 'string' ? parseNumber(value) : value;
+
+/** GeoJSON from text; any other value unchanged. */
+export const parseGeometry = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const decodeField = (field: Field, wire: Wire): Value => {
+  const raw = wire[field.key];
+  if (field.kind === 'point' && field.stored === 'latLon') {
+    const { latitude = null, longitude = null } = wire as Partial<PointValue>;
+    return latitude === null && longitude === null ? null : { latitude, longitude };
+  }
+  if (raw === null || raw === undefined) return raw;
+  switch (field.kind) {
+    case 'yesNo':
+      return typeof raw === 'string' ? raw === '1' || raw === 'yes' : (raw as boolean);
+    case 'multiSelect':
+      return typeof raw === 'string' ? splitList(raw) : (raw as string[]);
+    case 'point': {
+      const point = parseGeometry(raw);
+      const coordinates = isObject(point) ? point.coordinates : undefined;
+      if (!Array.isArray(coordinates)) return null;
+      const [longitude = null, latitude = null] = coordinates as (number | null)[];
+      return { latitude, longitude };
+    }
+    case 'line':
+    case 'polygon':
+    case 'geometry':
+      return parseGeometry(raw) as Geometry;
+    case 'repeat':
+      return Array.isArray(raw)
+        ? inRowOrder(
+            raw.map((row) => decode(field.fields, isObject(row) ? row : {})),
+            field.sortBy,
+          )
+        : null;
+    default:
+      return raw as Value;
+  }
+};
+
+/** From the wire to values; names that the fields do not know stay behind in the record. */
+export const decode = (fields: readonly Field[], wire: Wire): Values =>
+  Object.fromEntries(fields.map((field) => [field.key, decodeField(field, wire)]));
+
+const isEmptyRow = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** No answer is one answer, written as null, as an empty list or not at all. */
+const rowKey = (row: unknown): string =>
+  JSON.stringify(row, (_, value: unknown) =>
+    value === null || (Array.isArray(value) && !value.length) ? undefined : value,
+  );
+
+/**
+ * Rows on the wire. A row that was not changed stays as it was, wherever it stands now; a changed one
+ * keeps what its fields do not know, as long as no row was added or removed.
+ */
+const encodeRows = (field: RepeatField, rows: readonly Values[], original: unknown): Wire[] => {
+  const before = (Array.isArray(original) ? original : []).filter(isObject);
+  const decoded = before.map((row) => decode(field.fields, row));
+  const wires = new Map(decoded.map((values, i) => [values, before[i]!] as const));
+  const sorted = inRowOrder(decoded, field.sortBy).map((values) => wires.get(values)!);
+  // Rows that read alike may differ in what is not read: each is given out once.
+  const known = new Map<string, Wire[]>();
+  for (const values of decoded) {
+    const key = rowKey(values);
+    known.set(key, [...(known.get(key) ?? []), wires.get(values)!]);
+  }
+  const given = rows.map((row) => known.get(rowKey(row))?.shift());
+  const kept = new Set(given);
+  return rows.map((row, i) => {
+    const same = given[i];
+    if (same) return same;
+    const was = rows.length === before.length ? sorted[i] : undefined;
+    return encode(field.fields, row, was && !kept.has(was) ? was : {});
+  });
+};
+
+/** The value of one field on the wire; undefined leaves it out. */
+const encodeField = (field: Field, value: Value, original: unknown): unknown => {
+  if (value === undefined) return undefined;
+  if (value === null || value === '') return null;
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+      return numberOf(value);
+    case 'yesNo':
+      if (field.stored === '1') return value === true ? '1' : '0';
+      if (field.stored === 'yes') return value === true ? 'yes' : 'no';
+      return value;
+    case 'multiSelect':
+      return field.stored === 'commaList' ? (value as string[]).join(',') || null : value;
+    case 'point': {
+      const { latitude, longitude } = value as PointValue;
+      const coordinates = [numberOf(longitude), numberOf(latitude)];
+      return coordinates.every(isEmptyRow) ? null : JSON.stringify({ type: 'Point', coordinates });
+    }
+    case 'line':
+    case 'polygon':
+    case 'geometry':
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    case 'repeat':
+      return encodeRows(field, value as Values[], original);
+    default:
+      return value;
+  }
+};
+
+/**
+ * From values to the wire. What was not changed stays letter for letter as it was in `original`, names
+ * that the fields do not know included.
+ */
+export const encode = (fields: readonly Field[], values: Values, original: Wire = {}): Wire => {
+  const before = decode(fields, original);
+  const wire: Wire = { ...original };
+  for (const field of fields) {
+    const value = values[field.key];
+    if (sameValue(value, before[field.key])) continue;
+    if (field.kind === 'point' && field.stored === 'latLon') {
+      const point = value as PointValue | null | undefined;
+      wire.latitude = numberOf(point?.latitude ?? null);
+      wire.longitude = numberOf(point?.longitude ?? null);
+      continue;
+    }
+    const encoded = encodeField(field, value, original[field.key]);
+    if (encoded === undefined) delete wire[field.key];
+    else if (encoded !== null || field.key in original) wire[field.key] = encoded;
+  }
+  return wire;
+};
+
+/** A number or text as it is; anything else as JSON. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Whether there is nothing to show: no answer, no row, or rows without any answer. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty));

@@ -1,0 +1,89 @@
+/** Records as every response shows them, by their definitions. */
+import { sightingDefinition, surveyDefinition } from '../../catalogue';
+import { SIGHTING_FIELDS } from '../../commonFields';
+import type { Details } from '../../details';
+import { detailFieldsOf, surveyFieldsOf } from '../fields/allFields';
+import { byNumber, withAllFields, withRowsInOrder } from './arrange';
+import type { Field } from '../../fieldDefinition';
+import { incidentDefinition } from '../../incidentDefinition';
+import { patrolDefinition } from '../../patrolDefinition';
+import { photoDefinition } from '../../photoDefinition';
+import { weatherDefinition } from '../../weatherDefinition';
+
+type Wire = Readonly<Record<string, unknown>>;
+type Arrange = <W extends Wire>(fields: readonly Field[], wire: W) => W;
+
+/** Details of a type that no definition knows stay as they are. */
+const arrangeDetails = (arrange: Arrange, type: string, details: Details): Details => {
+  const definition = sightingDefinition(type);
+  return definition ? arrange(detailFieldsOf(definition), details) : details;
+};
+
+const arrangeSurvey = <V extends Wire>(arrange: Arrange, type: string, survey: V): V => {
+  const definition = surveyDefinition(type);
+  return definition ? arrange(surveyFieldsOf(definition), survey) : survey;
+};
+
+const SIGHTING_OWN = { sighting_subtype: null, sighting_subsubtype: null };
+
+export const wholeSighting = <S extends Wire & { sighting_type: string; details: Details }>(
+  sighting: S,
+): S => ({
+  ...SIGHTING_OWN,
+  ...withAllFields(SIGHTING_FIELDS, sighting),
+  details: arrangeDetails(withAllFields, sighting.sighting_type, sighting.details),
+});
+
+export const wholeSurvey = <V extends Wire & { survey_type: string }>(survey: V): V =>
+  arrangeSurvey(withAllFields, survey.survey_type, survey);
+
+export const wholeWeather = <W extends Wire>(weather: W): W =>
+  withAllFields(weatherDefinition.fields, weather);
+
+export const wholePhoto = <P extends Wire>(photo: P): P =>
+  withAllFields(photoDefinition.fields, photo);
+
+export const wholePatrol = <P extends Wire & { incidents: readonly Wire[] }>(patrol: P): P => ({
+  ...withAllFields(patrolDefinition.fields, patrol),
+  incidents: patrol.incidents.map((incident) => withAllFields(incidentDefinition.fields, incident)),
+});
+
+/** As it was sent, with rows in order. */
+export const sightingInOrder = (sighting: Wire): Wire => ({
+  ...sighting,
+  details: arrangeDetails(
+    withRowsInOrder,
+    String(sighting.sighting_type),
+    (sighting.details ?? {}) as Details,
+  ),
+});
+
+export const surveyInOrder = (survey: Wire): Wire =>
+  arrangeSurvey(withRowsInOrder, String(survey.survey_type), survey);
+
+interface Ordered {
+  survey_id: string | null;
+  details: Details;
+}
+
+/**
+ * Sightings of a survey in the order of its type, such as features by `feature_seq`. They share the
+ * positions they had; all others keep theirs.
+ * @param typeOf survey type by survey id
+ */
+export const inSurveyOrder = <S extends Ordered>(
+  sightings: readonly S[],
+  typeOf: (surveyId: string) => string | undefined,
+): S[] => {
+  const ordered = [...sightings];
+  for (const id of new Set(sightings.map(({ survey_id }) => survey_id))) {
+    const sortBy = id === null ? undefined : surveyDefinition(typeOf(id) ?? '')?.sightingsSortBy;
+    if (sortBy === undefined) continue;
+    const places = sightings.flatMap(({ survey_id }, i) => (survey_id === id ? [i] : []));
+    const own = places.map((i) => sightings[i]!);
+    byNumber(own, ({ details }) => details[sortBy]).forEach((sighting, i) => {
+      ordered[places[i]!] = sighting;
+    });
+  }
+  return ordered;
+};

@@ -1,5 +1,0 @@
-/** The names that a field's value stands under on the wire: its key, or latitude and longitude. */
-import type { Field } from '../fieldDefinition';
-
-export const wireKeysOf = (field: Field): readonly string[] =>
-  field.kind === 'point' && field.stored === 'latLon' ? ['latitude', 'longitude'] : [field.key];

@@ -1,0 +1,103 @@
+/** Effort and sightings by month. */
+import type { Column } from '../records/engine/render/tables';
+import { monthsFrom } from '../time/calendar';
+import { dayText } from '../time/wallClock';
+import { sortedNames } from '../text/order';
+import { addEffort, EFFORT_COLUMNS, effortCells, noEffort, type Effort } from './effort';
+import { daysOf } from './keyFigures';
+import { column, countIn, sumOf, type ReportPart } from './reportTable';
+
+/** Beyond so many months, a date is probably wrong, and months without records are not listed. */
+const MOST_MONTHS = 600;
+
+const MONTH: Column = column('month', 'Month', 'text', { description: 'YYYY-MM' });
+
+const months = new Map<number, string>();
+/** `YYYY-MM` of a day. There are few days, and many sightings on each. */
+const monthOfDay = (day: number): string => {
+  let month = months.get(day);
+  if (month === undefined) {
+    month = dayText(day).slice(0, 7);
+    if (months.size > 5000) months.clear();
+    months.set(day, month);
+  }
+  return month;
+};
+const monthOf = (seconds: number): string => monthOfDay(Math.floor(seconds / 86_400));
+
+/** Months with records and those between them, so that a chart shows the gaps. */
+const listedMonths = (withRecords: Iterable<string>): string[] => {
+  const found = [...withRecords].sort();
+  if (!found.length) return [];
+  const all = monthsFrom(found[0]!, found.at(-1)!);
+  return all.length > MOST_MONTHS ? found : all;
+};
+
+interface MonthEffort {
+  effort: Effort;
+  days: Set<number>;
+}
+
+export type EffortByMonth = Map<string, MonthEffort>;
+
+/** Patrols, hours and kilometres count in the month of the start; days out each in its own month. */
+export const effortByMonth = (state: EffortByMonth = new Map()): ReportPart<EffortByMonth> => {
+  const at = (month: string): MonthEffort => {
+    let of = state.get(month);
+    if (!of) state.set(month, (of = { effort: noEffort(), days: new Set() }));
+    return of;
+  };
+  return {
+    state,
+    add: (patrol) => {
+      addEffort(at(monthOf(patrol.start)).effort, patrol);
+      for (const day of daysOf(patrol)) at(monthOfDay(day)).days.add(day);
+    },
+    table: () => ({
+      columns: [
+        MONTH,
+        column('days_out', 'Days out', 'integer', { description: 'Days with a patrol out' }),
+        ...EFFORT_COLUMNS.map((of) => ({
+          ...of,
+          description: `${of.description ? `${of.description}. ` : ''}Counted in the month in which a patrol started`,
+        })),
+      ],
+      rows: listedMonths(state.keys()).map((month) => {
+        const { effort, days } = state.get(month) ?? { effort: noEffort(), days: new Set() };
+        return [month, days.size, ...effortCells(effort)];
+      }),
+      totals: null,
+    }),
+  };
+};
+
+/** Type, then month. */
+export type TypesByMonth = Map<string, Map<string, number>>;
+
+/** Sightings by type and month, a column per type: what a stacked chart needs. */
+export const sightingsByMonth = (state: TypesByMonth = new Map()): ReportPart<TypesByMonth> => ({
+  state,
+  add: (_patrol, _surveys, sightings) => {
+    for (const { type, time } of sightings) {
+      let of = state.get(type[0]);
+      if (!of) state.set(type[0], (of = new Map<string, number>()));
+      countIn(of, monthOf(time));
+    }
+  },
+  table: () => {
+    const types = sortedNames([...state.keys()]);
+    const count = (type: string, month: string): number => state.get(type)!.get(month) ?? 0;
+    const used = new Set([...state.values()].flatMap((of) => [...of.keys()]));
+    const row = (month: string): number[] => types.map((type) => count(type, month));
+    const sums = types.map((type) => sumOf(state.get(type)!.values()));
+    return {
+      columns: [
+        MONTH,
+        ...types.map((type) => column(type, type, 'integer')),
+        column('all', 'All types', 'integer'),
+      ],
+      rows: listedMonths(used).map((month) => [month, ...row(month), sumOf(row(month))]),
+      totals: ['Total', ...sums, sumOf(sums)],
+    };
+  },
+});

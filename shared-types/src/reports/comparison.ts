@@ -1,0 +1,33 @@
+/** Key figures next to those of the same period a year earlier (`time/calendar.ts` has the period). */
+import { FIGURE_LABELS, FIGURES, type KeyFigures } from './keyFigures';
+import { column, rounded, type ReportTable } from './reportTable';
+
+export interface Change {
+  now: number | null;
+  before: number | null;
+  /** Null where a figure is unknown. */
+  change: number | null;
+  /** Null where there was nothing before, too. */
+  percent: number | null;
+}
+
+export const changeOf = (now: number | null, before: number | null): Change => {
+  if (now === null || before === null) return { now, before, change: null, percent: null };
+  const change = rounded(now - before, 2);
+  return { now, before, change, percent: before ? rounded((change / before) * 100, 1) : null };
+};
+
+export const comparison = (now: KeyFigures, before: KeyFigures): ReportTable => ({
+  columns: [
+    column('figure', 'Figure', 'text'),
+    column('now', 'This period', 'decimal'),
+    column('before', 'A year earlier', 'decimal'),
+    column('change', 'Change', 'decimal'),
+    column('percent', 'Change (%)', 'decimal', { unit: '%', decimals: 1 }),
+  ],
+  rows: FIGURES.map((figure) => {
+    const { change, percent } = changeOf(now[figure], before[figure]);
+    return [FIGURE_LABELS[figure], now[figure], before[figure], change, percent];
+  }),
+  totals: null,
+});

@@ -1,0 +1,81 @@
+/** Patrols, hours and kilometres: what went into a set of records. */
+import type { Cell, Column } from '../records/engine/render/tables';
+import { addDurations, durationOf, durationText, NO_TIME, type Duration } from '../time/duration';
+import { elapsedSeconds } from '../time/wallClock';
+import type { ReportPatrol } from './reportRecords';
+import { column, rounded } from './reportTable';
+
+export interface Effort {
+  patrols: number;
+  seconds: number;
+  /** The durations of the patrols, added part by part. */
+  duration: Duration;
+  /** Tenths of a kilometre, as shown for each patrol: the total is then the sum of the rows. */
+  tenths: number;
+  /** Patrols without a route. How far they went is unknown. */
+  noRoute: number;
+}
+
+export const noEffort = (): Effort => ({
+  patrols: 0,
+  seconds: 0,
+  duration: NO_TIME,
+  tenths: 0,
+  noRoute: 0,
+});
+
+/** Each part of a report asks for it, and zones are slow to look up. */
+const elapsed = new WeakMap<ReportPatrol, number>();
+
+/** True elapsed time, also in the nights when the clocks change. */
+export const secondsOf = (patrol: ReportPatrol): number => {
+  let seconds = elapsed.get(patrol);
+  if (seconds === undefined) {
+    seconds = Math.max(elapsedSeconds(patrol.start, patrol.end), 0);
+    elapsed.set(patrol, seconds);
+  }
+  return seconds;
+};
+
+export const addEffort = (effort: Effort, patrol: ReportPatrol): void => {
+  const seconds = secondsOf(patrol);
+  effort.patrols++;
+  effort.seconds += seconds;
+  effort.duration = addDurations(effort.duration, durationOf(seconds));
+  if (patrol.distance === null) effort.noRoute++;
+  else effort.tenths += Math.round(patrol.distance * 10);
+};
+
+export const hoursOf = (seconds: number): number => rounded(seconds / 3600, 2);
+
+/** Null: no patrol has a route. */
+export const kilometresOf = ({ patrols, tenths, noRoute }: Effort): number | null =>
+  patrols > 0 && noRoute === patrols ? null : tenths / 10;
+
+export const textOf = (duration: Duration): string => durationText(duration, duration.seconds > 0);
+
+export const DURATION = column('duration', 'Duration', 'text');
+export const HOURS = column('hours', 'Hours', 'decimal', {
+  unit: 'h',
+  decimals: 2,
+  description: 'The duration as a number',
+});
+export const DISTANCE = column('distance', 'Distance (km)', 'decimal', {
+  unit: 'km',
+  decimals: 1,
+  description: 'Length of the routes. Patrols without a route are not included',
+});
+export const NO_ROUTE = column('no_route', 'Without route', 'integer', {
+  description: 'Patrols without a route: how far they went is unknown',
+});
+export const PATROLS = column('patrols', 'Patrols', 'integer');
+
+export const EFFORT_COLUMNS: readonly Column[] = [PATROLS, DURATION, HOURS, DISTANCE, NO_ROUTE];
+
+export const effortCells = (effort: Effort): Cell[] => [
+  effort.patrols,
+  textOf(effort.duration),
+  hoursOf(effort.seconds),
+  kilometresOf(effort),
+  effort.noRoute,
+];

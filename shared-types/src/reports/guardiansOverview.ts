@@ -1,0 +1,65 @@
+/** The guardians overview (spec section 2, "Exports and reports"): one row per guardian, then the total. */
+import { compareNames } from '../text/order';
+import { addEffort, DURATION, HOURS, hoursOf, noEffort, textOf, type Effort } from './effort';
+import { column, type ReportPart } from './reportTable';
+
+interface Work {
+  effort: Effort;
+  /** Days on which patrols started, since 1970. */
+  starts: Set<number>;
+}
+
+export interface GuardiansState {
+  people: Map<string, Work>;
+  /** The sum of all rows. */
+  total: Effort;
+}
+
+const COLUMNS = [
+  column('guardian', 'Guardian', 'text'),
+  column('patrols', 'Patrols', 'integer', {
+    description: 'A patrol counts for each of its guardians, also in the total',
+  }),
+  column('days_worked', 'Days worked', 'integer', {
+    description: 'Different dates on which patrols started',
+  }),
+  DURATION,
+  HOURS,
+];
+
+export const guardiansOverview = (
+  state: GuardiansState = { people: new Map(), total: noEffort() },
+): ReportPart<GuardiansState> => ({
+  state,
+  add: (patrol) => {
+    for (const name of new Set(patrol.guardians)) {
+      let work = state.people.get(name);
+      if (!work) state.people.set(name, (work = { effort: noEffort(), starts: new Set() }));
+      work.starts.add(Math.floor(patrol.start / 86_400));
+      addEffort(work.effort, patrol);
+      addEffort(state.total, patrol);
+    }
+  },
+  table: () => {
+    const people = [...state.people].sort(
+      ([a, { effort: one }], [b, { effort: other }]) =>
+        other.patrols - one.patrols || compareNames(a, b),
+    );
+    const row = (label: string, { patrols, duration, seconds }: Effort, days: number) => [
+      label,
+      patrols,
+      days,
+      textOf(duration),
+      hoursOf(seconds),
+    ];
+    return {
+      columns: COLUMNS,
+      rows: people.map(([name, { effort, starts }]) => row(name, effort, starts.size)),
+      totals: row(
+        'Total',
+        state.total,
+        people.reduce((days, [, { starts }]) => days + starts.size, 0),
+      ),
+    };
+  },
+});

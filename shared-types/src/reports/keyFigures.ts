@@ -1,0 +1,107 @@
+/** The key figures of a report. */
+import { LIMITS } from '../text/limits';
+import { addEffort, hoursOf, kilometresOf, noEffort, type Effort } from './effort';
+import { isOf, type ReportPatrol, type ReportScope } from './reportRecords';
+import { column, type ReportPart } from './reportTable';
+
+/** Null: unknown, as the search did not include these records. */
+export interface KeyFigures {
+  patrols: number | null;
+  /** Days of the calendar with a patrol out; a patrol of five days counts five. */
+  daysOut: number | null;
+  hours: number | null;
+  kilometres: number | null;
+  /** Patrols that are not in the kilometres. */
+  noRoute: number | null;
+  /** Different people, by name. */
+  guardians: number | null;
+  surveys: number | null;
+  sightings: number | null;
+  surveySightings: number | null;
+  incidentalSightings: number | null;
+}
+
+export const FIGURE_LABELS: Readonly<Record<keyof KeyFigures, string>> = {
+  patrols: 'Patrols',
+  daysOut: 'Days out',
+  hours: 'Hours',
+  kilometres: 'Kilometres',
+  noRoute: 'Patrols without route',
+  guardians: 'Guardians',
+  surveys: 'Surveys',
+  sightings: 'Sightings',
+  surveySightings: 'Survey sightings',
+  incidentalSightings: 'Incidental sightings',
+};
+export const FIGURES = Object.keys(FIGURE_LABELS) as (keyof KeyFigures)[];
+
+/** Days since 1970 that a patrol touches. One that ends at midnight does not touch the day after. */
+export const daysOf = ({ start, end }: ReportPatrol): number[] => {
+  const first = Math.floor(start / 86_400);
+  const last = Math.max(first, Math.ceil(end / 86_400) - 1);
+  const days = Math.min(last - first, LIMITS.patrolDays) + 1;
+  return Array.from({ length: days }, (_, i) => first + i);
+};
+
+export interface KeyState {
+  effort: Effort;
+  days: Set<number>;
+  guardians: Set<string>;
+  surveys: number;
+  ofSurveys: number;
+  incidental: number;
+}
+
+const noKeyState = (): KeyState => ({
+  effort: noEffort(),
+  days: new Set(),
+  guardians: new Set(),
+  surveys: 0,
+  ofSurveys: 0,
+  incidental: 0,
+});
+
+export const keyFigures = (
+  scope: ReportScope,
+  state: KeyState = noKeyState(),
+): ReportPart<KeyState> & { figures: () => KeyFigures } => {
+  const figures = (): KeyFigures => {
+    const { effort, days, guardians, surveys, ofSurveys, incidental } = state;
+    const known = (kind: 'patrols' | 'surveys' | 'sightings', value: number | null) =>
+      isOf(scope, kind) ? value : null;
+    return {
+      patrols: known('patrols', effort.patrols),
+      daysOut: known('patrols', days.size),
+      hours: known('patrols', hoursOf(effort.seconds)),
+      kilometres: known('patrols', kilometresOf(effort)),
+      noRoute: known('patrols', effort.noRoute),
+      guardians: known('patrols', guardians.size),
+      surveys: known('surveys', surveys),
+      sightings: known('sightings', ofSurveys + incidental),
+      surveySightings: known('sightings', ofSurveys),
+      incidentalSightings: known('sightings', incidental),
+    };
+  };
+  return {
+    state,
+    add: (patrol, surveys, sightings) => {
+      addEffort(state.effort, patrol);
+      for (const day of daysOf(patrol)) state.days.add(day);
+      for (const name of patrol.guardians) state.guardians.add(name);
+      state.surveys += surveys.length;
+      for (const { survey } of sightings) {
+        if (survey) state.ofSurveys++;
+        else state.incidental++;
+      }
+    },
+    figures,
+    table: () => {
+      const all = figures();
+      return {
+        columns: [column('figure', 'Figure', 'text'), column('value', 'Value', 'decimal')],
+        rows: FIGURES.map((figure) => [FIGURE_LABELS[figure], all[figure]]),
+        totals: null,
+      };
+    },
+  };
+};

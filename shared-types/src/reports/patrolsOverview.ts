@@ -1,0 +1,140 @@
+/** The patrols overview (spec section 2, "Exports and reports"): one row per patrol, then the totals. */
+import type { Cell, Column } from '../records/engine/render/tables';
+import { compareNames } from '../text/order';
+import { durationOf } from '../time/duration';
+import { wallClockOf } from '../time/wallClock';
+import {
+  addEffort,
+  DISTANCE,
+  DURATION,
+  effortCells,
+  HOURS,
+  hoursOf,
+  noEffort,
+  NO_ROUTE,
+  secondsOf,
+  textOf,
+  type Effort,
+} from './effort';
+import {
+  isOf,
+  type PatrolRecords,
+  type ReportScope,
+  type ReportSighting,
+  type ReportSurvey,
+} from './reportRecords';
+import { column, countIn, type ReportTable } from './reportTable';
+
+interface Counts {
+  surveys: Map<string, number>;
+  ofSurveys: number;
+  incidental: number;
+}
+
+export interface PatrolsState extends Counts {
+  effort: Effort;
+}
+
+const noCounts = (): Counts => ({ surveys: new Map(), ofSurveys: 0, incidental: 0 });
+
+const PATROL_COLUMNS: readonly Column[] = [
+  column('nation', 'Nation', 'text'),
+  column('patrol_id', 'Patrol', 'integer'),
+  column('start', 'Start', 'dateTime'),
+  column('end', 'End', 'dateTime'),
+  column('guardians', 'Guardians', 'text'),
+  column('guests', 'Guest patrollers', 'text'),
+  column('areas', 'Areas', 'text'),
+  column('purposes', 'Purposes', 'text'),
+  DISTANCE,
+  NO_ROUTE,
+  DURATION,
+  HOURS,
+  column('surveys', 'Surveys', 'text'),
+  column('survey_sightings', 'Survey sightings', 'integer'),
+  column('incidental_sightings', 'Incidental sightings', 'integer'),
+];
+
+const listed = (names: readonly string[], other: string | null | undefined): string | null =>
+  [...names, ...(other ? [other] : [])].join(', ') || null;
+
+/** "2 x Bird Survey, 1 x Kelp Survey". */
+const surveysText = (counts: ReadonlyMap<string, number>): string | null =>
+  [...counts]
+    .sort(([a], [b]) => compareNames(a, b))
+    .map(([type, count]) => `${count} x ${type}`)
+    .join(', ') || null;
+
+const countsOf = (
+  surveys: readonly ReportSurvey[],
+  sightings: readonly ReportSighting[],
+): Counts => {
+  const counts = noCounts();
+  for (const { type } of surveys) countIn(counts.surveys, type);
+  for (const { survey } of sightings) {
+    if (survey) counts.ofSurveys++;
+    else counts.incidental++;
+  }
+  return counts;
+};
+
+export interface PatrolsOverview {
+  state: PatrolsState;
+  columns: readonly Column[];
+  /** The patrol's row. It counts towards the totals. */
+  row: (...records: PatrolRecords) => Cell[];
+  totals: () => Cell[];
+}
+
+/** Rows are not kept, so that an export of any length fits into memory. */
+export const patrolsOverview = (
+  scope: ReportScope,
+  state: PatrolsState = { ...noCounts(), effort: noEffort() },
+): PatrolsOverview => {
+  /** Cells of kinds of records that the search did not include stay empty. */
+  const countCells = ({ surveys, ofSurveys, incidental }: Counts): Cell[] => [
+    isOf(scope, 'surveys') ? surveysText(surveys) : null,
+    ...(isOf(scope, 'sightings') ? [ofSurveys, incidental] : [null, null]),
+  ];
+  return {
+    state,
+    columns: PATROL_COLUMNS,
+    row: (patrol, surveys, sightings) => {
+      const { nation, id, start, end, guardians, guests, distance } = patrol;
+      const counts = countsOf(surveys, sightings);
+      addEffort(state.effort, patrol);
+      for (const [type, count] of counts.surveys) countIn(state.surveys, type, count);
+      state.ofSurveys += counts.ofSurveys;
+      state.incidental += counts.incidental;
+      const seconds = secondsOf(patrol);
+      return [
+        nation,
+        id,
+        wallClockOf(start),
+        wallClockOf(end),
+        listed(guardians, null),
+        guests?.trim() || null,
+        listed(patrol.areas, patrol.otherAreas),
+        listed(patrol.purposes, patrol.otherPurpose),
+        distance === null ? null : Math.round(distance * 10) / 10,
+        distance === null ? 1 : null,
+        textOf(durationOf(seconds)),
+        hoursOf(seconds),
+        ...countCells(counts),
+      ];
+    },
+    totals: () => {
+      const [patrols, duration, hours, distance, noRoute] = effortCells(state.effort);
+      const label = `Total of ${Number(patrols).toLocaleString('en-CA')} ${patrols === 1 ? 'patrol' : 'patrols'}`;
+      const names = Array<null>(7).fill(null);
+      return [label, ...names, distance!, noRoute!, duration!, hours!, ...countCells(state)];
+    },
+  };
+};
+
+/** The whole table at once. */
+export const patrolsTable = (scope: ReportScope, records: Iterable<PatrolRecords>): ReportTable => {
+  const { columns, row, totals } = patrolsOverview(scope);
+  const rows = Array.from(records, (of) => row(...of));
+  return { columns, rows, totals: totals() };
+};

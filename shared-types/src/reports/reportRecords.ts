@@ -1,0 +1,72 @@
+/**
+ * Records as reports count them. The browser makes them from search columns, an export job from whole
+ * records; both then use the same functions.
+ */
+import type { SearchKind, TypeName } from '../search/columns';
+
+export interface ReportPatrol {
+  id: number;
+  nation: string;
+  /** Wall-clock seconds (see `time/wallClock.ts`), as all times here. */
+  start: number;
+  end: number;
+  guardians: readonly string[];
+  purposes: readonly string[];
+  areas: readonly string[];
+  /** What was written for guests, and under "Other". Absent: not known, as in search results. */
+  guests?: string | null;
+  otherPurpose?: string | null;
+  otherAreas?: string | null;
+  /** Kilometres; null: no route. */
+  distance: number | null;
+}
+
+export interface ReportSurvey {
+  /** Its number within the patrol. */
+  no: number;
+  start: number;
+  type: string;
+  subtype: string | null;
+}
+
+export interface ReportSighting {
+  no: number;
+  time: number;
+  type: TypeName;
+  /** Number of its survey within the patrol; 0: incidental. */
+  survey: number;
+  /** Degrees; null: no location. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A patrol with all its records in the report. */
+export type PatrolRecords = [
+  patrol: ReportPatrol,
+  surveys: readonly ReportSurvey[],
+  sightings: readonly ReportSighting[],
+];
+
+export type AddPatrol = (...records: PatrolRecords) => void;
+
+/** What the records of a report are. */
+export interface ReportScope {
+  /** Kinds that the search included. Counts of other kinds are unknown, and not 0. */
+  holds: readonly SearchKind[];
+  /**
+   * Patrols without sightings are included, so that sightings can be compared with the effort. Only a
+   * search for patrols finds them.
+   */
+  effort: boolean;
+}
+
+export const scopeOf = (
+  { kind, holds }: { kind: SearchKind; holds: readonly SearchKind[] },
+  { onlyFlagged = false, onlyWithPhotos = false } = {},
+): ReportScope => ({
+  holds,
+  effort: kind === 'patrols' && holds.includes('patrols') && !onlyFlagged && !onlyWithPhotos,
+});
+
+export const isOf = ({ holds }: ReportScope, ...kinds: readonly SearchKind[]): boolean =>
+  kinds.every((kind) => holds.includes(kind));

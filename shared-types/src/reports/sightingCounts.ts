@@ -1,0 +1,22 @@
+/** Counts of the sightings summaries (spec section 2, "Exports and reports"). */
+import { levelRows, levelsKey, SIGHTING_LEVELS, SIGHTINGS } from './levels';
+import { countIn, sumOf, type ReportPart } from './reportTable';
+
+export type SightingsOf = 'all' | 'survey' | 'incidental';
+
+/** How many sightings there are of each type: of all, those of surveys, or incidental ones. */
+export const sightingCounts = (
+  of: SightingsOf,
+  state = new Map<string, number>(),
+): ReportPart<Map<string, number>> => ({
+  state,
+  add: (_patrol, _surveys, sightings) => {
+    for (const { type, survey } of sightings)
+      if (of === 'all' || (of === 'survey') === survey > 0) countIn(state, levelsKey(...type));
+  },
+  table: () => ({
+    columns: [...SIGHTING_LEVELS, SIGHTINGS],
+    rows: levelRows(state, (count) => [count]),
+    totals: ['Total', null, null, sumOf(state.values())],
+  }),
+});

@@ -1,0 +1,74 @@
+/** The surveys overview (spec section 2, "Exports and reports"), and how many surveys there are. */
+import { levelRows, levelsKey, SIGHTING_LEVELS, SIGHTINGS } from './levels';
+import { isOf, type ReportScope } from './reportRecords';
+import { column, countIn, sumOf, type ReportPart } from './reportTable';
+
+const SURVEY_TYPE = column('survey_type', 'Survey type', 'text', {
+  description: 'N/A: the survey is not in this report',
+});
+
+/** What was seen on each type of survey. */
+export const surveysOverview = (
+  state = new Map<string, number>(),
+): ReportPart<Map<string, number>> => ({
+  state,
+  add: (_patrol, surveys, sightings) => {
+    const types = new Map(surveys.map(({ no, type }) => [no, type]));
+    for (const { type, survey } of sightings)
+      if (survey) countIn(state, levelsKey(types.get(survey) ?? null, ...type));
+  },
+  table: () => ({
+    columns: [SURVEY_TYPE, ...SIGHTING_LEVELS, SIGHTINGS],
+    rows: levelRows(state, (count) => [count]),
+    totals: ['Total', null, null, null, sumOf(state.values())],
+  }),
+});
+
+interface Surveys {
+  surveys: number;
+  withSightings: number;
+  sightings: number;
+}
+
+export const surveyCounts = (
+  scope: ReportScope,
+  state = new Map<string, Surveys>(),
+): ReportPart<Map<string, Surveys>> => ({
+  state,
+  add: (_patrol, surveys, sightings) => {
+    const seenOn = new Map<number, number>();
+    for (const { survey } of sightings) countIn(seenOn, survey);
+    for (const { no, type, subtype } of surveys) {
+      const key = levelsKey(type, subtype);
+      let of = state.get(key);
+      if (!of) state.set(key, (of = { surveys: 0, withSightings: 0, sightings: 0 }));
+      const seen = seenOn.get(no) ?? 0;
+      of.surveys++;
+      if (seen) of.withSightings++;
+      of.sightings += seen;
+    }
+  },
+  table: () => {
+    const cells = ({ surveys, withSightings, sightings }: Surveys) =>
+      isOf(scope, 'sightings') ? [surveys, withSightings, sightings] : [surveys, null, null];
+    const total: Surveys = { surveys: 0, withSightings: 0, sightings: 0 };
+    for (const of of state.values()) {
+      total.surveys += of.surveys;
+      total.withSightings += of.withSightings;
+      total.sightings += of.sightings;
+    }
+    return {
+      columns: [
+        column('survey_type', 'Survey type', 'text'),
+        column('survey_subtype', 'Survey subtype', 'text'),
+        column('surveys', 'Surveys', 'integer'),
+        column('with_sightings', 'With sightings', 'integer', {
+          description: 'Surveys with a sighting in this report',
+        }),
+        SIGHTINGS,
+      ],
+      rows: levelRows(state, cells),
+      totals: ['Total', null, ...cells(total)],
+    };
+  },
+});

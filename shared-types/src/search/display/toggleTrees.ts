@@ -1,0 +1,135 @@
+/** The value toggles of a search's results, each with how many records have its value. */
+import { NONE, type SearchKind } from '../columns';
+import type { Found, Lists, Numbers } from './found';
+
+export const GROUPS = ['nations', 'guardians', 'purposes', 'surveyTypes', 'sightingTypes'] as const;
+export type ToggleGroup = (typeof GROUPS)[number];
+
+export interface ToggleNode {
+  label: string;
+  /** Its place in the tree; -1 at the top. */
+  parent: number;
+  level: 0 | 1 | 2;
+  /** One past its last descendant: those are in [its index + 1, end). */
+  end: number;
+  /** Records that have the value, or one below it. */
+  count: number;
+}
+
+/** Nodes with their children right after them. */
+export type ToggleTree = readonly ToggleNode[];
+
+export interface ValueToggles {
+  tree: ToggleTree;
+  /** The kind of records that its counts count. */
+  counts: SearchKind;
+  /** Node of each entry of the columns' `names` or `types`; -1: none. */
+  nodeOf: Int32Array;
+}
+
+export type ToggleTrees = Readonly<Record<ToggleGroup, ValueToggles>>;
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+interface Branch {
+  label: string;
+  count: number;
+  /** Entries of `names` or `types` with this path. */
+  entries: number[];
+  below: Map<string, Branch>;
+}
+
+const branchOf = (label: string): Branch => ({ label, count: 0, entries: [], below: new Map() });
+
+/** Lays the branches out, in the order of their labels. */
+const laidOut = (top: Branch, entries: number, counts: SearchKind): ValueToggles => {
+  const tree: ToggleNode[] = [];
+  const nodeOf = new Int32Array(entries).fill(-1);
+  const lay = (branch: Branch, parent: number, level: 0 | 1 | 2): void => {
+    const sorted = [...branch.below.values()].sort((a, b) => collator.compare(a.label, b.label));
+    for (const child of sorted) {
+      const node = tree.length;
+      const { label, count } = child;
+      const laid: ToggleNode = { label, parent, level, end: 0, count };
+      tree.push(laid);
+      for (const entry of child.entries) nodeOf[entry] = node;
+      lay(child, node, level === 0 ? 1 : 2);
+      laid.end = tree.length;
+    }
+  };
+  lay(top, -1, 0);
+  return { tree, counts, nodeOf };
+};
+
+/** How many records have each entry. @param of the column that `column` points into, if it does */
+const tally = (entries: number, column: Numbers, of?: Numbers): Int32Array => {
+  const counts = new Int32Array(entries);
+  for (let i = 0; i < column.length; i++) counts[of ? of[column[i]!]! : column[i]!]!++;
+  return counts;
+};
+
+/** A list with the same entry twice counts once. */
+const tallyLists = (entries: number, lists: Lists): Int32Array => {
+  const counts = new Int32Array(entries);
+  for (let i = 0; i < lists.length; i++)
+    for (const entry of new Set(Array.from(lists[i]!))) counts[entry]!++;
+  return counts;
+};
+
+/** One level, for every name that a record has. */
+const ofNames = (names: readonly string[], tallied: Int32Array, counts: SearchKind) => {
+  const top = branchOf('');
+  tallied.forEach((count, entry) => {
+    if (!count || entry === NONE) return;
+    top.below.set(names[entry]!, {
+      ...branchOf(names[entry]!),
+      count,
+      entries: [entry],
+    });
+  });
+  return laidOut(top, names.length, counts);
+};
+
+/** At most so many levels; a type that ends early belongs to its last level. */
+const ofTypes = ({ types }: Found, column: Numbers, counts: SearchKind, levels: number) => {
+  const top = branchOf('');
+  tally(types.length, column).forEach((count, entry) => {
+    if (!count) return;
+    let at = top;
+    for (const label of types[entry]!.slice(0, levels)) {
+      if (label === null || label === '') break;
+      const next = at.below.get(label) ?? branchOf(label);
+      at.below.set(label, next);
+      next.count += count;
+      at = next;
+    }
+    if (at !== top) at.entries.push(entry);
+  });
+  return laidOut(top, types.length, counts);
+};
+
+/** Every record has a nation; guardians and purposes are known only of patrols that were searched for. */
+const ofNations = (found: Found): ValueToggles => {
+  const { kind, holds, names, patrols } = found;
+  if (kind === 'patrols' || holds.includes('patrols'))
+    return ofNames(names, tally(names.length, patrols.nation), 'patrols');
+  return ofNames(names, tally(names.length, found[kind].patrol, patrols.nation), kind);
+};
+
+export const treesOf = (found: Found): ToggleTrees => {
+  const { names, patrols, holds } = found;
+  const ofPatrols = (lists: Lists) =>
+    ofNames(names, tallyLists(names.length, holds.includes('patrols') ? lists : []), 'patrols');
+  return {
+    nations: ofNations(found),
+    guardians: ofPatrols(patrols.guardians),
+    purposes: ofPatrols(patrols.purposes),
+    surveyTypes: ofTypes(found, holds.includes('surveys') ? found.surveys.type : [], 'surveys', 1),
+    sightingTypes: ofTypes(
+      found,
+      holds.includes('sightings') ? found.sightings.type : [],
+      'sightings',
+      3,
+    ),
+  };
+};

@@ -1,0 +1,30 @@
+/** Records with photos, and the patrols and surveys that they were recorded on. */
+import type { SearchKind } from '../columns';
+import type { Found } from './found';
+
+/** 1 for each record that has photos, or contains one that has. */
+export type PhotoMarks = Readonly<Record<SearchKind, Uint8Array>>;
+
+export const photoMarks = ({ patrols, sightings, surveys }: Found): PhotoMarks => {
+  const marks = {
+    patrols: new Uint8Array(patrols.id.length),
+    sightings: Uint8Array.from(sightings.photos),
+    surveys: Uint8Array.from(surveys.photos),
+  };
+  /** By patrol, the surveys with photos of their sightings. */
+  const within = new Map<number, Set<number>>();
+  for (let s = 0; s < marks.sightings.length; s++) {
+    if (!marks.sightings[s]) continue;
+    const p = sightings.patrol[s]!;
+    marks.patrols[p] = 1;
+    const surveysOf = within.get(p);
+    if (surveysOf) surveysOf.add(sightings.survey[s]!);
+    else within.set(p, new Set([sightings.survey[s]!]));
+  }
+  for (let v = 0; v < marks.surveys.length; v++) {
+    const p = surveys.patrol[v]!;
+    if (within.get(p)?.has(surveys.no[v]!)) marks.surveys[v] = 1;
+    if (marks.surveys[v]) marks.patrols[p] = 1;
+  }
+  return marks;
+};

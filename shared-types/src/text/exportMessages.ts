@@ -1,0 +1,45 @@
+/** Messages of exports. `{name}` is the support contact. */
+export const EXPORT_MESSAGES = {
+  /** Spec section 8, "Export". */
+  exportFailed:
+    'There was an error exporting your data. If the problem persists, please contact {name} and provide him with your searched area, date range, and filter settings.',
+  exportStays:
+    'You can close this window: the export continues, and Exports keeps the file for 7 days.',
+  exportKept: 'Exports keeps the file for 7 days.',
+  exportReady: '{file} is ready: {records}, {size}.',
+  exportCancelled: 'The export was cancelled.',
+  exportDeleted: 'The export was deleted.',
+  exportNotChanged: 'That didn’t work. Check your connection and try again.',
+  exportsNone:
+    'No exports in the last 7 days. To export records, search for them in Explore Data and choose Export above the results.',
+  exportsNotLoaded: 'Your exports could not be loaded. Check your connection and try again.',
+  exportOutOfReach: 'Your access has changed since this export. Export again.',
+  exportTables: 'Choose at least one table.',
+  exportFormats: 'Choose at least one format.',
+} as const;
+
+/** Why an export failed, as its job reports it. */
+export const exportReasons = {
+  failed: 'The records could not be read or written. Try again.',
+  stopped: 'The export was not finished, because its job stopped. Try again.',
+  changed: (found: string, expected: string): string =>
+    `The results have changed since your search: the export found ${found} instead of ${expected}. Search again, then export.`,
+  filters: 'The filter lists have changed since your search. Search again, then export.',
+  empty: 'The search finds no records.',
+} as const;
+
+/** Texts in the files of an export. */
+export const exportTexts = {
+  kind: 'Search Type',
+  start: 'Search Range Start',
+  end: 'Search Range End',
+  area: 'Searched area [latitude, longitude]',
+  wholeCoast: 'no limit',
+  patrols: 'Patrols',
+  withoutPlace: 'Records without a location.',
+  areas: 'Areas. GPX has none.',
+  wallClock: 'Local time, without a zone',
+  /** At the end of a text in a workbook. */
+  cut: ' … (cut here: a cell of Excel has room for 32,767 characters)',
+  cutWhy: 'Texts that are longer than a cell of Excel. The CSV files contain them whole.',
+} as const;
