@@ -55,6 +55,8 @@ export interface Journey {
 
 const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
 const PATIENCE_MS = 20_000;
+/** Much more than any walk needs, also beside other work. */
+const LONGEST_WALK_MS = 5 * 60_000;
 /** Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. */
 const COARSE = 0.5;
 
@@ -103,8 +105,14 @@ export const walk = async (
     checkAccessibility: async () => assert.deepEqual(await accessibilityFaults(page), []),
     note,
   };
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const end = (): void =>
+      reject(new Error(`Not done after ${LONGEST_WALK_MS / 60_000} minutes.`));
+    timer = setTimeout(end, LONGEST_WALK_MS);
+  });
   try {
-    await journey.walk(stage);
+    await Promise.race([journey.walk(stage), tooLate]);
     assert.deepEqual(watch.complaints(), [], 'nothing is missing, nothing leaves, no errors');
   } catch (error) {
     await save('failed').catch(() => undefined);
@@ -112,6 +120,7 @@ export const walk = async (
     if (seen.length) note(`Seen on the way:\n      ${seen.join('\n      ')}`);
     throw error;
   } finally {
+    clearTimeout(timer);
     await context.close();
   }
 };

@@ -12,7 +12,7 @@ import { launchBrowser } from './browser';
 import { WIDTHS } from './journey';
 import { signIn } from './person';
 import { addPhotoPatrol } from './photoPatrol';
-import { startPortal, type Portal } from './portal';
+import { runningPortal, startPortal } from './portal';
 
 const count = Number(process.argv[2] ?? '100');
 const PHOTO_BYTES = 5_000_000;
@@ -98,14 +98,6 @@ const watched = async (page: Page, run: () => Promise<void>): Promise<Watched> =
 };
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
-
-/** Set PORTAL_URL and DEMO_PASSWORD to measure a portal that runs already. */
-const runningPortal = (): Portal | null => {
-  const { PORTAL_URL, DEMO_PASSWORD = '' } = process.env;
-  if (PORTAL_URL === undefined) return null;
-  const stop = () => Promise.resolve();
-  return { address: PORTAL_URL, password: DEMO_PASSWORD, dataDir: undefined, stop };
-};
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-upload-'));
 // Drawn in software, the map would block the page for longer than photos do.

@@ -1,8 +1,9 @@
 /** Whole portals for the journeys: own data folder, free port, the demo's records. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT } from '../build/places';
 
 export interface Portal {
@@ -11,6 +12,8 @@ export interface Portal {
   password: string;
   /** Folder of its data; undefined for a portal that runs already and did not say. */
   dataDir: string | undefined;
+  /** What it has printed since it was asked last. */
+  printed: () => string;
   stop: () => Promise<void>;
 }
 
@@ -26,16 +29,14 @@ const ended = (process: ChildProcess): Promise<void> =>
   });
 
 /** Rejects with all that the portal printed when it does not get ready. */
-const ready = (child: ChildProcess): Promise<string> =>
+const ready = (child: ChildProcess, printed: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let printed = '';
     const timer = setTimeout(
-      () => reject(new Error(`The portal was not ready in time. It printed:\n${printed}`)),
+      () => reject(new Error(`The portal was not ready in time. It printed:\n${printed()}`)),
       READY_WITHIN_MS,
     );
-    const listen = (data: Buffer): void => {
-      printed += data.toString();
-      const address = /^Ready: (http\S+)/m.exec(printed)?.[1];
+    const listen = (): void => {
+      const address = /^Ready: (http\S+)/m.exec(printed())?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);
@@ -44,7 +45,7 @@ const ready = (child: ChildProcess): Promise<string> =>
     child.stderr?.on('data', listen);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The portal ended with code ${code}. It printed:\n${printed}`));
+      reject(new Error(`The portal ended with code ${code}. It printed:\n${printed()}`));
     });
   });
 
@@ -76,8 +77,22 @@ const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
     await ended(child);
     clearTimeout(timer);
   };
+  let printed = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (data: Buffer) => {
+      printed += data.toString();
+    });
   try {
-    return { address: await ready(child), password: PASSWORD, stop };
+    const address = await ready(child, () => printed);
+    printed = '';
+    return {
+      ...{ address, password: PASSWORD, stop },
+      printed: () => {
+        const lines = printed;
+        printed = '';
+        return lines;
+      },
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -89,6 +104,10 @@ export const loadDemoOnce = async (): Promise<string> => {
   console.log('Building the portal and loading the demo …');
   const folder = newFolder();
   const { stop } = await run(folder);
+  // Otherwise each portal makes the smaller sizes of the demo's photos again.
+  const made = Date.now() + READY_WITHIN_MS;
+  while (readdirSync(join(folder, 'objects', 'events')).length && Date.now() < made)
+    await pause(200);
   await stop();
   return folder;
 };
@@ -106,4 +125,12 @@ export const startPortal = async (demo?: string): Promise<Portal> => {
       removeFolder(dataDir);
     },
   };
+};
+
+/** A portal that runs already, at PORTAL_URL. @throws without its DEMO_PASSWORD */
+export const runningPortal = (): Portal | undefined => {
+  const { PORTAL_URL: address, DEMO_PASSWORD: password, DATA_DIR: dataDir } = process.env;
+  if (!address) return undefined;
+  if (!password) throw new Error('PORTAL_URL needs DEMO_PASSWORD, to sign in.');
+  return { address, password, dataDir, printed: () => '', stop: () => Promise.resolve() };
 };

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { findBrowser, launchBrowser } from './browser';
 import { BOTH_WIDTHS, walk, type Journey, type Width } from './journey';
-import { loadDemoOnce, startPortal, type Portal } from './portal';
+import { loadDemoOnce, runningPortal, startPortal, type Portal } from './portal';
 
 interface Walk {
   journey: Journey;
@@ -58,6 +58,7 @@ const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
   const { journey, width } = one;
   const since = Date.now();
   const notes: string[] = [];
+  portal.printed();
   let browser: Browser | undefined;
   const title = `${journey.name}, ${width}: ${journey.story}`;
   try {
@@ -74,12 +75,15 @@ const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
   } catch (error) {
     console.log([`  ✗ ${title}`, ...notes].join('\n'));
     console.error(error);
+    const printed = portal.printed().trim();
+    if (printed) console.error(`The portal printed:\n${printed}`);
     return false;
   } finally {
     await browser?.close();
   }
 };
 
+const running = runningPortal();
 let passed = 0;
 const failures: string[] = [];
 
@@ -107,17 +111,11 @@ const lanesFor = (walks: readonly Walk[]): boolean[] => {
   return [...Array.from({ length: cores }, () => true), ...(hasMore ? [false] : [])];
 };
 
-const { PORTAL_URL: address, DEMO_PASSWORD: password, DATA_DIR: dataDir } = process.env;
-if (address && !password) throw new Error('PORTAL_URL needs DEMO_PASSWORD, to sign in.');
-
 const walks = walksOf(await loadJourneys());
 const { source } = await findBrowser();
 const check = await launchBrowser();
 console.log(`Browser: Chromium ${check.version()} (${source})`);
 await check.close();
-const running: Portal | undefined = address
-  ? { address, password: password!, dataDir, stop: () => Promise.resolve() }
-  : undefined;
 const demo = running ? undefined : await loadDemoOnce();
 for (let round = 1; round <= repeats; round++) {
   if (repeats > 1) console.log(`Round ${round} of ${repeats}`);

@@ -95,8 +95,8 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
     await new Promise<void>((resolve) => {
       wake = resolve;
     });
-  expect([...events].sort()).toEqual(listed);
   await second.running!.stop();
+  expect([...events].sort()).toEqual(listed);
   expect(saved()).toEqual(access);
   expect(statSync(join(dataDir, 'objects.json')).mode & 0o777).toBe(0o600);
 });

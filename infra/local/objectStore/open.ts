@@ -57,7 +57,14 @@ export const openObjectStore = async (
     setEnvironment(s3Endpoint);
     return { origin: new URL(s3Endpoint).origin, running: undefined };
   }
+  // The store sends what an earlier run left before its port is known here. A job that starts then
+  // would look for its objects in another store, as long as it runs.
+  let setOpened: () => void;
+  const opened = new Promise<void>((resolve) => {
+    setOpened = resolve;
+  });
   const onCreated = async (event: ObjectCreated): Promise<void> => {
+    await opened;
     const key = event.Records[0]!.s3.object.key;
     await handlers.find(({ keys }) => fits(keys, key))?.onCreated(event);
   };
@@ -82,5 +89,6 @@ export const openObjectStore = async (
   });
   const origin = `http://${STORE_HOST}:${store.port}`;
   setEnvironment(origin);
+  setOpened!();
   return { origin, running: supervise('The object store', store, run) };
 };
