@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { message } from '@portal/shared-types/text/messages';
+import type { Locator } from 'playwright-core';
+import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
+import { addNotePatrol } from './notePatrol';
 import { found, signIn } from './person';
 
 const YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
@@ -20,18 +24,84 @@ const idsIn = (files: ReadonlyMap<string, string>, file: string, id: RegExp): nu
   return new Set(found).size;
 };
 
+const openResults = async (stage: Stage): Promise<Locator> => {
+  const { page, width, note } = stage;
+  note(await found(stage));
+  if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
+  return page.getByRole('region', { name: 'Results' });
+};
+
+const openExport = async ({ page }: Stage, results: Locator): Promise<Locator> => {
+  await results.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: /^Displayed: / }).waitFor();
+  return dialog;
+};
+
+const start = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: 'Export', exact: true }).click();
+
+/** Another person adds a patrol after the search: the file would have other records than the screen. */
+const failByChange = async (stage: Stage): Promise<void> => {
+  const { page, picture } = stage;
+  const dialog = await openExport(stage, await openResults(stage));
+  await dialog.getByRole('checkbox', { name: /^Excel/ }).uncheck();
+  await addNotePatrol(stage);
+  await start(dialog);
+  await dialog.getByText(/^There was an error exporting your data/).waitFor();
+  await picture('failed');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  assert.equal(await dialog.getByRole('checkbox', { name: /^Excel/ }).isChecked(), false);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+};
+
+/** Behind two large exports, which go on while the manager leaves and returns. */
+const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> => {
+  const { page, portal, picture, checkAccessibility } = stage;
+  const client = await clientOf(portal, 'manager');
+  const question = {
+    ...{ kind: 'patrols' as const, include: ['sightings' as const, 'surveys' as const] },
+    ...{ startDate: '2020-01-01 00:00:00', endDate: '2030-01-01 00:00:00', mapBounds: {} },
+  };
+  for (const tables of [['patrols' as const], ['sightings' as const]])
+    await client.createExport({
+      idempotencyKey: `journey-${tables[0]}-${Date.now()}`,
+      body: { question, tables, formats: ['csv', 'geojson'], origin: portal.address },
+    });
+  const dialog = await openExport(stage, results);
+  await start(dialog);
+  await dialog.getByRole('button', { name: 'Cancel export' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(`${portal.address}/exports`);
+  const items = page.getByRole('main').getByRole('listitem');
+  await items
+    .getByText(/ is ready: /)
+    .nth(1)
+    .waitFor();
+  // The one that failed is the third.
+  assert.equal(await items.count(), 3, 'the cancelled export is gone');
+  await items.getByText(/^There was an error exporting your data/).waitFor();
+  await checkAccessibility();
+  await picture('list');
+  for (const left of [2, 1, 0]) {
+    await items.getByRole('button', { name: 'Delete' }).first().click();
+    await page.waitForFunction((n) => document.querySelectorAll('main li').length === n, left);
+  }
+};
+
 const journey: Journey = {
   name: 'exports',
-  story: 'A manager exports what is displayed, downloads it, and finds it among the exports',
+  story:
+    'A manager meets a failure, exports what is displayed, downloads it, cancels an export, leaves and returns',
   async walk(stage) {
-    const { page, portal, width, picture, checkAccessibility, note, watch } = stage;
+    const { page, portal, picture, checkAccessibility, note, watch } = stage;
     // The file comes from the object store, which has its own port.
     watch.allow(/^A request left the portal: http:\/\/127\.0\.0\.1:\d+\//);
     await signIn(stage, 'manager');
     await page.goto(`${portal.address}${YEAR}`);
-    note(await found(stage));
-    if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
-    const results = page.getByRole('region', { name: 'Results' });
+    await failByChange(stage);
+    const results = await openResults(stage);
     // Test data is hidden at first, so that less is displayed than was found.
     await results.getByText(/hidden by display settings$/).waitFor();
     const shown = {
@@ -39,12 +109,10 @@ const journey: Journey = {
       sightings: await shownOf(stage, 'Sightings'),
       surveys: await shownOf(stage, 'Surveys'),
     };
-    await results.getByRole('button', { name: 'Export', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Export' });
-    await dialog.getByRole('radio', { name: /^Displayed: / }).waitFor();
+    const dialog = await openExport(stage, results);
     await checkAccessibility();
     await picture('choose');
-    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await start(dialog);
     await dialog.getByText(/ is ready: /).waitFor();
     await picture('ready');
     const [download] = await Promise.all([
@@ -72,11 +140,11 @@ const journey: Journey = {
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     await page.goto(`${portal.address}/exports`);
-    const item = page.getByRole('listitem').filter({ hasText: 'Patrols, Jan 1, 2026' });
-    await item.getByText('as displayed').waitFor();
-    await checkAccessibility();
-    await picture('list');
-    await item.getByRole('button', { name: 'Delete' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: 'as displayed' });
+    await item.filter({ hasText: ' is ready: ' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(message('exportDeleted')).waitFor();
+    await page.goto(`${portal.address}${YEAR}`);
+    await cancelOneOfThree(stage, await openResults(stage));
     await page.getByText(/^No exports in the last 7 days/).waitFor();
   },
 };

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:export`: compares the CSV of an export with csv-stringify alone on the same cells and with
  * a plain write of the same bytes, and measures the memory for a year and for ten years of the large set.
- * Each measurement runs in a process with a heap of 64 MB. Ends with 1 if a limit is exceeded.
+ * Each measurement runs in a process with a heap of 64 MB. Ends with 1 if a limit is exceeded. With
+ * `--job`, see exportJob.ts.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -149,6 +150,9 @@ const compare = async (file: string): Promise<boolean> => {
 if (process.send) {
   const [way, rows, file] = process.argv.slice(2) as [Way, string, string];
   await measureHere(way, Number(rows), file);
+} else if (process.argv[2] === '--job') {
+  const { benchJob } = await import('./exportJob');
+  process.exitCode = (await benchJob(Number(process.argv[3] ?? NaN) || undefined)) ? 0 : 1;
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-export-'));
   try {

@@ -13,8 +13,8 @@ const peakMemory = () => {
 };
 
 const measure = async (key) => {
-  // A list that doesn't exist: only opens the connections.
-  await handler(eventFor(key.replace(/[0-9a-f]{8}\.json$/, '00000000.json')));
+  // An object that doesn't exist: only opens the connections.
+  await handler(eventFor(key.replace(/[0-9a-f]{8}(\/request)?\.json$/, '00000000$1.json')));
   const idle = process.memoryUsage().rss;
   const began = performance.now();
   const before = process.cpuUsage();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { deleteObject, putObject } from '@portal/functions/data/objects/objects';
 import { makeVersions } from '@portal/functions/domain/photo/photoVersions';
 import sharp from 'sharp';
-import { bundleJob, measureZip, startStores, type StoredFile } from './photoJobs';
+import { bundleJob, measureZip, startStores, type StoredFile } from './jobs';
 
 const PHOTO_BYTES = 5_000_000;
 const PHOTOS = 400;

@@ -93,6 +93,25 @@ describe('the dialog', () => {
     expect(dialog.getByRole('checkbox', { name: 'Patrols' })).not.toBeChecked();
   });
 
+  it('sends the same key until there is an answer, so that nothing is exported twice', async () => {
+    let sent = 0;
+    const { server, dialog } = openDialog({
+      [CREATE]: () => (++sent === 1 ? { status: 503, json: {} } : { status: 202, json: job() }),
+      [READ]: () => ({ json: { ...job({ state: 'failed' }), url: null } }),
+    });
+    for (const outcome of ['failed', 'answered', 'again']) {
+      await userEvent.click(dialog.getByRole('button', exportButton));
+      await dialog.findByText(/^There was an error exporting your data/);
+      if (outcome === 'answered')
+        await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    }
+    const [first, second, third] = server
+      .to(CREATE)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('says so when it could not be started, or no table is chosen', async () => {
     const { dialog } = openDialog({ [CREATE]: () => ({ status: 503, json: {} }) });
     await userEvent.click(dialog.getByRole('button', exportButton));

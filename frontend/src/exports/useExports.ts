@@ -1,8 +1,9 @@
 /** The person's exports, asked about again while one is being made. */
 import type { AskedExport, createExport } from '@portal/shared-types/api/exports';
+import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useClient } from '../api/ClientContext';
 import { startDownload } from '../photos/startDownload';
 
@@ -44,10 +45,14 @@ export const useExports = () => {
 export const useExportActions = () => {
   const client = useClient();
   const queries = useQueryClient();
+  /** Until an answer arrives: an export whose answer was lost isn't made a second time. */
+  const attempt = useRef(crypto.randomUUID());
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: LIST }), [queries]);
   return {
     start: async (request: AskedExport): Promise<ExportJob> => {
-      const job = await client.createExport({ body: request });
+      const idempotencyKey = await requestKey(attempt.current, request);
+      const job = await client.createExport({ body: request, idempotencyKey });
+      attempt.current = crypto.randomUUID();
       void refresh();
       return job;
     },

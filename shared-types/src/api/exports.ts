@@ -110,7 +110,14 @@ export const createExport = route({
   body: exportRequest,
   answer: job,
   status: 202,
-  problems: ['invalid-area', 'invalid-dates', 'not-found', 'too-many-exports'],
+  idempotent: true,
+  problems: [
+    'invalid-area',
+    'invalid-dates',
+    'not-found',
+    'too-many-exports',
+    'idempotency-mismatch',
+  ],
 });
 
 export const listExports = route({

@@ -327,3 +327,16 @@ test('a patrol that the person may not see answers as a missing one', async () =
   expect(await of([hidden])).toMatchObject({ status: 404, text: missing.text });
   expect(await of([id, hidden])).toMatchObject({ status: 404, text: missing.text });
 });
+
+test('a request whose answer was lost gets the export that it started', async () => {
+  const send = (key: string, body: object = request()) =>
+    ask('guardian', 'createExport', { body, headers: { 'idempotency-key': key } });
+  const first = await send('first-attempt');
+  expect(first.status).toBe(202);
+  const again = await send('first-attempt');
+  expect(again.body).toEqual(first.body);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  const other = await send('first-attempt', request({ formats: ['xlsx'] }));
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-mismatch']);
+  expect((await send('second-attempt')).body).not.toEqual(first.body);
+});

@@ -28,9 +28,15 @@ export const exportJob = (login: string, id: string): Job => ({
   ...{ key: keyOf(login, id), texts: exportReasons, days: EXPORT_DAYS },
 });
 
-/** Sorts by time: 9 characters of base 36 last until the year 5188. */
-export const newExportId = (now: number): string =>
-  `${now.toString(36).padStart(9, '0')}-${randomBytes(8).toString('hex')}`;
+/** Sorts by time: 9 characters of base 36 last until the year 5188. @param end see `endOfId` */
+export const newExportId = (now: number, end = endOfId()): string =>
+  `${now.toString(36).padStart(9, '0')}-${end}`;
+
+/** The same key has the same end, so that a repeated request finds the export that it started before. */
+export const endOfId = (key?: string): string =>
+  key === undefined
+    ? randomBytes(8).toString('hex')
+    : createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 /**
  * What the viewer may see, as part of the key: after a change of access, the files of before are out of

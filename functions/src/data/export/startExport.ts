@@ -12,6 +12,7 @@ import { putObject } from '../objects/objects';
 import {
   askedOf,
   deleteExport,
+  endOfId,
   exportFolder,
   exportJob,
   fileKey,
@@ -45,23 +46,36 @@ const requireSeen = async (viewer: Viewer, ids: readonly number[]): Promise<void
   if (heads.length < new Set(ids).size) throw problem('not-found');
 };
 
-/** @throws Problem `not-found`, `too-many-exports`, and those of the search */
-export const startExport = async (viewer: Viewer, request: ExportRequest): Promise<ExportJob> => {
+/**
+ * @param key of idempotency: a request that is repeated gets the export that it started
+ * @throws Problem `not-found`, `too-many-exports`, `idempotency-mismatch`, and those of the search
+ */
+export const startExport = async (
+  viewer: Viewer,
+  request: ExportRequest,
+  key?: string,
+): Promise<{ job: ExportJob; replayed: boolean }> => {
   const { login_name, full_name, access } = viewer;
   const { question } = request;
   if ('patrolIds' in question) await requireSeen(viewer, question.patrolIds);
   else areaAndTimes(question);
-  const working = (await readExports(login_name)).filter(({ state }) => state === 'working');
+  const exports = await readExports(login_name);
+  const end = endOfId(key);
+  const asked = JSON.stringify(request);
+  const before = exports.find((item) => item.id.endsWith(end));
+  if (before && before.asked !== asked) throw problem('idempotency-mismatch');
+  if (before) return { job: toJob(before), replayed: true };
+  const working = exports.filter(({ state }) => state === 'working');
   if (working.length >= MOST_AT_ONCE) throw problem('too-many-exports');
   const now = Date.now();
   const at = new Date(now).toISOString();
-  const id = newExportId(now);
+  const id = newExportId(now, end);
   const run = randomUUID();
   const folder = exportFolder(viewer, id);
   const facts = {
     id,
     createdAt: at,
-    asked: JSON.stringify(request),
+    asked,
     fileName: fileNameOf(now),
     folder,
   };
@@ -77,10 +91,8 @@ export const startExport = async (viewer: Viewer, request: ExportRequest): Promi
     await abandonJob(job, run, facts);
     throw error;
   }
-  return toJob({
-    ...{ state: 'working', run, written: 0, reason: null, updated: now },
-    ...facts,
-  });
+  const begun = { state: 'working', run, written: 0, reason: null, updated: now } as const;
+  return { job: toJob({ ...begun, ...facts }), replayed: false };
 };
 
 const find = async (viewer: Viewer, id: string): Promise<ExportItem> => {

@@ -1,4 +1,4 @@
-/** What bench:photos runs: an object store, a database, and jobs in separate processes. */
+/** What the benches of jobs run: an object store, a database, and jobs in separate processes. */
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -61,8 +61,13 @@ export interface MeasuredJob {
   peak: number;
 }
 
-const measure = async (bundle: string, key: string): Promise<MeasuredJob> => {
-  const child = fork(join(import.meta.dirname, 'measureJob.mjs'), [bundle], { execArgv: [] });
+/** @param key of the object that starts the job */
+export const measure = async (
+  bundle: string,
+  key: string,
+  execArgv: string[] = [],
+): Promise<MeasuredJob> => {
+  const child = fork(join(import.meta.dirname, 'measureJob.mjs'), [bundle], { execArgv });
   child.send(key);
   const [measured] = (await Promise.race([
     once(child, 'message'),
