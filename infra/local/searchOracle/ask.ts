@@ -45,7 +45,7 @@ const readColumns = ({ body }: Answered): Page => {
   };
 };
 
-const areaOf = ({ area }: Asked): { bounds: object; selectedArea: object } => {
+export const areaOf = ({ area }: Asked): { bounds: object; selectedArea: object } => {
   if (area.as === 'bounds') {
     const [minX, minY, maxX, maxY] = area.bounds;
     return { bounds: { minX, minY, maxX, maxY }, selectedArea: {} };

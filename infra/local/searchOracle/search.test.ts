@@ -1,8 +1,15 @@
 /**
  * The search beside a plain filter over all records, on the demo and on what is imported from the real
- * files: the same ids, without one difference. `SEARCH_SEED` chooses other patrols and questions,
- * `SEARCHES` says how many questions, and `SEARCH_SHARE=1` searches in all patrols.
+ * files: the same ids, without one difference. So are the files of exports, with display toggles.
+ * `SEARCH_SEED` chooses other patrols and questions, `SEARCHES` says how many questions, `EXPORTS` how many
+ * exports, and `SEARCH_SHARE=1` searches in all patrols.
  */
+import {
+  FRESH_CHOICE,
+  type DisplayChoice,
+} from '@portal/shared-types/search/display/displayChoice';
+import { freshBucket } from '@portal/functions/testing/bucket';
+import { displayedOf } from '@portal/functions/testing/plainDisplay';
 import { seeded } from '@portal/functions/testing/random';
 import { handlers } from '@portal/functions/testing/handlers';
 import { invoke } from '@portal/functions/testing/invoke';
@@ -11,13 +18,15 @@ import stopEngine from '@portal/functions/testing/stopEngine';
 import { sessionOf } from '@portal/functions/testing/tokens';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../demo/people';
 import { askAll } from './ask';
+import { askExport } from './askExport';
 import { loadEverything } from './load';
 import { KINDS, plainSearch, type Ids, type StoredPatrol } from './plainSearch';
 import { hasRealData } from './realData';
-import { randomQuestion, type Offered, type TypeNode } from './randomQuestions';
+import { randomQuestion, type Asked, type Offered, type TypeNode } from './randomQuestions';
 
 const SEED = Number(process.env.SEARCH_SEED ?? 2026);
 const SEARCHES = Number(process.env.SEARCHES ?? 300);
+const EXPORTS = Number(process.env.EXPORTS ?? 6);
 /** Adding all of them takes longer than asking all that is asked. */
 const SHARE = Number(process.env.SEARCH_SHARE ?? 0.5);
 const random = seeded(SEED);
@@ -70,17 +79,30 @@ const difference = (found: Ids, expected: Ids): object =>
     }),
   );
 
+const known = new Map<string, { token: string; offered: Offered }>();
+const session = async (login: string): Promise<{ token: string; offered: Offered }> => {
+  const before = known.get(login);
+  if (before) return before;
+  const token = await sessionOf(login);
+  const opened = { token, offered: await offeredTo(token) };
+  known.set(login, opened);
+  return opened;
+};
+
+const faultOf = (what: string, question: Asked, wrong: object): Error =>
+  new Error(
+    `${what} of SEARCH_SEED=${SEED}: ${JSON.stringify(wrong)}\n${JSON.stringify(
+      question,
+      (_key, value: unknown) => (value instanceof Set ? [...value] : value),
+    )}`,
+  );
+
 test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, async () => {
-  const known = new Map<string, { token: string; offered: Offered }>();
-  for (const { login_name } of PEOPLE) {
-    const token = await sessionOf(login_name);
-    known.set(login_name, { token, offered: await offeredTo(token) });
-  }
   const tally = { found: 0, paged: 0, narrowed: 0, imported: 0, photos: 0 };
   const ofImport = new Set(imported.map(({ id }) => String(id)));
   for (let i = 0; i < SEARCHES; i++) {
     const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
-    const { token, offered } = known.get(person.login_name)!;
+    const { token, offered } = await session(person.login_name);
     // Half of the questions are about what was imported, as far as there is any.
     const about = i % 2 && imported.length ? imported : all;
     const question = randomQuestion(random, KINDS[i % 3]!, person, offered, about);
@@ -89,13 +111,7 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
     const limit = random() < 0.25 ? 1 + Math.ceil(own / (1 + 6 * random())) : undefined;
     const { pages, ...found } = await askAll(question, token, offered, limit);
     const wrong = difference(found, expected);
-    if (Object.keys(wrong).length)
-      throw new Error(
-        `Search ${i} of SEARCH_SEED=${SEED}: ${JSON.stringify(wrong)}\n${JSON.stringify(
-          question,
-          (_key, value: unknown) => (value instanceof Set ? [...value] : value),
-        )}`,
-      );
+    if (Object.keys(wrong).length) throw faultOf(`Search ${i}`, question, wrong);
     if (own) tally.found += 1;
     if (pages > 1) tally.paged += 1;
     if (own && question.onlyWithPhotos) tally.photos += 1;
@@ -113,4 +129,45 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
   expect(share(tally.narrowed)).toBeGreaterThan(0.05);
   expect(share(tally.photos)).toBeGreaterThan(0.02);
   if (hasRealData) expect(share(tally.imported)).toBeGreaterThan(0.1);
+}, 600_000);
+
+const randomDisplay = ({ lists, sightingTypes, surveyTypes }: Offered): DisplayChoice => {
+  const some = (names: readonly string[]): string[][] =>
+    names.filter(() => random() < 0.1).map((name) => [name]);
+  return {
+    ...FRESH_CHOICE,
+    testData: random() < 0.5,
+    missingGuardians: random() < 0.7,
+    visibleSightings: (['all', 'survey', 'incidental'] as const)[Math.floor(random() * 3)]!,
+    off: {
+      nations: some(lists.nations),
+      guardians: some(lists.guardians.map(({ full_name }) => full_name)),
+      purposes: some(lists.purposes),
+      surveyTypes: some(surveyTypes),
+      sightingTypes: some(sightingTypes.map(({ name }) => name)),
+    },
+  };
+};
+
+test(`${EXPORTS} exports of seed ${SEED} contain what a plain filter finds`, async () => {
+  const bucket = freshBucket();
+  const stored = all.map(({ id, patrol }) => ({ id, p: patrol }));
+  let records = 0;
+  let hidden = 0;
+  for (let i = 0; i < EXPORTS; i++) {
+    const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
+    const opened = await session(person.login_name);
+    const about = i % 2 && imported.length ? imported : all;
+    const question = randomQuestion(random, KINDS[i % 3]!, person, opened.offered, about);
+    const display = random() < 0.6 ? randomDisplay(opened.offered) : undefined;
+    const found = plainSearch(all, question);
+    const holds = [question.kind, ...question.include];
+    const expected = display ? displayedOf(stored, found, holds, display) : found;
+    const wrong = difference(await askExport(question, opened, bucket, display), expected);
+    if (Object.keys(wrong).length) throw faultOf(`Export ${i}`, question, wrong);
+    records += expected.sightings.length;
+    hidden += found.sightings.length - expected.sightings.length;
+  }
+  expect(records).toBeGreaterThan(EXPORTS);
+  if (EXPORTS > 20) expect(hidden).toBeGreaterThan(EXPORTS);
 }, 600_000);

@@ -1,0 +1,57 @@
+/** The rules of the display toggles once more, record by record, to compare with. */
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
+import type { Stored } from './plainSearch';
+
+const idOf = (row: string): string => row.split(' ')[0]!;
+export const idsOf = (found: Record<SearchKind, readonly string[]>) => ({
+  patrols: [...new Set(found.patrols)],
+  sightings: [...new Set(found.sightings.map(idOf))],
+  surveys: [...new Set(found.surveys.map(idOf))],
+});
+
+/** @param ids of what was found, maybe each with its level of sharing after a space */
+export const displayedOf = (
+  all: readonly Stored[],
+  ids: Record<SearchKind, readonly string[]>,
+  holds: readonly SearchKind[],
+  { off, ...display }: DisplayChoice,
+) => {
+  const patrolOf = new Map(all.map((one) => [one.id, one.p]));
+  const found = idsOf(ids);
+  const of = (id: string): NewPatrol => patrolOf.get(Number(id.split('.')[0]))!;
+  const isOff = (
+    paths: readonly (readonly string[])[],
+    levels: readonly (string | null | undefined)[],
+  ) => paths.some((path) => path.every((name, i) => levels[i] === name));
+  const anyOn = (paths: readonly (readonly string[])[], names: readonly string[]): boolean =>
+    names.length === 0 || names.some((name) => !isOff(paths, [name]));
+  const patrolShown = (id: string): boolean => {
+    const p = of(id);
+    if (isOff(off.nations, [p.nation])) return false;
+    if (!display.testData && p.monitoring_effort === 'Testing or Demonstrating') return false;
+    if (!holds.includes('patrols')) return true;
+    return (
+      (display.missingGuardians || p.guardians.length > 0) &&
+      anyOn(off.guardians, p.guardians) &&
+      anyOn(off.purposes, p.purpose_listed)
+    );
+  };
+  const partOf = (id: string): number => Number(id.split('.')[1]!.replace('v', '')) - 1;
+  const surveys = found.surveys.filter(
+    (id) => patrolShown(id) && !isOff(off.surveyTypes, [of(id).surveys[partOf(id)]!.survey_type]),
+  );
+  const sightings = found.sightings.filter((id) => {
+    const s = of(id).sightings[partOf(id)]!;
+    const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
+    if (!patrolShown(id) || isOff(off.sightingTypes, levels)) return false;
+    if (typeof s.survey !== 'number') return display.visibleSightings !== 'survey';
+    const survey = `${id.split('.')[0]}.v${s.survey + 1}`;
+    return (
+      display.visibleSightings !== 'incidental' &&
+      (!holds.includes('surveys') || surveys.includes(survey))
+    );
+  });
+  return { patrols: found.patrols.filter(patrolShown), surveys, sightings };
+};

@@ -1,0 +1,70 @@
+/** Exports a question as CSV files and reads which records are in them. */
+import { parse } from 'csv-parse/sync';
+import type { ExportQuestion, readExport } from '@portal/shared-types/api/exports';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
+import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
+import { writeSightingNodes } from '@portal/shared-types/search/filters/recordTypes';
+import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { handler as exportJob } from '@portal/functions/jobs/exportRecords';
+import type { KeptObject } from '@portal/functions/testing/bucket';
+import { handlers } from '@portal/functions/testing/handlers';
+import { invoke } from '@portal/functions/testing/invoke';
+import { areaOf } from './ask';
+import type { Ids } from './plainSearch';
+import type { Asked, Offered } from './randomQuestions';
+
+const questionOf = (q: Asked, { lists }: Offered): object => {
+  const { bounds, selectedArea } = areaOf(q);
+  return {
+    ...{ kind: q.kind, include: q.include, startDate: q.from, endDate: q.to },
+    ...{ mapBounds: bounds, ...selectedArea },
+    filters: {
+      ...(q.kind === 'patrols' && { patrols: writePatrolFilters(lists, q.off, q.whenNull) }),
+      ...(q.sightingTypes && { nodes: writeSightingNodes(q.sightingTypes) }),
+      ...(q.surveyTypes && { surveyTypes: q.surveyTypes }),
+      ...(q.onlyWithPhotos && { onlyWithPhotos: true }),
+    },
+  } satisfies Partial<Record<keyof Exclude<ExportQuestion, { patrolIds: unknown }>, unknown>>;
+};
+
+/** @param bucket empty, and emptied again. @returns the ids in the files, in order; none if nothing was found */
+export const askExport = async (
+  q: Asked,
+  { token, offered }: { token: string; offered: Offered },
+  bucket: Map<string, KeptObject>,
+  display?: DisplayChoice,
+): Promise<Ids> => {
+  const started = await invoke(handlers.createExport, {
+    token,
+    body: {
+      ...{ question: questionOf(q, offered), ...(display && { display }) },
+      ...{ tables: ['patrols', 'sightings', 'surveys'], formats: ['csv'] },
+      origin: 'https://portal.example',
+    },
+  });
+  if (started.status !== 202) throw new Error(`${started.status}: ${started.text.slice(0, 500)}`);
+  const [key] = bucket.keys();
+  await exportJob({ Records: [{ s3: { object: { key: key! } } }] });
+  const { id } = started.body as unknown as AnswerOf<typeof readExport>;
+  const job = (await invoke(handlers.readExport, { token, params: { id } }))
+    .body as unknown as AnswerOf<typeof readExport>;
+  await invoke(handlers.cancelExport, { token, params: { id } });
+  const zip = [...bucket].find(([name]) => name.endsWith('.zip'))?.[1].bytes;
+  bucket.clear();
+  if (job.state !== 'ready' && job.reason !== exportReasons.empty) throw new Error(`${job.reason}`);
+  const ids = (name: RegExp): string[] =>
+    (zip ? unzip(zip) : [])
+      .filter((file) => name.test(file.name))
+      .flatMap(({ bytes }) => {
+        const [header, ...rows] = parse(bytes, { bom: true });
+        // The tables of lists inside of records repeat their ids.
+        return header!.includes('Sharing') ? rows.map(([id]) => id!) : [];
+      });
+  return {
+    patrols: ids(/^records\/patrols\.csv$/),
+    sightings: ids(/^records\/sightings-/),
+    surveys: ids(/^records\/surveys-/),
+  };
+};
