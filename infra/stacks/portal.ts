@@ -1,9 +1,10 @@
-/** The stacks of a deployment: data ← api ← web, and data ← jobs. */
+/** The stacks of a deployment: data and api ← routes; api ← web; data ← jobs. */
 import { Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './apiStack';
 import { DataStack } from './dataStack';
 import type { Deployment } from './deployment';
 import { JobsStack } from './jobsStack';
+import { ROUTE_GROUPS, RoutesStack, type RouteGroup } from './routesStack';
 import { WebStack } from './webStack';
 
 /** Folders of what `npm run build` makes. */
@@ -27,12 +28,14 @@ export const addPortal = (
     settings,
   };
   const data = new DataStack(app, `${name}-data`, { ...props, deployment });
-  const api = new ApiStack(app, `${name}-api`, {
-    ...props,
-    deployment,
-    store: data.store,
-    bundles,
-  });
+  const api = new ApiStack(app, `${name}-api`, props);
+  const { settings: _, ...common } = props;
+  const routes = (Object.keys(ROUTE_GROUPS) as RouteGroup[]).map(
+    (group) =>
+      new RoutesStack(app, `${name}-routes-${group}`, group, {
+        ...{ ...common, api, deployment, store: data.store, bundles },
+      }),
+  );
   const jobs = new JobsStack(app, `${name}-jobs`, {
     ...{ ...props, store: data.store },
     ...{ bundles, photoBundles },
@@ -45,5 +48,5 @@ export const addPortal = (
     appDir,
   });
   Tags.of(app).add('portal-stage', stage);
-  return { data, api, jobs, web };
+  return { data, api, routes, jobs, web };
 };

@@ -1,5 +1,6 @@
-/** Walks the API's template from each route to its function: what a deployment would really wire up. */
+/** Walks the API's templates from each route to its function: what a deployment would really wire up. */
 import { join } from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { API_BASE } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { SynthesizedPortal } from './synthPortal';
@@ -45,8 +46,8 @@ const idOf = (key: string): RouteId | undefined =>
     ({ method, path }) => `${method} ${API_BASE}${path}`.replace(/\/$/, '') === key,
   )?.id;
 
-export const wiredRoutes = ({ api, outdir }: SynthesizedPortal): WiredRoute[] => {
-  const { Resources } = api.toJSON() as { Resources: Record<string, Resource> };
+const wiredIn = (template: Template, outdir: string): WiredRoute[] => {
+  const { Resources } = template.toJSON() as { Resources: Record<string, Resource> };
   const at = (reference: unknown): [string, Record<string, unknown>] => {
     const name = targetOf(reference);
     return [name, Resources[name]!.Properties];
@@ -70,3 +71,6 @@ export const wiredRoutes = ({ api, outdir }: SynthesizedPortal): WiredRoute[] =>
       };
     });
 };
+
+export const wiredRoutes = ({ routes, outdir }: SynthesizedPortal): WiredRoute[] =>
+  routes.flatMap((template) => wiredIn(template, outdir));

@@ -20,6 +20,8 @@ export const PROD = {
 export interface SynthesizedPortal {
   data: Template;
   api: Template;
+  /** Functions and routes of the API. */
+  routes: Template[];
   jobs: Template;
   web: Template;
   /** Where the assets stand that the templates name. */
@@ -58,6 +60,7 @@ export const synthPortal = (
   return {
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
+    routes: stacks.routes.map((stack) => Template.fromStack(stack)),
     jobs: Template.fromStack(stacks.jobs),
     web: Template.fromStack(stacks.web),
     outdir,
