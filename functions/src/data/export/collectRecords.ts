@@ -33,6 +33,8 @@ import { StagedRows, type StagedTable } from './stagedRows';
 /** Patrols whose heads are read at once, and of those, how many patrols are read at the same time. */
 const HEADS_AT_ONCE = 50;
 const PATROLS_AT_ONCE = 8;
+/** The heads of the next ones arrive while patrols are read. */
+const BATCHES_AHEAD = 3;
 
 export interface Found {
   patrols: number;
@@ -61,6 +63,16 @@ const bytesOf = (list: Int32Array): Buffer =>
 const listFrom = (bytes: Buffer): Int32Array =>
   new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 
+const takeFrom = (patrols: Generator<ListedPatrol, void>): ListedPatrol[] => {
+  const taken: ListedPatrol[] = [];
+  while (taken.length < HEADS_AT_ONCE) {
+    const { value } = patrols.next();
+    if (!value) break;
+    taken.push(value);
+  }
+  return taken;
+};
+
 /** Patrols of the list in batches, with those of their heads that the viewer sees. */
 const batches = async function* (
   viewer: Viewer,
@@ -68,17 +80,23 @@ const batches = async function* (
   from = 0,
 ): AsyncGenerator<{ heads: ReadonlyMap<number, Head>; patrols: ListedPatrol[] }> {
   const all = patrolsIn(list, from);
+  const ahead: { patrols: ListedPatrol[]; heads: Promise<Head[]> }[] = [];
   for (;;) {
-    const patrols: ListedPatrol[] = [];
-    while (patrols.length < HEADS_AT_ONCE) {
-      const { value } = all.next();
-      if (!value) break;
-      patrols.push(value);
+    while (ahead.length < BATCHES_AHEAD) {
+      const patrols = takeFrom(all);
+      if (!patrols.length) break;
+      const heads = readHeads(
+        viewer,
+        patrols.map(({ id }) => id),
+      );
+      // Awaited later.
+      heads.catch(() => undefined);
+      ahead.push({ patrols, heads });
     }
-    if (!patrols.length) return;
-    const ids = patrols.map(({ id }) => id);
-    const heads = await readHeads(viewer, ids);
-    yield { heads: new Map(heads.map((head) => [head.id, head])), patrols };
+    const next = ahead.shift();
+    if (!next) return;
+    const heads = await next.heads;
+    yield { heads: new Map(heads.map((head) => [head.id, head])), patrols: next.patrols };
   }
 };
 
