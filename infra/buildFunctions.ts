@@ -13,8 +13,8 @@ export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
 const STAMP = join(FUNCTIONS_DIST, 'stamp.json');
 /** bcryptjs runs in a worker thread, which needs a file of its own beside the bundle that starts it. */
 const WORKER = 'passwordWorker';
-/** What runs by the clock, or by events of the object store; no route leads to them. */
-export const JOBS = ['sweep', 'processPhoto', 'zipPhotos', 'exportRecords'] as const;
+/** What runs by the clock, by events of the object store, or by hand; no route leads to them. */
+export const JOBS = ['sweep', 'processPhoto', 'zipPhotos', 'exportRecords', 'administer'] as const;
 
 export const settings = {
   bundle: true,
@@ -80,7 +80,7 @@ const ownInputs = (metafile: Metafile): string[] =>
 /** Puts the worker beside the bundles that start it, and beside no other. */
 const placeWorker = async (): Promise<void> => {
   const built = join(FUNCTIONS_DIST, 'shared', `${WORKER}.mjs`);
-  for (const { id } of Object.values(ROUTES)) {
+  for (const id of [...Object.keys(ROUTES), ...JOBS]) {
     const bundle = await readFile(join(FUNCTIONS_DIST, id, 'index.mjs'), 'utf8');
     if (bundle.includes(`${WORKER}.mjs`))
       await copyFile(built, join(FUNCTIONS_DIST, id, `${WORKER}.mjs`));

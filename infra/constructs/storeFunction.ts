@@ -23,6 +23,8 @@ export interface StoreFunctionProps {
 export interface FunctionNeeds extends RouteNeeds {
   memoryMb: number;
   timeout?: Duration;
+  /** Where people call it by name. */
+  functionName?: string;
   /** Where events go that failed each time. */
   deadLetters?: IQueue;
 }
@@ -56,6 +58,7 @@ export const storeFunction = (
     handler: 'index.handler',
     code: Code.fromAsset(join(bundles, id)),
     memorySize: needs.memoryMb,
+    ...(needs.functionName && { functionName: needs.functionName }),
     timeout: needs.timeout ?? TIMEOUT,
     ...(deadLetters && { deadLetterQueue: deadLetters }),
     environment: environmentFor(needs, store),

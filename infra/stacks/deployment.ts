@@ -1,11 +1,11 @@
 /** What differs between deployments: the stages, here, and what whoever deploys sets. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { STAGE_REGION, type STAGE_NAMES } from '../constructs/stageNames';
 import { Failure } from '../local/failure';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
 import { tilesOrigin } from '../local/settings';
 
 export interface StageSettings {
-  /** The nations' records stay in their country. */
   region: string;
   /** Tables, key and files outlive the stack, and a table cannot be deleted by mistake. */
   keepsData: boolean;
@@ -16,18 +16,18 @@ export interface StageSettings {
 
 export const STAGES = {
   dev: {
-    region: 'ca-central-1',
+    region: STAGE_REGION,
     keepsData: false,
     logRetention: RetentionDays.TWO_WEEKS,
     inUse: false,
   },
   prod: {
-    region: 'ca-central-1',
+    region: STAGE_REGION,
     keepsData: true,
     logRetention: RetentionDays.ONE_YEAR,
     inUse: true,
   },
-} as const satisfies Record<string, StageSettings>;
+} as const satisfies Record<(typeof STAGE_NAMES)[number], StageSettings>;
 
 export interface Deployment {
   stage: keyof typeof STAGES;

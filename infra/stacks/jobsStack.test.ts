@@ -135,10 +135,12 @@ test('the request of an export starts its job, which reads records and writes fi
   );
 });
 
-test('no job may do everything, or change accounts', () => {
-  const roles = JSON.stringify(Object.values(dev.jobs.findResources('AWS::IAM::Role')));
-  expect(roles).not.toContain('"*"');
-  expect(roles).not.toMatch(/dynamodb:(Put|Update|Delete)Item[^}]*Auth/);
+test('no job may do everything, and none that starts by itself may change accounts', () => {
+  const roles = Object.entries(dev.jobs.findResources('AWS::IAM::Role'));
+  expect(JSON.stringify(roles)).not.toContain('"*"');
+  const others = roles.filter(([id]) => !id.startsWith('administer'));
+  expect(others).toHaveLength(roles.length - 1);
+  expect(JSON.stringify(others)).not.toMatch(/dynamodb:(Put|Update|Delete)Item[^}]*Auth/);
   dev.jobs.resourceCountIs('AWS::IAM::Policy', 0);
 });
 
@@ -151,4 +153,21 @@ test('what Lambda sends and S3 notices is of this account only', () => {
       SourceAccount: { Ref: 'AWS::AccountId' },
       SourceArn: expect.anything() as unknown,
     });
+});
+
+test('nothing but people whom IAM allows to can set the portal up', () => {
+  const [[id]] = Object.entries(
+    dev.jobs.findResources('AWS::Lambda::Function', {
+      Properties: { FunctionName: 'portal-dev-administer' },
+    }),
+  ) as [[string, unknown]];
+  const others = Object.values(dev.jobs.toJSON().Resources as Record<string, { Type: string }>);
+  expect(others.filter((one) => JSON.stringify(one).includes(`"${id}"`))).toEqual([]);
+  expect(allowed('administer')).toEqual(
+    [
+      ...['DeleteItem', 'GetItem', 'PutItem'].map((name) => `dynamodb:${name} Auth`),
+      ...['PutItem', 'Query'].map((name) => `dynamodb:${name} Records`),
+      ...LOGS.map((name) => `${name} Logs`),
+    ].sort(),
+  );
 });

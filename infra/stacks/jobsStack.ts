@@ -1,4 +1,6 @@
-/** What runs by the clock, or when an object arrives in the store: each job one Lambda function. */
+/**
+ * What runs by the clock, when an object arrives in the store, or by hand: each job one Lambda function.
+ */
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -17,11 +19,13 @@ import {
   ZIPS,
 } from '@portal/functions/data/objects/bucketRules';
 import type { Construct } from 'constructs';
+import { administerFunction } from '../constructs/stageNames';
 import type { PortalStore } from '../constructs/routeAccess';
 import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
 import type { StageSettings } from './deployment';
 
 export interface JobsStackProps extends StackProps {
+  stage: string;
   settings: StageSettings;
   store: PortalStore;
   /** Folder of the bundled handlers. */
@@ -95,11 +99,21 @@ const EXPORT_RECORDS: FunctionNeeds = {
   timeout: Duration.minutes(15),
 };
 
+/**
+ * Adds nations and Administrators (functions/src/jobs/administer). Nothing invokes it but people whom IAM
+ * allows to.
+ */
+const ADMINISTER: FunctionNeeds = {
+  records: ['PutItem', 'Query'],
+  auth: ['DeleteItem', 'GetItem', 'PutItem'],
+  memoryMb: 1769,
+};
+
 export class JobsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, store, bundles, photoBundles, ...props }: JobsStackProps,
+    { stage, settings, store, bundles, photoBundles, ...props }: JobsStackProps,
   ) {
     super(scope, id, props);
     const logGroup = new LogGroup(this, 'Logs', {
@@ -112,6 +126,12 @@ export class JobsStack extends Stack {
         new LambdaFunction(storeFunction(this, 'sweep', SWEEP, { bundles, store, logGroup })),
       ],
     });
+    storeFunction(
+      this,
+      'administer',
+      { ...ADMINISTER, functionName: administerFunction(stage) },
+      { bundles, store, logGroup },
+    );
     const objects = this.objectsOf(store);
     const onCreated = (
       id: string,

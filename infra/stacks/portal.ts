@@ -37,7 +37,7 @@ export const addPortal = (
       }),
   );
   const jobs = new JobsStack(app, `${name}-jobs`, {
-    ...{ ...props, store: data.store },
+    ...{ ...props, stage, store: data.store },
     ...{ bundles, photoBundles },
   });
   const web = new WebStack(app, `${name}-web`, {

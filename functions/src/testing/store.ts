@@ -56,6 +56,9 @@ const newTables = async (): Promise<void> => {
   await createTables();
 };
 
+/** As after a deployment: without nations and people. */
+export const emptyStore = (): Promise<void> => newTables();
+
 export const freshStore = async (): Promise<void> => {
   await newTables();
   await putNations(NATIONS);

@@ -49,7 +49,7 @@ export const profileAnswer = z.object({
 });
 
 /** A name that shows as what it is: it stands in lists, in mails and in the access log. */
-const legible = name.max(200).refine(isLegible, {
+export const legible = name.max(200).refine(isLegible, {
   message: 'must be one line of text, without invisible characters',
 });
 

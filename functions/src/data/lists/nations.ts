@@ -7,15 +7,22 @@ import { tableName } from '../store/tables';
 
 const LIST = listKey('nations');
 
-export const putNations = async (names: readonly string[]): Promise<void> => {
+const put = async (names: readonly string[], from: number, condition: object): Promise<void> => {
   for (const [i, nation] of names.entries())
     await documentClient().send(
       new PutCommand({
         TableName: tableName(),
-        Item: { pk: LIST, sk: String(i).padStart(5, '0'), nation },
+        Item: { pk: LIST, sk: String(from + i).padStart(5, '0'), nation },
+        ...condition,
       }),
     );
 };
+
+export const putNations = (names: readonly string[]): Promise<void> => put(names, 0, {});
+
+/** @param from how many there are. @throws if somebody adds others at the same time */
+export const addNations = (names: readonly string[], from: number): Promise<void> =>
+  put(names, from, { ConditionExpression: 'attribute_not_exists(pk)' });
 
 export const readNations = async (): Promise<string[]> => {
   const items = await queryAll({

@@ -1,0 +1,83 @@
+/** An empty portal, until its first Administrator works in it. */
+import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
+import { readAccount } from '../data/people/accounts';
+import { handlers } from '../testing/handlers';
+import { invoke } from '../testing/invoke';
+import { emptyStore } from '../testing/store';
+import { handler } from './administer';
+
+beforeEach(emptyStore);
+
+const MARIA = { action: 'administrator', login_name: 'maria.hall', full_name: 'Maria Hall' };
+const ask = async (request: object) =>
+  (await handler(request)) as Record<string, unknown> & SetUpAnswer;
+const signIn = (username: string, password: unknown) =>
+  invoke(handlers.login, { body: { username, password } });
+
+test('nations are added once, in order, and by one spelling', async () => {
+  expect(await ask({ action: 'nations', nations: ['North Inlet', 'Haíɫzaqv'] })).toEqual({
+    ...{ done: true, nations: ['North Inlet', 'Haíɫzaqv'], added: ['North Inlet', 'Haíɫzaqv'] },
+  });
+  const more = { action: 'nations', nations: ['South Sound', 'North Inlet'] };
+  expect(await ask(more)).toMatchObject({ added: ['South Sound'] });
+  expect(await ask({ action: 'nations', nations: [] })).toEqual({
+    ...{ done: true, nations: ['North Inlet', 'Haíɫzaqv', 'South Sound'], added: [] },
+  });
+  expect(await ask({ action: 'nations', nations: ['north  inlet'] })).toMatchObject({
+    done: false,
+    reason: expect.stringContaining('There is a nation "North Inlet" already') as string,
+  });
+  expect(await ask({ action: 'nations', nations: ['A#B'] })).toMatchObject({ done: false });
+});
+
+test('the first Administrator signs in with the one-time password, and is not added twice', async () => {
+  expect(await ask(MARIA)).toMatchObject({
+    reason: expect.stringContaining('no nations yet') as string,
+  });
+  await ask({ action: 'nations', nations: ['North Inlet', 'South Sound'] });
+  const { oneTimePassword, ...added } = await ask(MARIA);
+  expect(added).toEqual({
+    done: true,
+    login_name: 'maria.hall',
+    added: ['North Inlet', 'South Sound'],
+  });
+  const { status, body } = await signIn('maria.hall', oneTimePassword);
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({
+    pwd_reset: true,
+    access: ['North Inlet', 'South Sound'].map((nation) => ({
+      ...{ nation, hr: false, access: 'Administrator' },
+    })),
+  });
+  expect(await ask(MARIA)).toEqual({
+    ...{ done: true, login_name: 'maria.hall', added: [], oneTimePassword: null },
+  });
+  expect((await signIn('maria.hall', oneTimePassword)).status).toBe(200);
+});
+
+test('an Administrator gets further nations, and a new one-time password, without losing access', async () => {
+  await ask({ action: 'nations', nations: ['North Inlet'] });
+  const first = await ask(MARIA);
+  await ask({ action: 'nations', nations: ['South Sound'] });
+  expect(await ask(MARIA)).toMatchObject({ added: ['South Sound'], oneTimePassword: null });
+  expect((await readAccount('maria.hall'))!.access).toHaveLength(2);
+  const again = await ask({ action: 'new-password', login_name: 'maria.hall' });
+  expect((await signIn('maria.hall', first.oneTimePassword)).status).toBe(401);
+  expect((await signIn('maria.hall', again.oneTimePassword)).status).toBe(200);
+});
+
+test.each([
+  [{ ...MARIA, full_name: 'Mary Hall' }, 'is the login name of Maria Hall'],
+  [{ ...MARIA, nations: ['East'] }, 'There is no nation "East"'],
+  [{ action: 'new-password', login_name: 'nobody' }, 'Nobody has the login name'],
+  [{ ...MARIA, login_name: 'Maria Hall' }, 'login_name: must be 2 to 64'],
+  [{ action: 'delete' }, 'action'],
+])('%j is refused, and changes nothing', async (request, reason) => {
+  await ask({ action: 'nations', nations: ['North Inlet'] });
+  await ask(MARIA);
+  const before = await readAccount('maria.hall');
+  expect(await ask(request)).toMatchObject({
+    ...{ done: false, reason: expect.stringContaining(reason) as string },
+  });
+  expect(await readAccount('maria.hall')).toEqual(before);
+});

@@ -1,0 +1,17 @@
+/** Sets the portal up (`npm run admin`). No route leads here: IAM says who may invoke it. */
+import { setUpRequest, type SetUpAnswer } from '@portal/shared-types/access/setUp';
+import { Refused, setUp } from '../data/people/setUp';
+
+export const handler = async (event: unknown): Promise<SetUpAnswer> => {
+  const request = setUpRequest.safeParse(event);
+  if (!request.success) {
+    const [{ path, message }] = request.error.issues as [(typeof request.error.issues)[number]];
+    return { done: false, reason: `${path.join('.')}: ${message}.` };
+  }
+  try {
+    return await setUp(request.data);
+  } catch (error) {
+    if (error instanceof Refused) return { done: false, reason: error.message };
+    throw error;
+  }
+};

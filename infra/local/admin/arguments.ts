@@ -1,0 +1,56 @@
+/** What `npm run admin` is asked to do. */
+import { parseArgs } from 'node:util';
+import type { SetUpRequest } from '@portal/shared-types/access/setUp';
+import { STAGE_NAMES } from '../../constructs/stageNames';
+import { Failure } from '../failure';
+
+const USAGE = `Usage:
+  npm run admin -- nations ["North Inlet" …]
+  npm run admin -- administrator --login maria.hall --name "Maria Hall" [--email E-MAIL] [--nation "North Inlet" …]
+  npm run admin -- new-password --login maria.hall
+With --stage ${STAGE_NAMES.join(' or ')}, for the portal in AWS.`;
+
+const options = {
+  stage: { type: 'string' },
+  login: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  nation: { type: 'string', multiple: true },
+} as const;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}\n${USAGE}`);
+  }
+};
+
+/** @throws Failure with the usage */
+export const readArguments = (
+  args: string[],
+): { request: SetUpRequest; stage: string | undefined } => {
+  const { values, positionals } = parse(args);
+  const { stage, login, name, email, nation } = values;
+  if (stage !== undefined && !STAGE_NAMES.some((one) => one === stage))
+    throw new Failure(`--stage must be ${STAGE_NAMES.join(' or ')}; it is "${stage}".`);
+  const [action, ...nations] = positionals;
+  const required = (option: string, value: string | undefined): string => {
+    if (!value) throw new Failure(`--${option} is missing.\n${USAGE}`);
+    return value;
+  };
+  if (action !== 'nations' && nations.length)
+    throw new Failure(`"${nations[0]}" is one word too many.\n${USAGE}`);
+  if (action === 'nations') return { stage, request: { action, nations } };
+  if (action === 'new-password')
+    return { stage, request: { action, login_name: required('login', login) } };
+  if (action !== 'administrator') throw new Failure(USAGE);
+  return {
+    stage,
+    request: {
+      ...{ action, login_name: required('login', login), full_name: required('name', name) },
+      ...(email && { email }),
+      ...(nation && { nations: nation }),
+    },
+  };
+};

@@ -1,0 +1,38 @@
+/**
+ * `npm run admin -- nations [NAME …]`, `administrator` or `new-password`: sets a portal up, in AWS with
+ * `--stage`, otherwise the one in the data folder of this machine.
+ */
+import { handler } from '@portal/functions/jobs/administer';
+import type { SetUpAnswer, SetUpRequest } from '@portal/shared-types/access/setUp';
+import { lockDataFolder } from '../dataFolder/lock';
+import { databaseExists } from '../dataFolder/dataFolder';
+import { Failure, runMain } from '../failure';
+import { dataDirOf, readSettings } from '../settings';
+import { openStore } from '../store';
+import { readArguments } from './arguments';
+import { answerText } from './answerText';
+import { invokeIn } from './invoke';
+
+const here = async (request: SetUpRequest): Promise<SetUpAnswer> => {
+  const settings = readSettings(process.env, []);
+  const { dataDir, dynamodbEndpoint } = settings;
+  if (!dynamodbEndpoint && !databaseExists(dataDir))
+    throw new Failure(
+      `There is no portal in ${dataDir}. Start it once with "npm start", or name a stage in AWS with --stage.`,
+    );
+  const unlock = await lockDataFolder(dataDir);
+  const { engine } = await openStore(settings);
+  try {
+    return await handler(request);
+  } finally {
+    await engine?.stop();
+    await unlock();
+  }
+};
+
+runMain(async () => {
+  const { request, stage } = readArguments(process.argv.slice(2));
+  const answer = stage ? await invokeIn(stage, request) : await here(request);
+  if (!answer.done) throw new Failure(answer.reason);
+  console.log(answerText(answer));
+}, dataDirOf(process.env));
