@@ -53,7 +53,7 @@ export interface Journey {
   walk: (stage: Stage) => Promise<void>;
 }
 
-const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
+export const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
 const PATIENCE_MS = 20_000;
 /** Much more than any walk needs, also beside other work. */
 const LONGEST_WALK_MS = 5 * 60_000;

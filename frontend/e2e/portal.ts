@@ -68,7 +68,13 @@ const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
   const imports = ['tsx', './infra/local/endWithParent.mjs'].flatMap((file) => ['--import', file]);
   const child = spawn(process.execPath, [...imports, 'infra/local/start.ts'], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
+    env: {
+      ...process.env,
+      ...{ PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
+      // Compressing would take a core from the walks; gzip does here.
+      WITHOUT_BROTLI: '1',
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async (): Promise<void> => {

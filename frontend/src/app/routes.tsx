@@ -96,6 +96,15 @@ export const ROUTES: readonly AppRoute[] = [
     Help: lazy(() => import('../features/add-patrol/AddPatrolHelp')),
   },
   {
+    path: '/report',
+    title: 'Report',
+    requiresAuth: true,
+    loggedIn: true,
+    sidebar: true,
+    hasTour: false,
+    Screen: lazy(() => import('../features/explore/report/ReportScreen')),
+  },
+  {
     path: '/exports',
     title: 'Exports',
     requiresAuth: true,

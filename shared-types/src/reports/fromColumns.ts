@@ -12,7 +12,7 @@ import type { PatrolRecords, ReportPatrol, ReportSighting, ReportSurvey } from '
 const degrees = (units: number): number | null =>
   units === NOWHERE ? null : units / COORDINATE_SCALE;
 
-const patrolAt = ({ names, patrols }: SearchColumns, p: number): ReportPatrol => {
+export const patrolAt = ({ names, patrols }: SearchColumns, p: number): ReportPatrol => {
   const named = (list: readonly number[]): string[] => list.map((i) => names[i]!);
   const tenths = patrols.distance[p]!;
   return {

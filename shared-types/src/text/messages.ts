@@ -2,6 +2,7 @@ import { DISPLAY_MESSAGES } from './displayMessages';
 import { EDITOR_MESSAGES } from './editorMessages';
 import { ENTRY_MESSAGES, filledIn, type MessageValues } from './entryMessages';
 import { EXPORT_MESSAGES } from './exportMessages';
+import { REPORT_MESSAGES } from './reportMessages';
 import { FLAG_MESSAGES } from './flagMessages';
 import { HISTORY_MESSAGES } from './historyMessages';
 import { IMPORT_MESSAGES } from './importMessages';
@@ -36,6 +37,7 @@ export const MESSAGES = {
   ...ROUTE_MESSAGES,
   ...WIZARD_MESSAGES,
   ...EXPORT_MESSAGES,
+  ...REPORT_MESSAGES,
   ...EDITOR_MESSAGES,
   ...IMPORT_MESSAGES,
   unexpected:

@@ -44,7 +44,7 @@ export const NoticeProvider = ({
             onClose={(_, reason) => reason !== 'clickaway' && close()}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
             // On a phone the bottom has the buttons of the screen.
-            sx={{ bottom: { xs: 112, md: 24 } }}
+            sx={{ bottom: { xs: 112, md: 24 }, '@media print': { display: 'none' } }}
           >
             <Alert
               severity={shown.severity}

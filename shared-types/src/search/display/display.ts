@@ -78,7 +78,8 @@ export const displayed = (
   return before && now !== found ? unchanged(before, now) : now;
 };
 
-const narrowedTo = (found: SearchColumns, shown: Shown): SearchColumns => {
+/** The columns of the records that are marked; the same object where that is all of them. */
+export const narrowedTo = (found: SearchColumns, shown: Shown): SearchColumns => {
   const patrols = narrowed(found.patrols, shown.patrols);
   const surveys = narrowed(found.surveys, shown.surveys);
   const sightings = narrowed(found.sightings, shown.sightings);

@@ -6,29 +6,17 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
 import { lazy, Suspense, useState } from 'react';
-import type { ExportOffer } from '../../../exports/ExportDialog';
 import type { Display } from '../display/useDisplay';
-import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SearchQuestion } from '../search/question';
-import { countsOf, exportQuestion, tablesOf } from './exportQuestion';
 
-const ExportDialog = lazy(() => import('../../../exports/ExportDialog'));
+const ExportSearch = lazy(() => import('./ExportSearch'));
 
 interface ExportResultsProps {
   question: SearchQuestion;
   display: Display;
 }
 
-/** Offers what is displayed, and all that the search found where that is more. */
-const offersOf = ({ found, shown, toggles, trees }: Display): [ExportOffer, ...ExportOffer[]] => {
-  const whole: ExportOffer = { label: 'Whole search', counts: countsOf(found) };
-  if (shown === found) return [whole];
-  const display = choiceOf(toggles, trees);
-  return [{ label: 'Displayed', counts: countsOf(shown), display }, whole];
-};
-
 export const ExportResults = ({ question, display }: ExportResultsProps) => {
-  const prepare = usePrepareFilters();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [open, setOpen] = useState(false);
   return (
@@ -52,13 +40,11 @@ export const ExportResults = ({ question, display }: ExportResultsProps) => {
       )}
       {open && (
         <Suspense fallback={null}>
-          <ExportDialog
-            question={async () => {
-              const sent = await prepare(question, false);
-              return sent && exportQuestion(question, sent);
-            }}
-            offers={offersOf(display)}
-            tables={tablesOf(display.found)}
+          <ExportSearch
+            question={question}
+            found={display.found}
+            shown={display.shown}
+            display={choiceOf(display.toggles, display.trees)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -15,6 +15,7 @@ import { shownOfFound } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
 import { ExportResults } from '../export/ExportResults';
 import { KIND_LABEL } from '../search/question';
+import { OpenReport } from '../report/OpenReport';
 import type { SearchState } from '../search/searchState';
 import { DownloadResultPhotos } from './DownloadResultPhotos';
 import { EmptyResults } from './EmptyResults';
@@ -112,7 +113,10 @@ export const ResultsPane = ({
         )}
         {display && <DownloadResultPhotos shown={display.shown} />}
         {display && state.phase === 'complete' && (
-          <ExportResults question={state.question} display={display} />
+          <>
+            <OpenReport question={state.question} display={display} />
+            <ExportResults question={state.question} display={display} />
+          </>
         )}
         {display && <DisplayButton open={displayOpen} onClick={onDisplay} />}
         {fold && (

@@ -1,0 +1,34 @@
+import Assessment from '@mui/icons-material/Assessment';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
+import { Link } from 'react-router-dom';
+import type { Display } from '../display/useDisplay';
+import type { SearchQuestion } from '../search/question';
+import { reportPath, type ReportState } from './reportAddress';
+
+interface OpenReportProps {
+  question: SearchQuestion;
+  display: Display;
+}
+
+/** Opens the report of what is displayed. */
+export const OpenReport = ({ question, display: { toggles, trees } }: OpenReportProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const state: ReportState = { display: choiceOf(toggles, trees) };
+  const link = { component: Link, to: reportPath({ question, whole: false, view: null }), state };
+  return phone ? (
+    <Tooltip title="Report">
+      <IconButton aria-label="Report" color="secondary" {...link}>
+        <Assessment />
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button size="small" color="secondary" startIcon={<Assessment />} sx={{ px: 1 }} {...link}>
+      Report
+    </Button>
+  );
+};

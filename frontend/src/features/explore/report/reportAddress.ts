@@ -1,0 +1,53 @@
+/** A report in the address: its search as Explore Data has it, what is counted, and the view. */
+import {
+  FRESH_CHOICE,
+  type DisplayChoice,
+} from '@portal/shared-types/search/display/displayChoice';
+import { VIEW_GROUPS, type ReportView } from '@portal/shared-types/reports/views';
+import { readAddress, writeAddress } from '../search/address';
+import type { SearchQuestion } from '../search/question';
+
+export interface ReportAddress {
+  /** Null: there is no search to report on. */
+  question: SearchQuestion | null;
+  /** All that was found, also what display settings hide. */
+  whole: boolean;
+  /** Null: the whole search. */
+  view: ReportView | null;
+}
+
+const viewOf = (params: URLSearchParams): ReportView | null => {
+  const by = VIEW_GROUPS.find((group) => params.get('by') === group);
+  const name = params.get('of') ?? '';
+  return by && name ? { by, name } : null;
+};
+
+export const readReportAddress = (params: URLSearchParams): ReportAddress => ({
+  question: readAddress(params).question,
+  whole: params.get('count') === 'all',
+  view: viewOf(params),
+});
+
+export const writeReportAddress = ({ question, whole, view }: ReportAddress): URLSearchParams => {
+  const params = writeAddress({ question, selection: null });
+  if (whole) params.set('count', 'all');
+  if (view) {
+    params.set('by', view.by);
+    params.set('of', view.name);
+  }
+  return params;
+};
+
+/** Path and query of a report. */
+export const reportPath = (address: ReportAddress): string =>
+  `/report/?${writeReportAddress(address).toString()}`;
+
+/** Display settings travel with the step in the browser's history; a link has those of a fresh search. */
+export interface ReportState {
+  display: DisplayChoice;
+}
+
+export const displayOf = (state: unknown): DisplayChoice => {
+  const { display } = (state ?? {}) as Partial<ReportState>;
+  return display ?? FRESH_CHOICE;
+};

@@ -1,0 +1,78 @@
+/** A report in words. */
+import { dateText } from '@portal/shared-types/time/wallText';
+import { FIGURE_LABELS, type KeyFigures } from '@portal/shared-types/reports/keyFigures';
+import { message } from '@portal/shared-types/text/messages';
+import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
+import type { Hidden } from '@portal/shared-types/search/display/display';
+import type { Period } from '@portal/shared-types/time/calendar';
+import { counted } from '../results/counts';
+import { recordsText } from '../display/displayText';
+import { appliedCount } from '../filters/applied';
+import { KIND_LABEL, type SearchQuestion } from '../search/question';
+
+export const periodText = ({ start, end }: Period): string =>
+  `${dateText(start)} – ${dateText(end)}`;
+
+const areaText = ({ polygon, constrain }: SearchQuestion): string => {
+  if (polygon) return 'drawn area';
+  return constrain ? 'map area' : 'whole coast';
+};
+
+/** "Search for patrols, Oct 23, 2026 – Nov 23, 2026, whole coast, 2 filters". */
+export const questionText = (question: SearchQuestion): string => {
+  const { kind, startDate, endDate } = question;
+  const filters = appliedCount(question);
+  return [
+    `Search for ${KIND_LABEL[kind].toLowerCase()}`,
+    periodText({ start: startDate, end: endDate }),
+    areaText(question),
+    ...(filters ? [`${filters} ${filters === 1 ? 'filter' : 'filters'}`] : []),
+  ].join(', ');
+};
+
+export const figureText = (figure: keyof KeyFigures, value: number | null): string => {
+  if (value === null) return 'Unknown';
+  const decimals = figure === 'hours' || figure === 'kilometres' ? 1 : 0;
+  return value.toLocaleString('en-CA', { maximumFractionDigits: decimals });
+};
+
+export const figureLabel = (figure: keyof KeyFigures): string => FIGURE_LABELS[figure];
+
+export const ratesText = ({ denominators }: WholeReport): string => {
+  if (!denominators) return message('reportNoRates');
+  const { patrols, hours, kilometres, noRoute } = denominators;
+  const text = message('reportRates', {
+    patrols: counted(patrols, 'patrols'),
+    ...{ hours: figureText('hours', hours), kilometres: figureText('kilometres', kilometres) },
+  });
+  return noRoute
+    ? `${text} ${message('reportRatesNoRoute', { patrols: counted(noRoute, 'patrols') })}`
+    : text;
+};
+
+export interface LeftOut {
+  hidden: Hidden;
+  testDataHidden: boolean;
+  onlyFlagged: boolean;
+}
+
+/** What a reader would otherwise believe to be counted. */
+export const leftOutTexts = (
+  { hidden, testDataHidden, onlyFlagged }: LeftOut,
+  { noLocation, figures }: WholeReport,
+): string[] => {
+  const records = recordsText(hidden);
+  return [
+    ...(onlyFlagged ? [message('reportOnlyOf')] : []),
+    ...(records ? [message('reportHidden', { records })] : []),
+    ...(testDataHidden ? [message('reportTestData')] : []),
+    ...(noLocation
+      ? [message('reportNoLocation', { sightings: counted(noLocation, 'sightings') })]
+      : []),
+    ...(figures.noRoute
+      ? [message('reportNoRoute', { patrols: counted(figures.noRoute, 'patrols') })]
+      : []),
+    ...(figures.patrols === null ? [] : [message('reportGuests')]),
+    message('reportSharing'),
+  ];
+};

@@ -1,0 +1,24 @@
+/** The columns of what a report counts, for its map and its exports. */
+import type { SearchColumns } from '../search/columns';
+import { narrowedTo } from '../search/display/display';
+import type { Shown } from '../search/display/shown';
+import { patrolAt } from './fromColumns';
+import { isInView, type ReportView } from './views';
+
+/** @param shown without it, all records. @returns the same object where nothing is left out */
+export const columnsInView = (
+  found: SearchColumns,
+  shown: Shown | undefined,
+  view: ReportView | null,
+): SearchColumns => {
+  const inView = Uint8Array.from(found.patrols.id, (_, p) =>
+    !view || isInView(view, patrolAt(found, p)) ? 1 : 0,
+  );
+  const marksOf = (kind: 'sightings' | 'surveys'): Uint8Array =>
+    Uint8Array.from(found[kind].patrol, (p, i) => (shown?.[kind][i] ?? 1) & inView[p]!);
+  return narrowedTo(found, {
+    patrols: inView.map((mark, p) => mark & (shown?.patrols[p] ?? 1)),
+    sightings: marksOf('sightings'),
+    surveys: marksOf('surveys'),
+  });
+};

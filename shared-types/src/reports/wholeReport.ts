@@ -1,0 +1,74 @@
+/** A report of search results: all of it, in slices, so that a page stays responsive. */
+import type { SearchColumns } from '../search/columns';
+import type { Shown } from '../search/display/shown';
+import { collectReport, type CollectedReport } from './collectReport';
+import { recordsOfColumns } from './fromColumns';
+import { keyFigures, type KeyFigures } from './keyFigures';
+import { patrolsOverview } from './patrolsOverview';
+import { sightingRates, type Denominators } from './rates';
+import { isOf, type ReportScope } from './reportRecords';
+import type { ReportTable } from './reportTable';
+import { isInView, ValuesIn, type ReportView, type ViewValues } from './views';
+
+export interface WholeReport {
+  figures: KeyFigures;
+  /** Null: patrols without sightings are not part of the search. */
+  denominators: Denominators | null;
+  tables: ReturnType<CollectedReport['tables']>;
+  /** Sightings without a location: they are counted, but not on a map. */
+  noLocation: number;
+  /** Of all records, whatever the view. */
+  values: ViewValues;
+}
+
+export interface ReportQuestion {
+  scope: ReportScope;
+  /** Without it, all records. */
+  shown?: Shown | undefined;
+  view?: ReportView | null;
+}
+
+/** Patrols between two looks at the clock. */
+const BATCH = 20;
+
+/**
+ * Yields after each batch of patrols, and returns the report.
+ * @param found of a search, complete
+ */
+export function* reportSteps(
+  found: SearchColumns,
+  { scope, shown, view }: ReportQuestion,
+): Generator<void, WholeReport> {
+  const collected = collectReport(scope);
+  const figures = keyFigures(scope);
+  const rates = sightingRates(scope);
+  const patrols = patrolsOverview(scope);
+  const rows: ReportTable['rows'][number][] = [];
+  const values = new ValuesIn();
+  let noLocation = 0;
+  let since = 0;
+  for (const records of recordsOfColumns(found, shown)) {
+    if (++since % BATCH === 0) yield;
+    const [patrol, , sightings] = records;
+    values.add(patrol);
+    if (view && !isInView(view, patrol)) continue;
+    collected.add(...records);
+    figures.add(...records);
+    rates.add(...records);
+    rows.push(patrols.row(...records));
+    for (const { latitude } of sightings) if (latitude === null) noLocation++;
+  }
+  const { columns } = patrols;
+  const overview = {
+    ...{ key: 'patrols', title: 'Patrols overview' },
+    table: { columns, rows, totals: patrols.totals() },
+  };
+  const others = collected.tables().filter(({ key }) => key !== 'key-figures');
+  return {
+    figures: figures.figures(),
+    denominators: rates.denominators(),
+    tables: isOf(scope, 'patrols') ? [overview, ...others] : others,
+    noLocation,
+    values: values.values(),
+  };
+}
