@@ -17,6 +17,7 @@ const COMMANDS = {
   check: 'infra/local/testing/check.ts',
   'test:deep': 'infra/local/testing/deep.ts',
   import: 'infra/local/import/main.ts',
+  export: 'infra/local/export/main.ts',
   bench: 'functions/bench/run.ts',
   'bench:sign-in': 'functions/bench/signIn.ts',
   'bench:photos': 'infra/bench/photos.ts',

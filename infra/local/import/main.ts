@@ -11,9 +11,10 @@ import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/
 import { createTally, type Tally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../failure';
 import { counter } from '../progress';
+import { readSignIn, signInTo } from '../signIn';
+import { currentLists } from './lists';
 import { readManifest } from './manifest';
 import { folderPhotos, sayMatched } from './photos';
-import { currentLists, signInTo, type SignIn } from './portal';
 import { readPatrolDays } from './read';
 
 const USAGE = 'Usage: npm run import -- <manifest.json> [--from FOLDER] [--check]';
@@ -35,14 +36,6 @@ const readArguments = (): { manifest: string; from: string; isCheck: boolean } =
   const manifest = resolve(here, file);
   const from = resolve(here, parsed.values.from ?? dirname(manifest));
   return { manifest, from, isCheck: parsed.values.check };
-};
-
-const readSignIn = (): SignIn => {
-  const { PORTAL_URL, PORTAL_USERNAME, PORTAL_PASSWORD } = process.env;
-  if (!PORTAL_USERNAME || !PORTAL_PASSWORD)
-    throw new Failure('Set PORTAL_USERNAME and PORTAL_PASSWORD to the account to import with.');
-  const origin = (PORTAL_URL || 'http://localhost:3000').replace(/\/+$/, '');
-  return { origin, username: PORTAL_USERNAME, password: PORTAL_PASSWORD };
 };
 
 /** A day's patrol, and its photos. */
@@ -75,7 +68,7 @@ const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
 const main = async (): Promise<number> => {
   const { manifest: file, from, isCheck } = readArguments();
   const manifest = readManifest(file);
-  const portal = await signInTo(readSignIn());
+  const portal = await signInTo(readSignIn('import'));
   const tally = createTally();
   console.log(`Reading ${manifest.title} from ${from} …`);
   const days = await readPatrolDays(manifest, from, await currentLists(portal), tally);

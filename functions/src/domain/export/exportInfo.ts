@@ -43,7 +43,9 @@ export const exportInfo = ({
         nations: viewer.access.map(({ nation }) => nation),
       },
       timeZone: PROGRAMME_TIME_ZONE,
+      // With these, `npm run export` repeats it.
       question: request.question,
+      display: request.display,
       tables: request.tables,
       formats: request.formats,
       records: found,
