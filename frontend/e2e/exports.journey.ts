@@ -42,6 +42,8 @@ const journey: Journey = {
     await results.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio', { name: /^Displayed: / }).waitFor();
+    await dialog.getByRole('checkbox', { name: 'Photo files' }).check();
+    await dialog.getByText(/^\d+ photos?, .*B\. Originals of your nation/).waitFor();
     await checkAccessibility();
     await picture('choose');
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
@@ -57,7 +59,9 @@ const journey: Journey = {
         bytes.toString('utf8'),
       ]),
     );
-    note(`${download.suggestedFilename()}: ${files.size} files`);
+    const photos = [...files].filter(([name]) => name.startsWith('photos/'));
+    assert.ok(photos.length > 0);
+    note(`${download.suggestedFilename()}: ${files.size} files, ${photos.length} photos`);
     assert.deepEqual(
       {
         patrols: idsIn(files, 'patrols.csv', /\r\n(\d+),/g),

@@ -50,10 +50,11 @@ const LEAST_BYTES = 35_000;
 export const sizeEstimate = (
   { patrols, sightings, surveys }: ExportCounts,
   formats: number,
+  photoBytes: number,
 ): string => {
   const each =
     LEAST_BYTES + patrols * BYTES.patrols + sightings * BYTES.sightings + surveys * BYTES.surveys;
-  return `About ${sizeText(each * formats)}`;
+  return `About ${sizeText(each * formats + photoBytes)}`;
 };
 
 const KINDS = { patrols: 'Patrols', sightings: 'Sightings', surveys: 'Surveys' } as const;
@@ -64,14 +65,17 @@ const areaText = (question: Exclude<ExportQuestion, { patrolIds: number[] }>): s
 };
 
 /** "Patrols, Oct 23, 2026 – Nov 23, 2026, map area, filters" */
-export const questionText = ({ question, display }: ExportRequest): string => {
-  if ('patrolIds' in question) return question.patrolIds.map((id) => `Patrol #${id}`).join(', ');
+export const questionText = ({ question, display, photos }: ExportRequest): string => {
+  const withPhotos = photos ? ['with photos'] : [];
+  if ('patrolIds' in question)
+    return [...question.patrolIds.map((id) => `Patrol #${id}`), ...withPhotos].join(', ');
   return [
     KINDS[question.kind],
     `${dateText(question.startDate)} – ${dateText(question.endDate)}`,
     areaText(question),
     ...(question.filters ? ['filters'] : []),
     ...(display ? ['as displayed'] : []),
+    ...withPhotos,
   ].join(', ');
 };
 

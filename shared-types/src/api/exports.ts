@@ -70,6 +70,12 @@ export const exportRequest = z.strictObject({
   ),
   tables: z.array(z.enum(EXPORT_TABLES)).min(1).max(EXPORT_TABLES.length),
   formats: z.array(z.enum(EXPORT_FORMATS)).min(1).max(EXPORT_FORMATS.length),
+  photos: optional(
+    z.boolean().meta({
+      description:
+        'true: adds the photos of the records: originals of the caller’s nations, smaller copies without location of others',
+    }),
+  ),
   origin: z
     .url({ protocol: /^https?$/, error: 'must be the address of the portal' })
     .max(200)

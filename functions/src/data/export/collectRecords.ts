@@ -11,6 +11,7 @@ import { shownByChoice } from '@portal/shared-types/search/display/displayChoice
 import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
 import type { Shown } from '@portal/shared-types/search/display/shown';
 import { FIXES, featuresOfPatrol, routeRows } from '../../domain/export/mapFeatures';
+import { NO_PHOTOS, photoRows, plus, type PhotoTotals } from '../../domain/export/photoRows';
 import { rowsOfPatrol } from '../../domain/export/recordTables';
 import {
   countsIn,
@@ -26,7 +27,7 @@ import { putObject, readObject } from '../objects/objects';
 import type { Head } from '../patrol/patrolItems';
 import { readFixesOf, readHeads } from '../patrol/patrolStore';
 import { overviews, type SavedOverviews } from './overviews';
-import { readExportedPatrol, type ReadPatrol } from './readRecords';
+import { photosToZip, readExportedPatrol, type ReadPatrol } from './readRecords';
 import { selectRecords } from './selectRecords';
 import { StagedRows, type StagedTable } from './stagedRows';
 
@@ -52,6 +53,8 @@ export interface Collected {
   overviews: SavedOverviews;
   /** Records by nation and patrol, for the access logs of other nations. */
   foreign: [nation: string, patrolId: number, records: number][];
+  foreignPhotos: [nation: string, patrolId: number, photos: number][];
+  photos: PhotoTotals;
 }
 
 const listKey = (folder: string): string => `${folder}records.bin`;
@@ -116,7 +119,8 @@ export const findRecords = async (
   await putObject(listKey(folder), bytesOf(list), 'application/octet-stream');
   return {
     ...{ next: 0, length: list.length, found: countsIn(list), written: 0 },
-    ...{ staged: [], foreign: [], overviews: { scope: scopeOf(columns, display) } },
+    ...{ staged: [], foreign: [], foreignPhotos: [], photos: NO_PHOTOS },
+    ...{ overviews: { scope: scopeOf(columns, display) } },
   };
 };
 
@@ -159,7 +163,10 @@ export const collectRecords = async (
   };
   const tables = new Set(request.tables);
   const staged = new StagedRows(folder, begun.staged);
-  const state = { ...begun, foreign: [...begun.foreign] };
+  const state = {
+    ...begun,
+    ...{ foreign: [...begun.foreign], foreignPhotos: [...begun.foreignPhotos] },
+  };
   const report = tables.has('overviews') ? overviews(begun.overviews) : undefined;
   const hasMap = request.formats.some((format) => MAP_FORMATS.includes(format));
   const own = new Set(viewer.access.map(({ nation }) => nation));
@@ -174,6 +181,14 @@ export const collectRecords = async (
     if (!own.has(patrol.nation)) state.foreign.push([patrol.nation, patrol.id, count]);
     state.written += count;
     onRecords(count);
+  };
+
+  const addPhotos = (read: ReadPatrol): void => {
+    const { id, nation } = read.patrol;
+    const { rows, totals } = photoRows(id, photosToZip(read));
+    for (const row of rows) staged.add(row.table, row.cells);
+    if (!own.has(nation) && totals.photos) state.foreignPhotos.push([nation, id, totals.photos]);
+    state.photos = plus(state.photos, totals);
   };
 
   /** One route at a time, and saved in pieces: a long one would need much memory. */
@@ -207,6 +222,7 @@ export const collectRecords = async (
       for (const one of read) {
         if (!one) continue;
         addPatrol(one);
+        if (request.photos) addPhotos(one);
         if (hasMap) await addToMap(one, heads.get(one.patrol.id)!);
       }
       state.next = some.at(-1)!.next;

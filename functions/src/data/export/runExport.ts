@@ -2,6 +2,7 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { Problem } from '@portal/shared-types/text/problems';
 import { logFault } from '../../http/log';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../jobs/jobState';
 import { putObject, readObject } from '../objects/objects';
 import { logExport } from '../people/accessLog';
+import { photoReason } from '../photos/zipSources';
 import {
   changedPatrols,
   collectRecords,
@@ -41,10 +43,26 @@ export interface ExportStep {
   step: number;
 }
 
-/** Writing the file needs so much of the time of one process. */
+/** Writing the file needs so much of the time of one process, and more for photos. */
 const ENOUGH_MS = 5 * 60 * 1000;
+const BYTES_PER_MS = 20_000;
 
 class ExportFailure extends Error {}
+
+const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);
+
+const checkPhotos = ({ photos: { bytes } }: Collected): void => {
+  if (bytes > LIMITS.zipBytes)
+    throw new ExportFailure(
+      exportReasons.photosTooLarge(gigabytes(bytes), gigabytes(LIMITS.zipBytes)),
+    );
+};
+
+/** Whether this process began to collect, and has too little time left for copying the photos. */
+const needsAnother = (step: ExportStep, { photos, length }: Collected, leftMs: number): boolean =>
+  photos.bytes > 0 &&
+  step.collected?.next !== length &&
+  leftMs < ENOUGH_MS + photos.bytes / BYTES_PER_MS;
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;
@@ -64,7 +82,7 @@ const OUT_OF_DATE = new Set(['filters-out-of-date', 'invalid-filters']);
 const reasonOf = (error: unknown): string => {
   if (error instanceof ExportFailure) return error.message;
   if (error instanceof Problem && OUT_OF_DATE.has(error.code)) return exportReasons.filters;
-  return exportReasons.failed;
+  return photoReason(error) ?? exportReasons.failed;
 };
 
 const totalOf = ({ patrols, sightings, surveys }: Found): number => patrols + sightings + surveys;
@@ -100,7 +118,8 @@ export const runExport = async (key: string, remainingMs: () => number): Promise
       await deleteRows(folder, collected.staged);
       return;
     }
-    if (collected.next < collected.length) {
+    checkPhotos(collected);
+    if (collected.next < collected.length || needsAnother(step, collected, remainingMs())) {
       await releaseJob(job, run, collected.written);
       const next: ExportStep = { ...step, collected, step: step.step + 1 };
       await putObject(
@@ -114,16 +133,22 @@ export const runExport = async (key: string, remainingMs: () => number): Promise
     if (!changed.length && collected.written !== totalOf(collected.found))
       throw new Error(`${collected.written} records instead of ${totalOf(collected.found)}`);
     // The owners' logs have the export before the file exists.
-    await logExport(viewer, collected.foreign);
-    const bytes = await writeExport(step, collected, changed);
+    await logExport(viewer, 'details', collected.foreign);
+    await logExport(viewer, 'photos', collected.foreignPhotos);
+    const bytes = await writeExport(step, collected, changed, {
+      // Keeps the job alive.
+      onBytes: () => progress.add(0),
+      isOver: progress.isOver,
+    });
     await noteExport(viewer.login_name, id, { bytes });
     await finishJob(job, run, collected.written);
     await deleteRows(folder, collected.staged).catch((error: unknown) =>
       logFault('exportRecords', error),
     );
   } catch (error) {
-    if (!(error instanceof ExportFailure)) logFault('exportRecords', error);
     await progress.settled();
+    if (progress.isOver()) return;
+    if (!(error instanceof ExportFailure)) logFault('exportRecords', error);
     await failJob(job, run, reasonOf(error));
   }
 };

@@ -10,6 +10,7 @@ import type { ExportOffer } from '../../../exports/ExportDialog';
 import type { Display } from '../display/useDisplay';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SearchQuestion } from '../search/question';
+import { patrolsWithPhotos } from '../results/patrolsWithPhotos';
 import { countsOf, exportQuestion, tablesOf } from './exportQuestion';
 
 const ExportDialog = lazy(() => import('../../../exports/ExportDialog'));
@@ -21,10 +22,19 @@ interface ExportResultsProps {
 
 /** Offers what is displayed, and all that the search found where that is more. */
 const offersOf = ({ found, shown, toggles, trees }: Display): [ExportOffer, ...ExportOffer[]] => {
-  const whole: ExportOffer = { label: 'Whole search', counts: countsOf(found) };
+  const whole: ExportOffer = {
+    label: 'Whole search',
+    ...{ counts: countsOf(found), photoPatrols: patrolsWithPhotos(found) },
+  };
   if (shown === found) return [whole];
   const display = choiceOf(toggles, trees);
-  return [{ label: 'Displayed', counts: countsOf(shown), display }, whole];
+  return [
+    {
+      label: 'Displayed',
+      ...{ counts: countsOf(shown), display, photoPatrols: patrolsWithPhotos(shown) },
+    },
+    whole,
+  ];
 };
 
 export const ExportResults = ({ question, display }: ExportResultsProps) => {
