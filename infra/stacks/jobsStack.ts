@@ -87,6 +87,8 @@ const EXPORT_RECORDS: FunctionNeeds = {
   log: ['PutItem'],
   objects: [
     ['GetObject', EXPORTS],
+    ['GetObject', PHOTOS],
+    ['GetObject', DISPLAY],
     ['PutObject', EXPORTS],
     ['DeleteObject', EXPORTS],
     ['AbortMultipartUpload', EXPORTS],
