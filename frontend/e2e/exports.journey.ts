@@ -22,12 +22,12 @@ const idsIn = (files: ReadonlyMap<string, string>, file: string, id: RegExp): nu
 
 const journey: Journey = {
   name: 'exports',
-  story: 'A manager exports what is displayed, downloads it, and finds it among the exports',
+  story: 'An administrator exports what is displayed, downloads it, and archives the nation',
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility, note, watch } = stage;
     // The file comes from the object store, which has its own port.
     watch.allow(/^A request left the portal: http:\/\/127\.0\.0\.1:\d+\//);
-    await signIn(stage, 'manager');
+    await signIn(stage, 'admin');
     await page.goto(`${portal.address}${YEAR}`);
     note(await found(stage));
     if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
@@ -82,6 +82,13 @@ const journey: Journey = {
     await picture('list');
     await item.getByRole('button', { name: 'Delete' }).click();
     await page.getByText(/^No exports in the last 7 days/).waitFor();
+    await page.getByRole('button', { name: 'Archive North Inlet' }).click();
+    const archive = page.getByRole('listitem').filter({ hasText: 'Archive of North Inlet' });
+    await archive.getByText(/^Archive .* is ready: \d+ patrols, /).waitFor();
+    await checkAccessibility();
+    await picture('archive');
+    await archive.getByRole('button', { name: 'Delete' }).click();
+    await archive.waitFor({ state: 'detached' });
   },
 };
 

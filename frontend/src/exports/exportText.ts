@@ -1,9 +1,9 @@
 /** Exports in words. */
 import type {
+  AnyExportRequest,
   ExportCounts,
   ExportFormat,
   ExportQuestion,
-  ExportRequest,
   ExportTable,
 } from '@portal/shared-types/api/exports';
 import { message } from '@portal/shared-types/text/messages';
@@ -65,7 +65,9 @@ const areaText = (question: Exclude<ExportQuestion, { patrolIds: number[] }>): s
 };
 
 /** "Patrols, Oct 23, 2026 – Nov 23, 2026, map area, filters" */
-export const questionText = ({ question, display, photos }: ExportRequest): string => {
+export const questionText = (request: AnyExportRequest): string => {
+  if ('archive' in request) return `Archive of ${request.archive}`;
+  const { question, display, photos } = request;
   const withPhotos = photos ? ['with photos'] : [];
   if ('patrolIds' in question)
     return [...question.patrolIds.map((id) => `Patrol #${id}`), ...withPhotos].join(', ');
@@ -79,14 +81,16 @@ export const questionText = ({ question, display, photos }: ExportRequest): stri
   ].join(', ');
 };
 
-/** How far it is, or what became of it. */
+/** How far it is, or what became of it. An archive counts patrols. */
 export const stateText = (job: ExportJob): string => {
+  const countText = (count: number): string =>
+    'archive' in job.request ? counted(count, 'patrol') : recordsText(count);
   const { state, written, total, bytes, fileName, reason } = job;
   if (state === 'failed') return `Failed. ${reason ?? ''}`.trim();
   if (state === 'ready')
     return message('exportReady', {
-      ...{ file: fileName, records: recordsText(written), size: sizeText(bytes ?? 0) },
+      ...{ file: fileName, records: countText(written), size: sizeText(bytes ?? 0) },
     });
   if (total === null) return 'Searching …';
-  return `${written.toLocaleString('en-CA')} of ${recordsText(total)}`;
+  return `${written.toLocaleString('en-CA')} of ${countText(total)}`;
 };

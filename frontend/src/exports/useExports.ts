@@ -1,5 +1,5 @@
 /** The person's exports, asked about again while one is being made. */
-import type { AskedExport, createExport } from '@portal/shared-types/api/exports';
+import type { AskedAnyExport, createExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -46,7 +46,7 @@ export const useExportActions = () => {
   const queries = useQueryClient();
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: LIST }), [queries]);
   return {
-    start: async (request: AskedExport): Promise<ExportJob> => {
+    start: async (request: AskedAnyExport): Promise<ExportJob> => {
       const job = await client.createExport({ body: request });
       void refresh();
       return job;

@@ -3,9 +3,10 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { join, parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { PATROLS_FILE, type ArchiveInfo } from '@portal/functions/domain/archive/archiveFiles';
 import { Failure } from '../failure';
 import { verifySums } from '../zip/verifySums';
-import { openZip } from '../zip/zipFile';
+import { openZip, type ZipFile } from '../zip/zipFile';
 import type { ReadyExport } from './makeExport';
 
 /** "Export 2026-11-23 0812 (2).zip" if there is one of that name. */
@@ -36,6 +37,15 @@ const fetchTo = async (url: string, path: string, signal: AbortSignal): Promise<
   await pipeline(Readable.fromWeb(response.body), createWriteStream(path));
 };
 
+/** An archive has another description. */
+const infoIn = async (zip: ZipFile): Promise<ExportInfo> => {
+  if (zip.names.includes('export-info.json'))
+    return JSON.parse(await zip.text('export-info.json')) as ExportInfo;
+  const { counts, photos } = JSON.parse(await zip.text('archive-info.json')) as ArchiveInfo;
+  const files = Object.entries(counts).map(([file, records]) => ({ file, records }));
+  return { records: { patrols: counts[PATROLS_FILE] ?? 0, photos: photos.files }, files };
+};
+
 /** @throws Failure if the file doesn't arrive complete; then nothing of it stays in the folder */
 export const download = async (
   { url, bytes, fileName }: ReadyExport,
@@ -58,7 +68,7 @@ export const download = async (
     const zip = await openZip(part);
     try {
       const files = await verifySums(zip);
-      const info = JSON.parse(await zip.text('export-info.json')) as ExportInfo;
+      const info = await infoIn(zip);
       renameSync(part, path);
       return { path, files, info };
     } finally {

@@ -1,7 +1,7 @@
 /** An export by the routes of the portal: starts it, follows it, and cancels it when asked to. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@portal/shared-types/api/client';
-import type { AskedExport, readExport } from '@portal/shared-types/api/exports';
+import type { AskedAnyExport, readExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Portal } from '@portal/shared-types/import/portal';
 import { Failure } from '../failure';
@@ -47,7 +47,7 @@ export const cancel = async ({ call }: Portal, id: string): Promise<void> => {
  */
 export const makeExport = async (
   portal: Portal,
-  request: AskedExport,
+  request: AskedAnyExport,
   { signal, onProgress, rest = restFor }: Following,
 ): Promise<ReadyExport> => {
   const { id } = await portal

@@ -33,6 +33,7 @@ test('a request gets the address of the portal, unless it has one', () => {
   expect(read({ ...QUESTION, origin: 'https://portal.example' })).toMatchObject({
     origin: 'https://portal.example',
   });
+  expect(read({ archive: 'North Inlet' })).toEqual({ archive: 'North Inlet' });
 });
 
 test('the information in an earlier export asks the same again', () => {

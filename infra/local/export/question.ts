@@ -1,10 +1,17 @@
 /** What to export, from a file. */
 import { readFileSync } from 'node:fs';
-import { exportRequest, type AskedExport } from '@portal/shared-types/api/exports';
+import {
+  archiveRequest,
+  exportRequest,
+  type AskedAnyExport,
+} from '@portal/shared-types/api/exports';
 import * as z from 'zod';
 import { Failure } from '../failure';
 
 const questionFile = exportRequest.partial({ origin: true });
+
+const isArchive = (read: unknown): boolean =>
+  typeof read === 'object' && read !== null && 'archive' in read;
 
 const parsed = (file: string, text: string): unknown => {
   try {
@@ -26,17 +33,19 @@ const requestIn = (read: unknown): unknown =>
  * @param origin address of the portal, for links to photos, unless the file has one
  * @throws Failure that says what is wrong and where
  */
-export const readQuestion = (file: string, origin: string): AskedExport => {
+export const readQuestion = (file: string, origin: string): AskedAnyExport => {
   let text;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
     throw new Failure(`The file ${file} doesn’t exist or can’t be read.`);
   }
-  const { success, data, error } = questionFile.safeParse(requestIn(parsed(file, text)));
+  const read = requestIn(parsed(file, text));
+  const schema = isArchive(read) ? archiveRequest : questionFile;
+  const { success, data, error } = schema.safeParse(read);
   if (!success)
     throw new Failure(
       `${file} isn’t a question that the portal can answer. The README describes it under “Exporting”.\n${z.prettifyError(error)}`,
     );
-  return { origin, ...data } as AskedExport;
+  return ('archive' in data ? data : { origin, ...data }) as AskedAnyExport;
 };

@@ -14,7 +14,8 @@ export const savedText = ({ path, files, info }: Saved, bytes: number): string =
     `${Object.entries(info.records)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')} in ${bytes.toLocaleString('en-CA')} bytes:`,
-    ...info.files.map(counted),
+    // Photos are many.
+    ...info.files.filter(({ bytes: size }) => size === undefined).map(counted),
     `All ${files} files match their SHA-256.`,
     `Saved as ${path}`,
   ].join('\n');

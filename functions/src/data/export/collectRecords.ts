@@ -11,7 +11,7 @@ import { shownByChoice } from '@portal/shared-types/search/display/displayChoice
 import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
 import type { Shown } from '@portal/shared-types/search/display/shown';
 import { FIXES, featuresOfPatrol, routeRows } from '../../domain/export/mapFeatures';
-import { NO_PHOTOS, photoRows, plus, type PhotoTotals } from '../../domain/export/photoRows';
+import { NO_PHOTOS, photoRows, plus } from '../../domain/export/photoRows';
 import { rowsOfPatrol } from '../../domain/export/recordTables';
 import {
   countsIn,
@@ -26,10 +26,11 @@ import { readListRows } from '../lists/listRows';
 import { putObject, readObject } from '../objects/objects';
 import type { Head } from '../patrol/patrolItems';
 import { readFixesOf, readHeads } from '../patrol/patrolStore';
+import type { Progressed } from './exportKind';
 import { overviews, type SavedOverviews } from './overviews';
 import { photosToZip, readExportedPatrol, type ReadPatrol } from './readRecords';
 import { selectRecords } from './selectRecords';
-import { StagedRows, type StagedTable } from './stagedRows';
+import { StagedRows } from './stagedRows';
 
 /** Patrols whose heads are read at once, and of those, how many patrols are read at the same time. */
 const HEADS_AT_ONCE = 50;
@@ -41,20 +42,12 @@ export interface Found {
   surveys: number;
 }
 
-/** What a process leaves for the next one. */
-export interface Collected {
-  /** Position in the list of records; the length of the list once all are read. */
-  next: number;
-  length: number;
+export interface Collected extends Progressed {
   found: Found;
-  /** Rows of records so far, for the progress. */
-  written: number;
-  staged: StagedTable[];
   overviews: SavedOverviews;
   /** Records by nation and patrol, for the access logs of other nations. */
   foreign: [nation: string, patrolId: number, records: number][];
   foreignPhotos: [nation: string, patrolId: number, photos: number][];
-  photos: PhotoTotals;
 }
 
 const listKey = (folder: string): string => `${folder}records.bin`;

@@ -4,28 +4,19 @@ import { jobS3Client, bucketName } from '../objects/s3';
 import { headObject } from '../objects/objects';
 import { searchParameters } from '../../domain/export/searchParameters';
 import { writeZip, type ZipSource } from '../photos/writeZip';
-import { photoSource } from '../photos/zipSources';
 import { exportInfo, type ListedFile } from '../../domain/export/exportInfo';
 import { isLayer } from '../../domain/export/mapFeatures';
-import { entryOf, isSources } from '../../domain/export/photoRows';
+import { isSources } from '../../domain/export/photoRows';
 import { Digests } from '../../domain/export/digests';
 import { appliedFilters } from './appliedFilters';
 import type { Collected } from './collectRecords';
 import { exportFiles, textStream, type ExportFile, type FileTable } from './exportFiles';
 import { overviews } from './overviews';
 import { fileKey } from './exportState';
-import type { ExportStep } from './runExport';
+import type { ExportRequest } from '@portal/shared-types/api/exports';
+import type { ExportStep, Writing } from './exportKind';
 import { areaAndTimes } from './askedSearch';
-import { savedRows, type StagedTable } from './stagedRows';
-
-const savedPhotos = async function* (
-  folder: string,
-  staged: readonly StagedTable[],
-): AsyncGenerator<ZipSource> {
-  for (const table of staged.filter(({ shape }) => isSources(shape)))
-    for await (const rows of savedRows(folder, table))
-      for (const row of rows) yield photoSource(entryOf(row));
-};
+import { savedPhotos, savedRows } from './stagedRows';
 
 /**
  * @param changed patrols that changed while the export ran
@@ -34,10 +25,10 @@ const savedPhotos = async function* (
  * @throws if anything of it can't be read or written; then there is no file
  */
 export const writeExport = async (
-  step: ExportStep,
+  step: ExportStep<ExportRequest, Collected>,
   { found, staged, photos, overviews: begun }: Collected,
   changed: readonly number[],
-  { onBytes, isOver }: { onBytes: () => void; isOver: () => boolean },
+  { onBytes, isOver }: Writing,
 ): Promise<number> => {
   const { folder, fileName, viewer, request, at } = step;
   const { question } = request;

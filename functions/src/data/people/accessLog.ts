@@ -90,6 +90,20 @@ export const logExport = async (
   await write(viewer, entries);
 };
 
+/** The archive of a nation is in its own log: who took everything out, and when. */
+export const logArchive = (
+  viewer: Viewer,
+  nation: string,
+  patrolIds: readonly number[],
+): Promise<void> =>
+  write(
+    viewer,
+    chunks(patrolIds, PATROLS_PER_ITEM).map((patrols): Logged => ({
+      ...{ nation, action: 'exported', part: 'details', patrols },
+      records: patrols.length,
+    })),
+  );
+
 const PARTS: Record<SearchKind, RecordPart> = {
   patrols: 'details',
   sightings: 'sightings',

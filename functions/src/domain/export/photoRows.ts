@@ -41,11 +41,16 @@ export const photoRows = (
     }
     totals.photos++;
     totals.bytes += source.bytes;
-    const cells = [path, source.key, source.bytes, taken_at ?? record_dt];
-    return [listed, { table: SOURCES, cells }];
+    const entry = { name: path, ...source, at: taken_at ?? record_dt };
+    return [listed, sourceRow(entry)];
   });
   return { rows, totals };
 };
+
+export const sourceRow = ({ name, key, bytes, at }: ZipEntry): TableRow => ({
+  table: SOURCES,
+  cells: [name, key, bytes, at],
+});
 
 export const entryOf = ([name, key, bytes, at]: Row): ZipEntry =>
   ({ name, key, bytes, at }) as ZipEntry;

@@ -71,7 +71,4 @@ export const photoCells = ({ name, photo }: NamedPhoto): Cell[] => [
 ];
 
 export const photosCsv = (entries: readonly NamedPhoto[]): string =>
-  csvText(
-    PHOTO_COLUMNS,
-    entries.map(photoCells),
-  );
+  csvText(PHOTO_COLUMNS, entries.map(photoCells));
