@@ -59,7 +59,7 @@ const failByChange = async (stage: Stage): Promise<void> => {
 /** Behind two large exports, which go on while the manager leaves and returns. */
 const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
-  const client = await clientOf(portal, 'manager');
+  const client = await clientOf(portal, 'admin');
   const question = {
     ...{ kind: 'patrols' as const, include: ['sightings' as const, 'surveys' as const] },
     ...{ startDate: '2020-01-01 00:00:00', endDate: '2030-01-01 00:00:00', mapBounds: {} },
@@ -93,12 +93,12 @@ const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> =
 const journey: Journey = {
   name: 'exports',
   story:
-    'A manager meets a failure, exports what is displayed, downloads it, cancels an export, leaves and returns',
+    'An administrator meets a failure, exports what is displayed, cancels, leaves and returns, and archives the nation',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility, note, watch } = stage;
     // The file comes from the object store, which has its own port.
     watch.allow(/^A request left the portal: http:\/\/127\.0\.0\.1:\d+\//);
-    await signIn(stage, 'manager');
+    await signIn(stage, 'admin');
     await page.goto(`${portal.address}${YEAR}`);
     await failByChange(stage);
     const results = await openResults(stage);
@@ -110,6 +110,8 @@ const journey: Journey = {
       surveys: await shownOf(stage, 'Surveys'),
     };
     const dialog = await openExport(stage, results);
+    await dialog.getByRole('checkbox', { name: 'Photo files' }).check();
+    await dialog.getByText(/^\d+ photos?, .*B\. Originals of your nation/).waitFor();
     await checkAccessibility();
     await picture('choose');
     await start(dialog);
@@ -125,7 +127,9 @@ const journey: Journey = {
         bytes.toString('utf8'),
       ]),
     );
-    note(`${download.suggestedFilename()}: ${files.size} files`);
+    const photos = [...files].filter(([name]) => name.startsWith('photos/'));
+    assert.ok(photos.length > 0);
+    note(`${download.suggestedFilename()}: ${files.size} files, ${photos.length} photos`);
     assert.deepEqual(
       {
         patrols: idsIn(files, 'patrols.csv', /\r\n(\d+),/g),
@@ -146,6 +150,13 @@ const journey: Journey = {
     await page.goto(`${portal.address}${YEAR}`);
     await cancelOneOfThree(stage, await openResults(stage));
     await page.getByText(/^No exports in the last 7 days/).waitFor();
+    await page.getByRole('button', { name: 'Archive North Inlet' }).click();
+    const archive = page.getByRole('listitem').filter({ hasText: 'Archive of North Inlet' });
+    await archive.getByText(/^Archive .* is ready: \d+ patrols, /).waitFor();
+    await checkAccessibility();
+    await picture('archive');
+    await archive.getByRole('button', { name: 'Delete' }).click();
+    await archive.waitFor({ state: 'detached' });
   },
 };
 

@@ -128,6 +128,7 @@ test('the request of an export starts its job, which reads records and writes fi
       ...['GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload'].map(
         (one) => `s3:${one} exports/*`,
       ),
+      ...['photos', 'display'].map((one) => `s3:GetObject ${one}/*`),
       's3:ListBucket Objects',
       'sqs:SendMessage Failed',
       ...LOGS.map((name) => `${name} Logs`),

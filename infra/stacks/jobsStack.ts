@@ -91,6 +91,8 @@ const EXPORT_RECORDS: FunctionNeeds = {
   log: ['PutItem'],
   objects: [
     ['GetObject', EXPORTS],
+    ['GetObject', PHOTOS],
+    ['GetObject', DISPLAY],
     ['PutObject', EXPORTS],
     ['DeleteObject', EXPORTS],
     ['AbortMultipartUpload', EXPORTS],

@@ -2,11 +2,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -24,15 +21,20 @@ import { message } from '@portal/shared-types/text/messages';
 import { useState, type ReactNode } from 'react';
 import { useSettings } from '../api/settings';
 import { TaskFrame } from '../components/dialogs/TaskFrame';
+import { Choices } from './Choices';
 import { ExportProgress } from './ExportProgress';
 import { countsText, FORMAT_TEXT, sizeEstimate, TABLE_TEXT } from './exportText';
+import { isTooLarge, PhotosChoice } from './PhotosChoice';
 import { useExport, useExportActions } from './useExports';
+import { usePhotoSize } from './usePhotoSize';
 
 /** One choice of records. */
 export interface ExportOffer {
   label: string;
   counts: ExportCounts;
   display?: DisplayChoice;
+  /** Patrols that may have photos. */
+  photoPatrols: readonly number[];
 }
 
 interface ExportDialogProps {
@@ -56,57 +58,22 @@ const toggled = <T,>(chosen: ReadonlySet<T>, one: T): Set<T> => {
   return next;
 };
 
-interface ChoicesProps<T extends string> {
-  title: string;
-  texts: Readonly<Record<T, string>>;
-  all: readonly T[];
-  chosen: ReadonlySet<T>;
-  onToggle: (one: T) => void;
-  error: string | null;
-}
-
-const Choices = <T extends string>({
-  title,
-  texts,
-  all,
-  chosen,
-  onToggle,
-  error,
-}: ChoicesProps<T>) => (
-  <FormControl component="fieldset" error={error !== null}>
-    <FormLabel component="legend">{title}</FormLabel>
-    <FormGroup>
-      {all.map((one) => (
-        <FormControlLabel
-          key={one}
-          control={
-            <Checkbox
-              color="secondary"
-              size="small"
-              checked={chosen.has(one)}
-              onChange={() => onToggle(one)}
-            />
-          }
-          label={texts[one]}
-        />
-      ))}
-    </FormGroup>
-    {error !== null && <FormHelperText>{error}</FormHelperText>}
-  </FormControl>
-);
-
 const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) => {
   const { supportContact } = useSettings();
   const { start, remove, download } = useExportActions();
   const [chosen, setChosen] = useState(0);
   const [off, setOff] = useState<ReadonlySet<ExportTable>>(new Set());
   const [formats, setFormats] = useState<ReadonlySet<ExportFormat>>(new Set(['csv', 'xlsx']));
+  const [photos, setPhotos] = useState(false);
   const [id, setId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const { data: job } = useExport(id);
   const wanted = tables.filter((table) => !off.has(table));
-  const { counts, display } = offers[chosen] ?? offers[0];
+  const { counts, display, photoPatrols } = offers[chosen] ?? offers[0];
+  const withPhotos = photos && photoPatrols.length > 0;
+  const size = usePhotoSize(photoPatrols, withPhotos);
+  const photoBytes = withPhotos ? (size.data?.bytes ?? 0) : 0;
 
   const doing = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
@@ -124,6 +91,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
     if (!asked) throw new Error('The filters block the search.');
     const request: AskedExport = {
       question: asked,
+      ...(withPhotos && { photos: true }),
       ...(display && { display: display as NonNullable<AskedExport['display']> }),
       ...{
         expected: counts,
@@ -178,8 +146,11 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
             onToggle={(format) => setFormats(toggled(formats, format))}
             error={formats.size ? null : message('exportFormats')}
           />
+          {photoPatrols.length > 0 && (
+            <PhotosChoice checked={photos} onToggle={() => setPhotos(!photos)} size={size} />
+          )}
           <Typography variant="body2" color="text.secondary">
-            {`All files in one zip, with the search and its filters. ${sizeEstimate(counts, formats.size)}.`}
+            {`All files in one zip, with the search and its filters. ${sizeEstimate(counts, formats.size, photoBytes)}.`}
           </Typography>
           <Actions>
             <Button color="secondary" onClick={onClose}>
@@ -187,7 +158,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
             </Button>
             <Button
               variant="contained"
-              disabled={busy || wanted.length === 0 || formats.size === 0}
+              disabled={busy || wanted.length === 0 || formats.size === 0 || isTooLarge(photoBytes)}
               onClick={() => void doing(begin)}
             >
               Export

@@ -26,7 +26,7 @@ export const ExportPatrol = ({ patrol }: { patrol: Patrol }) => {
         <Suspense fallback={null}>
           <ExportDialog
             question={() => Promise.resolve({ patrolIds: [id] })}
-            offers={[{ label: `Patrol #${id}`, counts }]}
+            offers={[{ label: `Patrol #${id}`, counts, photoPatrols: [id] }]}
             tables={EXPORT_TABLES}
             onClose={() => setOpen(false)}
           />

@@ -1,9 +1,9 @@
 /** Exports in words. */
 import type {
+  AnyExportRequest,
   ExportCounts,
   ExportFormat,
   ExportQuestion,
-  ExportRequest,
   ExportTable,
 } from '@portal/shared-types/api/exports';
 import { message } from '@portal/shared-types/text/messages';
@@ -50,10 +50,11 @@ const LEAST_BYTES = 35_000;
 export const sizeEstimate = (
   { patrols, sightings, surveys }: ExportCounts,
   formats: number,
+  photoBytes: number,
 ): string => {
   const each =
     LEAST_BYTES + patrols * BYTES.patrols + sightings * BYTES.sightings + surveys * BYTES.surveys;
-  return `About ${sizeText(each * formats)}`;
+  return `About ${sizeText(each * formats + photoBytes)}`;
 };
 
 const KINDS = { patrols: 'Patrols', sightings: 'Sightings', surveys: 'Surveys' } as const;
@@ -64,25 +65,32 @@ const areaText = (question: Exclude<ExportQuestion, { patrolIds: number[] }>): s
 };
 
 /** "Patrols, Oct 23, 2026 – Nov 23, 2026, map area, filters" */
-export const questionText = ({ question, display }: ExportRequest): string => {
-  if ('patrolIds' in question) return question.patrolIds.map((id) => `Patrol #${id}`).join(', ');
+export const questionText = (request: AnyExportRequest): string => {
+  if ('archive' in request) return `Archive of ${request.archive}`;
+  const { question, display, photos } = request;
+  const withPhotos = photos ? ['with photos'] : [];
+  if ('patrolIds' in question)
+    return [...question.patrolIds.map((id) => `Patrol #${id}`), ...withPhotos].join(', ');
   return [
     KINDS[question.kind],
     `${dateText(question.startDate)} – ${dateText(question.endDate)}`,
     areaText(question),
     ...(question.filters ? ['filters'] : []),
     ...(display ? ['as displayed'] : []),
+    ...withPhotos,
   ].join(', ');
 };
 
-/** How far it is, or what became of it. */
+/** How far it is, or what became of it. An archive counts patrols. */
 export const stateText = (job: ExportJob): string => {
+  const countText = (count: number): string =>
+    'archive' in job.request ? counted(count, 'patrol') : recordsText(count);
   const { state, written, total, bytes, fileName, reason } = job;
   if (state === 'failed') return `Failed. ${reason ?? ''}`.trim();
   if (state === 'ready')
     return message('exportReady', {
-      ...{ file: fileName, records: recordsText(written), size: sizeText(bytes ?? 0) },
+      ...{ file: fileName, records: countText(written), size: sizeText(bytes ?? 0) },
     });
   if (total === null) return 'Searching …';
-  return `${written.toLocaleString('en-CA')} of ${recordsText(total)}`;
+  return `${written.toLocaleString('en-CA')} of ${countText(total)}`;
 };

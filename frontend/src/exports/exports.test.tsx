@@ -16,8 +16,11 @@ const openDialog = (answers: Parameters<typeof fakeServer>[0]) => {
     <ExportDialog
       question={() => Promise.resolve(question)}
       offers={[
-        { label: 'Displayed', counts, display: FRESH_CHOICE },
-        { label: 'Whole search', counts: { ...counts, sightings: 40 } },
+        { label: 'Displayed', counts, display: FRESH_CHOICE, photoPatrols: [] },
+        {
+          label: 'Whole search',
+          ...{ counts: { ...counts, sightings: 40 }, photoPatrols: [1042, 1043] },
+        },
       ]}
       tables={['patrols', 'sightings', 'overviews']}
       onClose={onClose}
@@ -26,6 +29,7 @@ const openDialog = (answers: Parameters<typeof fakeServer>[0]) => {
   );
   return { server, onClose, dialog: within(screen.getByRole('dialog', { name: 'Export' })) };
 };
+const SIZE = 'POST /photos/zip/';
 const exportButton = { name: 'Export' };
 
 const clicks = (): string[] => {
@@ -79,6 +83,37 @@ describe('the dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel export' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.to(REMOVE)).toHaveLength(1);
+  });
+
+  const sized = (bytes: number) => () => ({
+    json: {
+      ...{ photos: 3, bytes, waiting: 0, unavailable: 0, fileName: 'Photos.zip', zip: null },
+    },
+  });
+
+  it('adds photos where there are some, and shows their size first', async () => {
+    const { server, dialog } = openDialog({
+      [CREATE]: () => ({ status: 202, json: job() }),
+      [READ]: () => ({ json: { ...job(), url: null } }),
+      [SIZE]: sized(12_000_000),
+    });
+    expect(dialog.queryByRole('checkbox', { name: 'Photo files' })).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: /^Whole search/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Photo files' }));
+    await dialog.findByText(/^3 photos, 12.0 MB\. Originals of your nation/);
+    expect(dialog.getByText(/About 12\.1 MB\.$/)).toBeVisible();
+    expect(server.to(SIZE).map(({ body }) => body)).toEqual([{ patrolIds: [1042, 1043] }]);
+    await userEvent.click(dialog.getByRole('button', exportButton));
+    await dialog.findByText('1 of 3 records');
+    expect(server.to(CREATE)[0]!.body).toMatchObject({ photos: true });
+  });
+
+  it('refuses photos that are too large for one export', async () => {
+    const { dialog } = openDialog({ [SIZE]: sized(19_000_000_000) });
+    await userEvent.click(dialog.getByRole('radio', { name: /^Whole search/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Photo files' }));
+    await dialog.findByText(/^These photos have 19\.0 GB; an export can contain 18\.0 GB\./);
+    expect(dialog.getByRole('button', exportButton)).toBeDisabled();
   });
 
   it('says why an export failed, and keeps the choices', async () => {

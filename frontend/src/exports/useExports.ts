@@ -1,5 +1,5 @@
 /** The person's exports, asked about again while one is being made. */
-import type { AskedExport, createExport } from '@portal/shared-types/api/exports';
+import type { AskedAnyExport, createExport } from '@portal/shared-types/api/exports';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export const useExportActions = () => {
   const attempt = useRef(crypto.randomUUID());
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: LIST }), [queries]);
   return {
-    start: async (request: AskedExport): Promise<ExportJob> => {
+    start: async (request: AskedAnyExport): Promise<ExportJob> => {
       const idempotencyKey = await requestKey(attempt.current, request);
       const job = await client.createExport({ body: request, idempotencyKey });
       attempt.current = crypto.randomUUID();

@@ -34,9 +34,10 @@ export const jpeg = (n: number): Promise<Buffer> =>
 /** As the job does, with text instead of pictures. */
 const process = async (photoId: string, sha256: string): Promise<void> => {
   const place = readPhotoId(photoId)!;
-  bucket.set(displayObject(place, sha256), uploaded(Buffer.from(`display of ${photoId}`)));
+  const display = Buffer.from(`display of ${photoId}`);
+  bucket.set(displayObject(place, sha256), uploaded(display));
   bucket.set(thumbObject(place, sha256), uploaded(Buffer.from(`thumbnail of ${photoId}`)));
-  await putVersions(place, sha256, { state: 'ready', reason: null });
+  await putVersions(place, sha256, { state: 'ready', reason: null, displayBytes: display.length });
 };
 
 export const add = (

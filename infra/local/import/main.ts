@@ -1,4 +1,7 @@
-/** `npm run import -- <manifest.json> [--from FOLDER] [--check]`: patrol days from files, by the public API. */
+/**
+ * `npm run import -- <manifest.json> [--from FOLDER] [--check]`: patrol days from files, by the public API;
+ * `npm run import -- --archive FILE`: a nation, into the stopped portal of this machine.
+ */
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DayPatrol } from '@portal/shared-types/import/days';
@@ -11,38 +14,41 @@ import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/
 import { createTally, type Tally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../failure';
 import { counter } from '../progress';
+import { readSignIn, signInTo } from '../signIn';
+import { currentLists } from './lists';
 import { readManifest } from './manifest';
 import { folderPhotos, sayMatched } from './photos';
-import { currentLists, signInTo, type SignIn } from './portal';
 import { readPatrolDays } from './read';
 
-const USAGE = 'Usage: npm run import -- <manifest.json> [--from FOLDER] [--check]';
+const USAGE =
+  'Usage: npm run import -- <manifest.json> [--from FOLDER] [--check], or npm run import -- --archive FILE';
 
-const readArguments = (): { manifest: string; from: string; isCheck: boolean } => {
+type Arguments = { archive: string } | { manifest: string; from: string; isCheck: boolean };
+
+const readArguments = (): Arguments => {
   let parsed;
   try {
     parsed = parseArgs({
       allowPositionals: true,
-      options: { from: { type: 'string' }, check: { type: 'boolean', default: false } },
+      options: {
+        archive: { type: 'string' },
+        from: { type: 'string' },
+        check: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     throw new Failure(`${(error as Error).message}. ${USAGE}`);
   }
   const [file, ...others] = parsed.positionals;
-  if (!file || others.length) throw new Failure(USAGE);
   // npm runs its scripts in the project's folder; paths are meant from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
+  const { archive, from: folder, check } = parsed.values;
+  if (archive !== undefined && file === undefined && folder === undefined && !check)
+    return { archive: resolve(here, archive) };
+  if (!file || others.length || archive !== undefined) throw new Failure(USAGE);
   const manifest = resolve(here, file);
-  const from = resolve(here, parsed.values.from ?? dirname(manifest));
-  return { manifest, from, isCheck: parsed.values.check };
-};
-
-const readSignIn = (): SignIn => {
-  const { PORTAL_URL, PORTAL_USERNAME, PORTAL_PASSWORD } = process.env;
-  if (!PORTAL_USERNAME || !PORTAL_PASSWORD)
-    throw new Failure('Set PORTAL_USERNAME and PORTAL_PASSWORD to the account to import with.');
-  const origin = (PORTAL_URL || 'http://localhost:3000').replace(/\/+$/, '');
-  return { origin, username: PORTAL_USERNAME, password: PORTAL_PASSWORD };
+  const from = resolve(here, folder ?? dirname(manifest));
+  return { manifest, from, isCheck: check };
 };
 
 /** A day's patrol, and its photos. */
@@ -73,9 +79,14 @@ const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
 };
 
 const main = async (): Promise<number> => {
-  const { manifest: file, from, isCheck } = readArguments();
+  const asked = readArguments();
+  if ('archive' in asked) {
+    const { importArchive } = await import('./archive');
+    return importArchive(asked.archive);
+  }
+  const { manifest: file, from, isCheck } = asked;
   const manifest = readManifest(file);
-  const portal = await signInTo(readSignIn());
+  const portal = await signInTo(readSignIn('import'));
   const tally = createTally();
   console.log(`Reading ${manifest.title} from ${from} …`);
   const days = await readPatrolDays(manifest, from, await currentLists(portal), tally);

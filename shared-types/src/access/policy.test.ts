@@ -8,6 +8,7 @@ import {
   canResolveFlags,
   canSee,
   canSeeName,
+  canArchive,
   canSetSharing,
   stricter,
   type Viewer,
@@ -142,7 +143,9 @@ test('how a record is shared is changed by the Administrators of its nation alon
     expect([
       access,
       canSetSharing(person('North Inlet', { access, hr: true }), 'North Inlet'),
-    ]).toEqual([access, may]);
+      canArchive(person('North Inlet', { access, hr: true }), 'North Inlet'),
+    ]).toEqual([access, may, may]);
   const elsewhere = person('South Sound', { access: 'Administrator' });
   expect(canSetSharing(elsewhere, 'North Inlet')).toBe(false);
+  expect(canArchive(elsewhere, 'North Inlet')).toBe(false);
 });

@@ -74,6 +74,10 @@ export const canResolveFlags = (
 export const canSetSharing = (viewer: Pick<Viewer, 'access'>, nation: string): boolean =>
   entryFor(viewer, nation)?.access === 'Administrator';
 
+/** Takes everything that the nation owns out of the portal, as one file. */
+export const canArchive = (viewer: Pick<Viewer, 'access'>, nation: string): boolean =>
+  entryFor(viewer, nation)?.access === 'Administrator';
+
 /** Takes records out of sight, sees which ones are, and brings them back. */
 export const canDelete = (viewer: Pick<Viewer, 'access'>, record: { nation: string }): boolean =>
   managesRecordsOf(viewer, record.nation);

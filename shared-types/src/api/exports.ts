@@ -70,6 +70,12 @@ export const exportRequest = z.strictObject({
   ),
   tables: z.array(z.enum(EXPORT_TABLES)).min(1).max(EXPORT_TABLES.length),
   formats: z.array(z.enum(EXPORT_FORMATS)).min(1).max(EXPORT_FORMATS.length),
+  photos: optional(
+    z.boolean().meta({
+      description:
+        'true: adds the photos of the records: originals of the caller’s nations, smaller copies without location of others',
+    }),
+  ),
   origin: z
     .url({ protocol: /^https?$/, error: 'must be the address of the portal' })
     .max(200)
@@ -79,18 +85,31 @@ export type ExportRequest = z.infer<typeof exportRequest>;
 /** As a caller writes it. */
 export type AskedExport = z.input<typeof exportRequest>;
 
+/** Everything that a nation owns, to restore it in another portal. */
+export const archiveRequest = z.strictObject({
+  archive: z.string().max(200).meta({
+    description: 'nation whose archive an Administrator of it wants',
+  }),
+});
+export type ArchiveRequest = z.infer<typeof archiveRequest>;
+
+export const anyExportRequest = z.union([exportRequest, archiveRequest]);
+export type AnyExportRequest = z.infer<typeof anyExportRequest>;
+/** As a caller writes it. */
+export type AskedAnyExport = z.input<typeof anyExportRequest>;
+
 export const EXPORT_STATES = ['working', 'ready', 'failed'] as const;
 
 const job = z.object({
   id: z.string(),
   createdAt: z.string().meta({ description: 'instant, UTC ISO 8601' }),
   state: z.enum(EXPORT_STATES),
-  written: z.int().meta({ description: 'records so far' }),
+  written: z.int().meta({ description: 'records so far; of an archive, patrols' }),
   total: z.int().nullable().meta({ description: 'records; null: the search isn’t finished' }),
   reason: z.string().nullable().meta({ description: 'why it failed' }),
   fileName: z.string(),
   bytes: z.int().nullable().meta({ description: 'of the file, once it is ready' }),
-  request: exportRequest.meta({ description: 'what was asked, to repeat it' }),
+  request: anyExportRequest.meta({ description: 'what was asked, to repeat it' }),
 });
 
 /** Everyone has their own exports. What they contain is checked, and logged, by the job. */
@@ -106,12 +125,13 @@ export const createExport = route({
   id: 'createExport',
   method: 'POST',
   path: '/exports/',
-  summary: 'Start to export the records of a search',
-  body: exportRequest,
+  summary: 'Start to export the records of a search, or the archive of a nation',
+  body: anyExportRequest,
   answer: job,
   status: 202,
   idempotent: true,
   problems: [
+    'forbidden',
     'invalid-area',
     'invalid-dates',
     'not-found',

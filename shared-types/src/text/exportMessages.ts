@@ -16,6 +16,12 @@ export const EXPORT_MESSAGES = {
   exportOutOfReach: 'Your access has changed since this export. Export again.',
   exportTables: 'Choose at least one table.',
   exportFormats: 'Choose at least one format.',
+  archiveContents:
+    'Everything that a nation owns in one file: patrols with all their records, deleted ones as well, histories, flags, original photos, lists, saved mappings and names of people. “npm run import” restores it in an empty portal. The file includes what the nation shares with nobody, so store it safely.',
+  exportPhotos:
+    'Originals of your nation. From other nations, smaller copies without location, and no sensitive photos.',
+  exportPhotosNoSize: 'The size of the photos is unknown, because the portal did not respond.',
+  exportPhotosTooLarge: 'These photos have {size}; an export can contain {most}.',
 } as const;
 
 /** Why an export failed, as its job reports it. */
@@ -26,6 +32,11 @@ export const exportReasons = {
     `The results have changed since your search: the export found ${found} instead of ${expected}. Search again, then export.`,
   filters: 'The filter lists have changed since your search. Search again, then export.',
   empty: 'The search finds no records.',
+  emptyArchive: 'The nation has no patrols.',
+  archiveChanged: (archived: number, now: number): string =>
+    `Patrols were added or moved while the archive was made: it has ${archived} patrols, and the nation has ${now}. Try again.`,
+  photosTooLarge: (gigabytes: string, most: string): string =>
+    `The photos have ${gigabytes} GB; an export can contain ${most} GB. Export fewer records at a time.`,
 } as const;
 
 /** Texts in the files of an export. */
@@ -38,6 +49,7 @@ export const exportTexts = {
   patrols: 'Patrols',
   withoutPlace: 'Records without a location.',
   areas: 'Areas. GPX has none.',
+  photosWithoutFile: 'Photos without a smaller copy, which people outside their nation get.',
   wallClock: 'Local time, without a zone',
   /** At the end of a text in a workbook. */
   cut: ' … (cut here: a cell of Excel has room for 32,767 characters)',

@@ -21,6 +21,7 @@ export const job = (over: Partial<ExportJob> = {}): ExportJob => ({
   ...{ reason: null, fileName: 'Export 2026-11-23 0103.zip', bytes: null },
   request: {
     ...{ question: { ...question, include: undefined } as never, display: undefined },
+    photos: undefined,
     ...{ expected: counts, tables: ['patrols'], formats: ['csv'], origin: 'http://localhost' },
   },
   ...over,

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AskedExport } from '@portal/shared-types/api/exports';
+import type { AskedAnyExport } from '@portal/shared-types/api/exports';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { ExportProgress } from '../../exports/ExportProgress';
 import { questionText } from '../../exports/exportText';
 import { useExportActions, useExports, type ExportJob } from '../../exports/useExports';
 import { instantText } from '../../people/instantText';
+import { NationArchives } from './NationArchives';
 
 const ExportItem = ({ job }: { job: ExportJob }) => {
   const notify = useNotice();
@@ -41,8 +42,9 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
   };
   /** The records may have changed since. */
   const repeat = async (): Promise<void> => {
-    const { expected: _, ...again } = request;
-    await start(again as AskedExport);
+    const { expected: _, ...again } =
+      'archive' in request ? { ...request, expected: null } : request;
+    await start(again as AskedAnyExport);
   };
   return (
     <Box
@@ -97,6 +99,7 @@ const ExportsScreen = () => {
           ))}
         </Box>
       )}
+      <NationArchives />
     </Page>
   );
 };

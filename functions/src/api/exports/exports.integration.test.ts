@@ -1,20 +1,22 @@
 /** Exports from the request to the file. */
-import type { createExport, readExport } from '@portal/shared-types/api/exports';
-import type { AnswerOf } from '@portal/shared-types/api/route';
 import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
 import { exportReasons, exportTexts } from '@portal/shared-types/text/exportMessages';
-import { handler as exportJob } from '../../jobs/exportRecords';
 import { loggedItems } from '../../testing/accessLogs';
 import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aFlag } from '../../testing/flagging';
 import { ask, patrolWithAll, storeWithManagers } from '../../testing/deleting';
+import {
+  entriesIn,
+  exportRequest,
+  readExportOf,
+  runExports,
+  startExport,
+  type Started,
+} from '../../testing/exporting';
 import { changeAccount } from '../../testing/store';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
-
-type Started = AnswerOf<typeof createExport>;
-type Read = AnswerOf<typeof readExport>;
 
 let bucket: Map<string, KeptObject>;
 let id: number;
@@ -25,41 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const request = (over: object = {}) => ({
-  question: {
-    ...{ kind: 'patrols', startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' },
-    include: ['sightings', 'surveys'],
-    mapBounds: {},
-  },
-  tables: ['patrols', 'sightings', 'surveys', 'weather', 'flags', 'overviews'],
-  formats: ['csv'],
-  origin: 'https://portal.example',
-  ...over,
-});
-
-const start = async (login: string, body: object = request()) => {
-  const answer = await ask(login, 'createExport', { body });
-  return { status: answer.status, job: answer.body as unknown as Started };
-};
-const read = async (login: string, exportId: string) =>
-  (await ask(login, 'readExport', { params: { id: exportId } })).body as unknown as Read;
-
-/** Runs the steps that the store reports, as it does. */
-const runJobs = async (context?: { getRemainingTimeInMillis: () => number }): Promise<void> => {
-  const done = new Set<string>();
-  for (;;) {
-    const key = [...bucket.keys()].find((one) => one.endsWith('.json') && !done.has(one));
-    if (key === undefined) return;
-    done.add(key);
-    await exportJob({ Records: [{ s3: { object: { key } } }] }, context);
-  }
-};
-const fileOf = (): Map<string, string> => {
-  const key = [...bucket.keys()].find((one) => one.endsWith('.zip'))!;
-  return new Map(
-    unzip(bucket.get(key)!.bytes).map(({ name, bytes }) => [name, bytes.toString('utf8')]),
-  );
-};
+const request = exportRequest;
+const start = startExport;
+const read = readExportOf;
+const runJobs = (context?: { getRemainingTimeInMillis: () => number }) =>
+  runExports(bucket, context);
+const fileOf = (): Map<string, string> =>
+  new Map([...entriesIn(bucket)].map(([name, bytes]) => [name, bytes.toString('utf8')]));
 
 test('an export contains the records of the search, and says what it contains', async () => {
   const { status, job } = await start('guardian');

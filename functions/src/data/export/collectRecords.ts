@@ -11,6 +11,7 @@ import { shownByChoice } from '@portal/shared-types/search/display/displayChoice
 import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
 import type { Shown } from '@portal/shared-types/search/display/shown';
 import { FIXES, featuresOfPatrol, routeRows } from '../../domain/export/mapFeatures';
+import { NO_PHOTOS, photoRows, plus } from '../../domain/export/photoRows';
 import { rowsOfPatrol } from '../../domain/export/recordTables';
 import {
   countsIn,
@@ -25,10 +26,11 @@ import { readListRows } from '../lists/listRows';
 import { putObject, readObject } from '../objects/objects';
 import type { Head } from '../patrol/patrolItems';
 import { readFixesOf, readHeads } from '../patrol/patrolStore';
+import type { Progressed } from './exportKind';
 import { overviews, type SavedOverviews } from './overviews';
-import { readExportedPatrol, type ReadPatrol } from './readRecords';
+import { photosToZip, readExportedPatrol, type ReadPatrol } from './readRecords';
 import { selectRecords } from './selectRecords';
-import { StagedRows, type StagedTable } from './stagedRows';
+import { StagedRows } from './stagedRows';
 
 /** Patrols whose heads are read at once, and of those, how many patrols are read at the same time. */
 const HEADS_AT_ONCE = 50;
@@ -42,18 +44,12 @@ export interface Found {
   surveys: number;
 }
 
-/** What a process leaves for the next one. */
-export interface Collected {
-  /** Position in the list of records; the length of the list once all are read. */
-  next: number;
-  length: number;
+export interface Collected extends Progressed {
   found: Found;
-  /** Rows of records so far, for the progress. */
-  written: number;
-  staged: StagedTable[];
   overviews: SavedOverviews;
   /** Records by nation and patrol, for the access logs of other nations. */
   foreign: [nation: string, patrolId: number, records: number][];
+  foreignPhotos: [nation: string, patrolId: number, photos: number][];
 }
 
 const listKey = (folder: string): string => `${folder}records.bin`;
@@ -134,7 +130,8 @@ export const findRecords = async (
   await putObject(listKey(folder), bytesOf(list), 'application/octet-stream');
   return {
     ...{ next: 0, length: list.length, found: countsIn(list), written: 0 },
-    ...{ staged: [], foreign: [], overviews: { scope: scopeOf(columns, display) } },
+    ...{ staged: [], foreign: [], foreignPhotos: [], photos: NO_PHOTOS },
+    ...{ overviews: { scope: scopeOf(columns, display) } },
   };
 };
 
@@ -177,7 +174,10 @@ export const collectRecords = async (
   };
   const tables = new Set(request.tables);
   const staged = new StagedRows(folder, begun.staged);
-  const state = { ...begun, foreign: [...begun.foreign] };
+  const state = {
+    ...begun,
+    ...{ foreign: [...begun.foreign], foreignPhotos: [...begun.foreignPhotos] },
+  };
   const report = tables.has('overviews') ? overviews(begun.overviews) : undefined;
   const hasMap = request.formats.some((format) => MAP_FORMATS.includes(format));
   const own = new Set(viewer.access.map(({ nation }) => nation));
@@ -192,6 +192,14 @@ export const collectRecords = async (
     if (!own.has(patrol.nation)) state.foreign.push([patrol.nation, patrol.id, count]);
     state.written += count;
     onRecords(count);
+  };
+
+  const addPhotos = (read: ReadPatrol): void => {
+    const { id, nation } = read.patrol;
+    const { rows, totals } = photoRows(id, photosToZip(read));
+    for (const row of rows) staged.add(row.table, row.cells);
+    if (!own.has(nation) && totals.photos) state.foreignPhotos.push([nation, id, totals.photos]);
+    state.photos = plus(state.photos, totals);
   };
 
   /** One route at a time, and saved in pieces: a long one would need much memory. */
@@ -225,6 +233,7 @@ export const collectRecords = async (
       for (const one of read) {
         if (!one) continue;
         addPatrol(one);
+        if (request.photos) addPhotos(one);
         if (hasMap) await addToMap(one, heads.get(one.patrol.id)!);
       }
       state.next = some.at(-1)!.next;

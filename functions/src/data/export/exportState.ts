@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ExportRequest } from '@portal/shared-types/api/exports';
+import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { withSilence, type Job, type JobItem } from '../jobs/jobState';
 import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';
@@ -96,4 +96,5 @@ export const deleteExport = async (login: string, id: string): Promise<void> => 
   await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(login, id) }));
 };
 
-export const askedOf = ({ asked }: ExportItem): ExportRequest => JSON.parse(asked) as ExportRequest;
+export const askedOf = ({ asked }: ExportItem): AnyExportRequest =>
+  JSON.parse(asked) as AnyExportRequest;

@@ -10,6 +10,8 @@ import {
   readWeatherOf,
   type ReadItems,
 } from '../patrol/patrolStore';
+import type { PhotoToZip } from '../../domain/photo/zipManifest';
+import { toZip } from '../photos/patrolsToZip';
 import { readPhotosOf, type SeenPhoto } from '../photos/readPhotos';
 import { patrolKey, PHOTOS_FROM, RECORDS_FROM } from '../store/keys';
 import { queryAll, type Item } from '../store/send';
@@ -83,4 +85,13 @@ export const readExportedPatrol = async (
     photos,
     seenPhotos: ofRecords,
   };
+};
+
+/** The photos of the exported records, as in a zip of photos. */
+export const photosToZip = ({ sightings, surveys, seenPhotos }: ReadPatrol): PhotoToZip[] => {
+  const typeOf = new Map([
+    ...sightings.map((one): [string, string] => [one.sighting_id, one.sighting_type]),
+    ...surveys.map((one): [string, string] => [one.survey_id, one.survey_type]),
+  ]);
+  return seenPhotos.map((one) => toZip(one, typeOf));
 };

@@ -1,9 +1,10 @@
 /** Runs an export from its request, or from where an earlier process stopped. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ExportRequest } from '@portal/shared-types/api/exports';
+import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { Problem } from '@portal/shared-types/text/problems';
 import { logFault } from '../../http/log';
+import { ARCHIVE_EXPORT } from '../archive/archiveExport';
 import {
   advanceJob,
   claimJob,
@@ -13,85 +14,60 @@ import {
   savedProgress,
 } from '../jobs/jobState';
 import { putObject, readObject } from '../objects/objects';
-import { logExport } from '../people/accessLog';
-import {
-  changedPatrols,
-  collectRecords,
-  findRecords,
-  type Collected,
-  type Found,
-} from './collectRecords';
+import { photoReason } from '../photos/zipSources';
+import { ExportFailure, type ExportKind, type ExportStep, type Progressed } from './exportKind';
 import { exportJob, noteExport, stepKey } from './exportState';
+import { RECORDS_EXPORT } from './recordsExport';
 import { deleteRows } from './stagedRows';
-import { writeExport } from './writeExport';
 
-/** The object that starts a process. */
-export interface ExportStep {
-  id: string;
-  run: string;
-  folder: string;
-  fileName: string;
-  viewer: Viewer;
-  request: ExportRequest;
-  /** When the export was started. */
-  at: string;
-  /** What earlier processes have done. */
-  collected?: Collected;
-  /** Counts the processes. */
-  step: number;
-}
-
-/** Writing the file needs so much of the time of one process. */
+/** Writing the file needs so much of the time of one process, and more for photos. */
 const ENOUGH_MS = 5 * 60 * 1000;
+const BYTES_PER_MS = 20_000;
 
-class ExportFailure extends Error {}
+const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);
 
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;
-
-const countText = ({ patrols, sightings, surveys }: Found): string =>
-  `${counted(patrols, 'patrol')}, ${counted(sightings, 'sighting')} and ${counted(surveys, 'survey')}`;
-
-const checkCounts = ({ expected }: ExportRequest, found: Found): void => {
-  if (found.patrols + found.sightings + found.surveys === 0)
-    throw new ExportFailure(exportReasons.empty);
-  if (expected && countText(expected) !== countText(found))
-    throw new ExportFailure(exportReasons.changed(countText(found), countText(expected)));
+const checkPhotos = ({ photos: { bytes } }: Progressed): void => {
+  if (bytes > LIMITS.zipBytes)
+    throw new ExportFailure(
+      exportReasons.photosTooLarge(gigabytes(bytes), gigabytes(LIMITS.zipBytes)),
+    );
 };
+
+/** Whether this process began to collect, and has too little time left for copying the photos. */
+const needsAnother = (
+  before: Progressed | undefined,
+  { photos, length }: Progressed,
+  leftMs: number,
+): boolean =>
+  photos.bytes > 0 && before?.next !== length && leftMs < ENOUGH_MS + photos.bytes / BYTES_PER_MS;
 
 const OUT_OF_DATE = new Set(['filters-out-of-date', 'invalid-filters']);
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof ExportFailure) return error.message;
   if (error instanceof Problem && OUT_OF_DATE.has(error.code)) return exportReasons.filters;
-  return exportReasons.failed;
+  return photoReason(error) ?? exportReasons.failed;
 };
 
-const totalOf = ({ patrols, sightings, surveys }: Found): number => patrols + sightings + surveys;
-
-/**
- * @param key of the step. @param remainingMs time that this process has left
- * @throws if the event must be delivered again
- */
-export const runExport = async (key: string, remainingMs: () => number): Promise<void> => {
-  const text = await readObject(key);
-  if (!text) return;
-  const step = JSON.parse(text.toString('utf8')) as ExportStep;
-  const { id, run, folder, viewer, request } = step;
+const runStep = async <R, C extends Progressed>(
+  kind: ExportKind<R, C>,
+  step: ExportStep<R, C>,
+  remainingMs: () => number,
+): Promise<void> => {
+  const { id, run, folder, viewer } = step;
   const job = exportJob(viewer.login_name, id);
   const claim = await claimJob(job, run);
   if (claim === 'over') return;
   if (claim === 'busy') throw new Error('Another process runs this export, or has just stopped.');
   const before = step.collected?.written ?? 0;
   const progress = savedProgress((written) => advanceJob(job, run, before + written));
+  const begin = async (): Promise<C> => {
+    const { begun, total } = await kind.begin(step);
+    await noteExport(viewer.login_name, id, { total });
+    return begun;
+  };
   try {
-    const begun = step.collected ?? (await findRecords(viewer, request, folder));
-    if (!step.collected) {
-      checkCounts(request, begun.found);
-      await noteExport(viewer.login_name, id, { total: totalOf(begun.found) });
-    }
-    const collected = await collectRecords(begun, {
-      ...{ viewer, request, folder },
+    const collected = await kind.collect(step, step.collected ?? (await begin()), {
       onRecords: progress.add,
       shouldStop: () => progress.isOver() || remainingMs() < ENOUGH_MS,
     });
@@ -100,9 +76,13 @@ export const runExport = async (key: string, remainingMs: () => number): Promise
       await deleteRows(folder, collected.staged);
       return;
     }
-    if (collected.next < collected.length) {
+    checkPhotos(collected);
+    if (
+      collected.next < collected.length ||
+      needsAnother(step.collected, collected, remainingMs())
+    ) {
       await releaseJob(job, run, collected.written);
-      const next: ExportStep = { ...step, collected, step: step.step + 1 };
+      const next: ExportStep<R, C> = { ...step, collected, step: step.step + 1 };
       await putObject(
         stepKey(folder, next.step),
         Buffer.from(JSON.stringify(next)),
@@ -110,20 +90,33 @@ export const runExport = async (key: string, remainingMs: () => number): Promise
       );
       return;
     }
-    const changed = await changedPatrols(viewer, folder);
-    if (!changed.length && collected.written !== totalOf(collected.found))
-      throw new Error(`${collected.written} records instead of ${totalOf(collected.found)}`);
-    // The owners' logs have the export before the file exists.
-    await logExport(viewer, collected.foreign);
-    const bytes = await writeExport(step, collected, changed);
+    const bytes = await kind.write(step, collected, {
+      // Keeps the job alive.
+      onBytes: () => progress.add(0),
+      isOver: progress.isOver,
+    });
     await noteExport(viewer.login_name, id, { bytes });
     await finishJob(job, run, collected.written);
     await deleteRows(folder, collected.staged).catch((error: unknown) =>
       logFault('exportRecords', error),
     );
   } catch (error) {
-    if (!(error instanceof ExportFailure)) logFault('exportRecords', error);
     await progress.settled();
+    if (progress.isOver()) return;
+    if (!(error instanceof ExportFailure)) logFault('exportRecords', error);
     await failJob(job, run, reasonOf(error));
   }
+};
+
+/**
+ * @param key of the step. @param remainingMs time that this process has left
+ * @throws if the event must be delivered again
+ */
+export const runExport = async (key: string, remainingMs: () => number): Promise<void> => {
+  const text = await readObject(key);
+  if (!text) return;
+  const step = JSON.parse(text.toString('utf8')) as ExportStep<AnyExportRequest, never>;
+  const { request } = step;
+  if ('archive' in request) await runStep(ARCHIVE_EXPORT, { ...step, request }, remainingMs);
+  else await runStep(RECORDS_EXPORT, { ...step, request }, remainingMs);
 };

@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Row } from '../../domain/export/formats/batches';
 import type { TableShape } from '../../domain/export/recordTables';
+import { entryOf, isSources } from '../../domain/export/photoRows';
 import { deleteObject, putObject, readObject } from '../objects/objects';
+import type { ZipSource } from '../photos/writeZip';
+import { photoSource } from '../photos/zipSources';
 
 /** Of JSON in one object; some tables at a time are waiting for as much. */
 const PART_CHARACTERS = 256 * 1024;
@@ -103,6 +106,16 @@ export const savedRows = async function* (
   }
   if (found !== table.rows)
     throw new Error(`${table.shape.file} has ${found} rows instead of ${table.rows}`);
+};
+
+/** The photos whose objects are copied, in the order in which they were added. */
+export const savedPhotos = async function* (
+  folder: string,
+  staged: readonly StagedTable[],
+): AsyncGenerator<ZipSource> {
+  for (const table of staged.filter(({ shape }) => isSources(shape)))
+    for await (const rows of savedRows(folder, table))
+      for (const row of rows) yield photoSource(entryOf(row));
 };
 
 export const deleteRows = async (folder: string, tables: readonly StagedTable[]): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Starts an export, and shows how far it is. */
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { createExport, ExportRequest, readExport } from '@portal/shared-types/api/exports';
+import { canArchive, type Viewer } from '@portal/shared-types/access/policy';
+import type { AnyExportRequest, createExport, readExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { problem } from '@portal/shared-types/text/problems';
@@ -21,7 +21,7 @@ import {
   requestKey,
   type ExportItem,
 } from './exportState';
-import type { ExportStep } from './runExport';
+import type { ExportStep } from './exportKind';
 import { areaAndTimes } from './askedSearch';
 
 type ExportJob = AnswerOf<typeof createExport>;
@@ -35,9 +35,10 @@ export const toJob = (item: ExportItem): ExportJob => {
 };
 
 /** "Export 2026-11-23 0812.zip", by the programme's clock. */
-const fileNameOf = (now: number): string => {
+const fileNameOf = (request: AnyExportRequest, now: number): string => {
   const wall = wallClockAt(new Date(now));
-  return `Export ${wall.slice(0, 10)} ${wall.slice(11, 16).replace(':', '')}.zip`;
+  const name = 'archive' in request ? 'Archive' : 'Export';
+  return `${name} ${wall.slice(0, 10)} ${wall.slice(11, 16).replace(':', '')}.zip`;
 };
 
 /** A hidden patrol answers as a missing one. */
@@ -46,19 +47,24 @@ const requireSeen = async (viewer: Viewer, ids: readonly number[]): Promise<void
   if (heads.length < new Set(ids).size) throw problem('not-found');
 };
 
+const checkAsked = async (viewer: Viewer, request: AnyExportRequest): Promise<void> => {
+  if ('archive' in request) {
+    if (!canArchive(viewer, request.archive)) throw problem('forbidden');
+  } else if ('patrolIds' in request.question) await requireSeen(viewer, request.question.patrolIds);
+  else areaAndTimes(request.question);
+};
+
 /**
  * @param key of idempotency: a request that is repeated gets the export that it started
- * @throws Problem `not-found`, `too-many-exports`, `idempotency-mismatch`, and those of the search
+ * @throws Problem `forbidden`, `not-found`, `too-many-exports`, `idempotency-mismatch`, and those of the search
  */
 export const startExport = async (
   viewer: Viewer,
-  request: ExportRequest,
+  request: AnyExportRequest,
   key?: string,
 ): Promise<{ job: ExportJob; replayed: boolean }> => {
   const { login_name, full_name, access } = viewer;
-  const { question } = request;
-  if ('patrolIds' in question) await requireSeen(viewer, question.patrolIds);
-  else areaAndTimes(question);
+  await checkAsked(viewer, request);
   const exports = await readExports(login_name);
   const end = endOfId(key);
   const asked = JSON.stringify(request);
@@ -76,12 +82,12 @@ export const startExport = async (
     id,
     createdAt: at,
     asked,
-    fileName: fileNameOf(now),
+    fileName: fileNameOf(request, now),
     folder,
   };
   const job = exportJob(login_name, id);
   await beginJob(job, run, facts);
-  const step: ExportStep = {
+  const step: ExportStep<AnyExportRequest, never> = {
     ...{ id, run, folder, fileName: facts.fileName, at, request, step: 1 },
     viewer: { login_name, full_name, access },
   };

@@ -96,19 +96,22 @@ const photoOf = (item: Item): PhotoPart => ({
   body: readBody<PhotoBody>([item]),
 });
 
-/** Undefined where there is none, and none was; a deleted one is answered as it was. */
-export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
-  // The head first: what has changed since fails the condition of whoever writes by it.
-  const items = await queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM });
-  const headItem = items.find((item) => item.sk === HEAD);
-  if (!headItem) return undefined;
+/**
+ * @param items of the partition before the flags, with the head
+ * @param others records, and chunks of routes
+ */
+export const storedPatrolFrom = (
+  headItem: Item,
+  items: readonly Item[],
+  others: readonly Item[],
+): StoredPatrol => {
   const head = toHead(headItem);
   const set = routeSet(head);
-  const [others, route] = await Promise.all([
-    queryPart(pid, 'sk >= :from', { ':from': RECORDS_FROM }),
-    set === null ? [] : queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': routePrefix(set) }),
-  ]);
-  const records = [...items.filter(isPhoto), ...others];
+  const isRoute = ({ sk }: Item): boolean =>
+    set !== null && String(sk).startsWith(routePrefix(set));
+  const route = others.filter(isRoute);
+  const isRecord = ({ sk }: Item): boolean => String(sk) >= RECORDS_FROM;
+  const records = [...items.filter(isPhoto), ...others.filter(isRecord)];
   const isLive = (item: Item): boolean => (item.generation as number) <= head.generation;
   const live = records.filter(isLive);
   const of = (prefix: string): Item[] => live.filter(({ sk }) => String(sk).startsWith(prefix));
@@ -164,6 +167,20 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
       .filter((item) => !isLive(item))
       .map(({ pk, sk }) => ({ pk: pk as string, sk: sk as string })),
   };
+};
+
+/** Undefined where there is none, and none was; a deleted one is answered as it was. */
+export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
+  // The head first: what has changed since fails the condition of whoever writes by it.
+  const items = await queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM });
+  const headItem = items.find((item) => item.sk === HEAD);
+  if (!headItem) return undefined;
+  const set = routeSet(toHead(headItem));
+  const [others, route] = await Promise.all([
+    queryPart(pid, 'sk >= :from', { ':from': RECORDS_FROM }),
+    set === null ? [] : queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': routePrefix(set) }),
+  ]);
+  return storedPatrolFrom(headItem, items, [...route, ...others]);
 };
 
 const MOST_LOOKS = 8;

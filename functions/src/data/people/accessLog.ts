@@ -70,6 +70,7 @@ export const logAccess = async (
 /** @param records how many of each patrol were exported */
 export const logExport = async (
   viewer: Viewer,
+  part: RecordPart,
   records: readonly (readonly [nation: string, patrolId: number, count: number])[],
 ): Promise<void> => {
   const byNation = new Map<string, (readonly [id: number, count: number])[]>();
@@ -81,13 +82,27 @@ export const logExport = async (
       patrols.sort(([a], [b]) => a - b),
       PATROLS_PER_ITEM,
     ).map((some): Logged => ({
-      ...{ nation, action: 'exported', part: 'details' },
+      ...{ nation, action: 'exported', part },
       patrols: some.map(([id]) => id),
       records: some.reduce((sum, [, count]) => sum + count, 0),
     })),
   );
   await write(viewer, entries);
 };
+
+/** The archive of a nation is in its own log: who took everything out, and when. */
+export const logArchive = (
+  viewer: Viewer,
+  nation: string,
+  patrolIds: readonly number[],
+): Promise<void> =>
+  write(
+    viewer,
+    chunks(patrolIds, PATROLS_PER_ITEM).map((patrols): Logged => ({
+      ...{ nation, action: 'exported', part: 'details', patrols },
+      records: patrols.length,
+    })),
+  );
 
 const PARTS: Record<SearchKind, RecordPart> = {
   patrols: 'details',

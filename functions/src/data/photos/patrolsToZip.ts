@@ -17,7 +17,8 @@ const sourceOf = ({ place, file, versions, own }: SeenPhoto): PhotoToZip['source
     : null;
 };
 
-const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip => {
+/** @param typeOf types of sightings and surveys by their ids */
+export const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip => {
   const { photo } = seen;
   const source = sourceOf(seen);
   const record_id = (photo.sighting_id ?? photo.survey_id)!;

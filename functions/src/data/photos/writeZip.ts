@@ -19,6 +19,9 @@ export interface ZipSource {
   open: () => Promise<Readable>;
 }
 
+/** Listed while they are written, where there are many. */
+export type ZipSources = Iterable<ZipSource> | AsyncIterable<ZipSource>;
+
 /** A source that has another size than expected. */
 export class SourceChanged extends Error {
   constructor(
@@ -56,7 +59,7 @@ const exactly = ({ name, bytes }: ZipSource, onBytes: (count: number) => void): 
  * The zip as a stream. It fails when a source is missing or has another size than expected.
  */
 export const zipOf = (
-  sources: readonly ZipSource[],
+  sources: ZipSources,
   onBytes: (count: number) => void = () => undefined,
 ): Readable => {
   const archive = new ZipArchive({ store: true, highWaterMark: BUFFER_BYTES });
@@ -72,7 +75,7 @@ export const zipOf = (
       });
     });
   const addAll = async (): Promise<void> => {
-    for (const source of sources) {
+    for await (const source of sources) {
       const stream = await source.open();
       await add(source, stream);
     }
@@ -90,7 +93,7 @@ export const zipOf = (
 export const writeZip = async (
   client: S3Client,
   target: { bucket: string; key: string; fileName: string },
-  sources: readonly ZipSource[],
+  sources: ZipSources,
   onBytes?: (count: number) => void,
 ): Promise<void> => {
   const body = zipOf(sources, onBytes);

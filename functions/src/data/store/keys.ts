@@ -96,6 +96,10 @@ export const listPartSort = (list: string, owner: string | null): string =>
 /** What was changed in a list, by instant. */
 export const listHistoryKey = (kind: string, list: string): string => `LH#${kind}#${list}`;
 
+/** That an archive of the nation is being restored. */
+export const restoreKey = (nation: string): string => `RESTORE#${nation}`;
+export const RESTORE = 'R';
+
 /** Mappings that a nation imports files with, by name, and how many they are. */
 export const mappingsKey = (nation: string): string => `IM#${nation}`;
 export const MAPPING = 'M#';

@@ -7,6 +7,7 @@ import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
 export type ListedFile =
   | { file: string; records: number }
   | { file: string; features: number }
+  | { file: string; bytes: number }
   | { file: string; sheets: { title: string; records: number }[] };
 
 export interface LeftOut {
@@ -43,7 +44,10 @@ export const exportInfo = ({
         nations: viewer.access.map(({ nation }) => nation),
       },
       timeZone: PROGRAMME_TIME_ZONE,
+      // With these, `npm run export` repeats it.
       question: request.question,
+      display: request.display,
+      photos: request.photos,
       tables: request.tables,
       formats: request.formats,
       records: found,

@@ -1,5 +1,5 @@
 /** Names of a photo zip's entries, and its list `photos.csv` (spec section 9, Photo zip). */
-import type { Column } from '@portal/shared-types/records/engine/render/tables';
+import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { csvText } from '../export/formats/csv';
 
 /** What the zip says of a photo. Location, caption and photographer as the viewer may see them. */
@@ -58,18 +58,17 @@ export const namedPhotos = <P extends ZippedPhoto>(photos: readonly P[]): NamedP
 const column = (key: string, type: Column['type'] = 'text'): Column => ({
   ...{ key, label: key, type },
 });
-const COLUMNS: readonly Column[] = [
+export const PHOTO_COLUMNS: readonly Column[] = [
   ...['entry', 'record', 'photo', 'type', 'record_time', 'taken_at'].map((key) => column(key)),
   ...[column('latitude', 'decimal'), column('longitude', 'decimal')],
   ...['caption', 'photographer', 'sha256'].map((key) => column(key)),
 ];
 
+export const photoCells = ({ name, photo }: NamedPhoto): Cell[] => [
+  ...[name, photo.record_id, photo.photo_id, photo.record_type, photo.record_dt],
+  ...[photo.taken_at, photo.latitude, photo.longitude],
+  ...[photo.caption, photo.photographer, photo.sha256],
+];
+
 export const photosCsv = (entries: readonly NamedPhoto[]): string =>
-  csvText(
-    COLUMNS,
-    entries.map(({ name, photo }) => [
-      ...[name, photo.record_id, photo.photo_id, photo.record_type, photo.record_dt],
-      ...[photo.taken_at, photo.latitude, photo.longitude],
-      ...[photo.caption, photo.photographer, photo.sha256],
-    ]),
-  );
+  csvText(PHOTO_COLUMNS, entries.map(photoCells));

@@ -161,6 +161,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   tables: () => EXPORT_TABLES,
   formats: () => EXPORT_FORMATS,
   origin: () => 'https://portal.example',
+  archive: ({ nation }) => nation,
   'readExport.id': ({ exportId }) => exportId,
   'cancelExport.id': ({ exportId }) => exportId,
 };

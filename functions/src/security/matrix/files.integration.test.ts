@@ -76,13 +76,16 @@ test.each(PEOPLE)('the export of everything of %s', async (login) => {
       ...{ kind: 'patrols', startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' },
       ...{ include: ['sightings', 'surveys'], mapBounds: {} },
     },
-    ...{ tables: [...EXPORT_TABLES], formats: [...EXPORT_FORMATS] },
+    ...{ tables: [...EXPORT_TABLES], formats: [...EXPORT_FORMATS], photos: true },
     origin: 'https://portal.example',
   };
-  const { text } = await fileOf(login, 'createExport', body, exportRecords);
+  const { text, names } = await fileOf(login, 'createExport', body, exportRecords);
   const { leaks, count } = seenIn(text, person);
   expect(leaks).toEqual([]);
   expect(count).toBeGreaterThan(person.access.length ? 60 : 20);
+  // As many as in the zip of photos.
+  const photos = names.filter((name) => name.startsWith('photos/'));
+  expect(photos).toHaveLength(person.access.length ? 2 * 2 + 2 * 5 : 3 * 2);
   for (const { nation, level, subject } of world.subjects) {
     const isOwn = person.access.some((entry) => entry.nation === nation);
     expect(text.includes(`${subject.patrolId}.`)).toBe(isOwn || level === 'network');

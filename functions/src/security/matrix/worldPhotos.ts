@@ -72,7 +72,7 @@ export const addPhotosTo = async (
         ...{ camera: say('camera', 'nation'), direction: null },
       },
     };
-    return { of, no, sha256, body };
+    return { of, no, sha256, body, displayBytes: display.length };
   });
   const { photoIds } = await addPhotos(
     {
@@ -85,8 +85,8 @@ export const addPhotosTo = async (
     `matrix-photos-${pid}`,
   );
   photoIds.forEach((id, i) => trace(nation, photos[i]![1], id));
-  for (const { of, no, sha256 } of said)
-    await putVersions({ pid, of, no }, sha256, { state: 'ready', reason: null });
+  for (const { of, no, sha256, displayBytes } of said)
+    await putVersions({ pid, of, no }, sha256, { state: 'ready', reason: null, displayBytes });
   return {
     ...{ sightingPhoto: photoIds[0]!, surveyPhoto: photoIds[1]! },
     ...{ photoHash: said[0]!.sha256, photoTraces: traces },

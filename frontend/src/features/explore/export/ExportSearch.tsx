@@ -3,6 +3,7 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
 import ExportDialog, { type ExportOffer } from '../../../exports/ExportDialog';
 import { usePrepareFilters } from '../filters/prepareFilters';
+import { patrolsWithPhotos } from '../results/patrolsWithPhotos';
 import type { SearchQuestion } from '../search/question';
 import { countsOf, exportQuestion, tablesOf } from './exportQuestion';
 
@@ -17,18 +18,18 @@ interface ExportSearchProps {
 
 const ExportSearch = ({ question, found, shown, display, onClose }: ExportSearchProps) => {
   const prepare = usePrepareFilters();
-  const whole: ExportOffer = { label: 'Whole search', counts: countsOf(found) };
+  const offer = (label: string, columns: SearchColumns): ExportOffer => ({
+    label,
+    ...{ counts: countsOf(columns), photoPatrols: patrolsWithPhotos(columns) },
+  });
+  const whole = offer('Whole search', found);
   return (
     <ExportDialog
       question={async () => {
         const sent = await prepare(question, false);
         return sent && exportQuestion(question, sent);
       }}
-      offers={
-        shown === found
-          ? [whole]
-          : [{ label: 'Displayed', counts: countsOf(shown), display }, whole]
-      }
+      offers={shown === found ? [whole] : [{ ...offer('Displayed', shown), display }, whole]}
       tables={tablesOf(found)}
       onClose={onClose}
     />

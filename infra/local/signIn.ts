@@ -1,10 +1,9 @@
-/** Signs in to the portal that is imported into. */
+/** Signs commands in to a running portal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, createClient } from '@portal/shared-types/api/client';
 import { ROUTE_TABLE } from '@portal/shared-types/api/routes';
-import { lookupOf, type ListLookup } from '@portal/shared-types/import/lists';
 import { patiently as tryPatiently, type Portal } from '@portal/shared-types/import/portal';
-import { Failure } from '../failure';
+import { Failure } from './failure';
 
 const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
   tryPatiently(ask, (milliseconds) => sleep(milliseconds));
@@ -14,6 +13,18 @@ export interface SignIn {
   username: string;
   password: string;
 }
+
+/**
+ * From the environment: arguments would show the password to other programs.
+ * @param purpose "import", "export"
+ */
+export const readSignIn = (purpose: string): SignIn => {
+  const { PORTAL_URL, PORTAL_USERNAME, PORTAL_PASSWORD } = process.env;
+  if (!PORTAL_USERNAME || !PORTAL_PASSWORD)
+    throw new Failure(`Set PORTAL_USERNAME and PORTAL_PASSWORD to the account to ${purpose} with.`);
+  const origin = (PORTAL_URL || 'http://localhost:3000').replace(/\/+$/, '');
+  return { origin, username: PORTAL_USERNAME, password: PORTAL_PASSWORD };
+};
 
 /**
  * Signs in, and anew when the session has ended.
@@ -46,10 +57,3 @@ export const signInTo = async ({ origin, username, password }: SignIn): Promise<
     },
   };
 };
-
-/** The portal's lists as they are now, with what administrators have added. */
-export const currentLists = async ({ call }: Portal): Promise<ListLookup> =>
-  lookupOf({
-    statics: (await call((client) => client.staticListItems())).items,
-    children: (await call((client) => client.childListItems())).items,
-  });

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/shared-types/api/client';
-import { currentLists } from './portal';
+import { currentLists } from './lists';
 
 test('reads the lists of the portal, with what an administrator has added', async () => {
   const client = {

@@ -1,0 +1,195 @@
+/**
+ * The archive of a nation of random, edited patrols is restored into an empty portal; afterwards, everything
+ * that people read is as it was. `ARCHIVE_SEED` chooses other patrols and edits.
+ */
+import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { loggedItems } from '../../testing/accessLogs';
+import { archiveReader, emptyPortal, fillNation, readAll } from '../../testing/archiving';
+import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
+import { aPatrol } from '../../testing/builders';
+import { foundBy, NATION } from '../../testing/deleting';
+import { entriesIn, readExportOf, runExports, startExport } from '../../testing/exporting';
+import { expectSoundEntries } from '../../testing/soundEntries';
+import { createPatrol } from '../patrol/createPatrol';
+import { readHeadItems } from '../patrol/patrolStore';
+import { patrolsOfNation } from './readNation';
+import { RestoreRefused, restoreNation } from './restoreNation';
+
+const SEED = Number(process.env.ARCHIVE_SEED ?? 2026);
+const ADMIN = {
+  ...{ login_name: 'admin', full_name: 'Ada Administrator' },
+  access: [{ nation: NATION, access: 'Administrator', hr: false } as const],
+};
+const QUIET = { onPhoto: () => undefined, onPatrol: () => undefined };
+
+/** Records that a search finds, in the order of their ids, which the store doesn't decide. */
+const foundIn = async (login: string): Promise<Record<string, string[]>> =>
+  Object.fromEntries(
+    Object.entries(await foundBy(login)).map(([kind, rows]) => [
+      kind,
+      rows
+        .filter((row) => (row as { nation: string }).nation === NATION)
+        .map((row) => JSON.stringify(row))
+        .sort(),
+    ]),
+  );
+
+const archiveOf = async (
+  bucket: Map<string, KeptObject>,
+  context?: { getRemainingTimeInMillis: () => number },
+) => {
+  const { status, job } = await startExport('admin', { archive: NATION });
+  expect(status).toBe(202);
+  await runExports(bucket, context);
+  expect(await readExportOf('admin', job.id)).toMatchObject({ state: 'ready', reason: null });
+  return entriesIn(bucket);
+};
+
+const originalsIn = (bucket: ReadonlyMap<string, KeptObject>): string[] =>
+  [...bucket]
+    .filter(([key]) => /^(photos|display|thumbs)\//.test(key))
+    .map(([key, { bytes }]) => `${key} ${sha256Of(bytes)}`)
+    .sort();
+
+let bucket: Map<string, KeptObject>;
+let entries: Map<string, Buffer>;
+let ids: number[];
+let before: unknown;
+
+const everything = async () => ({
+  admin: await readAll('admin', ids),
+  outsider: await readAll('outsider', ids),
+  found: await foundIn('admin'),
+  shared: await foundIn('outsider'),
+  photos: originalsIn(bucket),
+});
+
+beforeAll(async () => {
+  bucket = freshBucket();
+  await emptyPortal();
+  const all = await fillNation(SEED, bucket);
+  ids = await patrolsOfNation(ADMIN, NATION);
+  expect(ids.length).toBeGreaterThan(3);
+  expect(ids.length).toBeLessThan(all.length);
+  entries = await archiveOf(bucket);
+  // Files of other nations aren't compared.
+  const own = new Set(ids.map(String));
+  for (const key of bucket.keys()) if (!own.has(key.split('/')[1]!)) bucket.delete(key);
+  before = await everything();
+}, 120_000);
+
+const restoring = async (reader = archiveReader(entries)) => {
+  bucket = freshBucket();
+  await emptyPortal();
+  return restoreNation(reader, QUIET);
+};
+
+test('everything is as it was, for the nation and for others', async () => {
+  expect(await restoring()).toBe(ids.length);
+  expect(await everything()).toEqual(before);
+  const { photos } = before as { photos: string[] };
+  expect(photos.length).toBeGreaterThan(5);
+  for (const id of ids) await expectSoundEntries(id);
+}, 120_000);
+
+test('an interrupted restore continues, and doubles nothing', async () => {
+  const reader = archiveReader(entries);
+  let left = 0;
+  const cut = (at: 'patrol' | 'photo') =>
+    restoreNation(reader, {
+      ...QUIET,
+      [at === 'photo' ? 'onPhoto' : 'onPatrol']: () => {
+        if (left-- === 0) throw new Error(`cut at a ${at}`);
+      },
+    });
+  bucket = freshBucket();
+  await emptyPortal();
+  await expect(cut('photo')).rejects.toThrow('cut at a photo');
+  left = 2;
+  await expect(cut('patrol')).rejects.toThrow('cut at a patrol');
+  const other = { ...reader, sha256: 'another' };
+  await expect(restoreNation(other, QUIET)).rejects.toThrow(RestoreRefused);
+  expect(await restoreNation(reader, QUIET)).toBe(ids.length);
+  expect(await everything()).toEqual(before);
+  // Now it is complete, so that it has patrols like any other.
+  await expect(restoreNation(reader, QUIET)).rejects.toThrow(/already has patrols of North Inlet/);
+}, 120_000);
+
+test('starts stay reserved, and new patrols get higher numbers', async () => {
+  await restoring();
+  const [head] = (await readHeadItems(ids)).filter(({ deleted }) => !deleted);
+  const p = aPatrol({
+    nation: NATION,
+    patrol_start_dt: String(head!.start),
+    patrol_end_dt: String(head!.start),
+  });
+  await expect(createPatrol({ login_name: 'guardian' }, p, 'again')).rejects.toMatchObject({
+    code: 'already-exists',
+  });
+  const later = aPatrol({ nation: NATION, patrol_start_dt: '2026-07-03 08:00:00' });
+  const { patrolId } = await createPatrol({ login_name: 'guardian' }, later, 'new');
+  expect(patrolId).toBeGreaterThan(Math.max(...ids));
+}, 120_000);
+
+test('an archive with other counts is refused before anything is written', async () => {
+  const cut = new Map(entries);
+  const flags = cut.get('records/flags.jsonl')!.toString().split('\n').slice(1);
+  cut.set('records/flags.jsonl', Buffer.from(flags.join('\n')));
+  await expect(restoring(archiveReader(cut))).rejects.toThrow(
+    /records\/flags\.jsonl has \d+ lines/,
+  );
+  expect(await patrolsOfNation(ADMIN, NATION)).toEqual([]);
+});
+
+describe('making it', () => {
+  beforeAll(async () => {
+    bucket = freshBucket();
+    await emptyPortal();
+  });
+
+  test('only Administrators of the nation can', async () => {
+    for (const login of ['guardian', 'manager', 'outsider'])
+      expect((await startExport(login, { archive: NATION })).status).toBe(403);
+    expect((await startExport('admin', { archive: 'South Sound' })).status).toBe(403);
+    const { job } = await startExport('network', { archive: NATION });
+    await runExports(bucket);
+    expect(await readExportOf('network', job.id)).toMatchObject({
+      ...{ state: 'failed', reason: exportReasons.emptyArchive },
+    });
+  });
+
+  test('several processes make the same, and the log of the nation has it', async () => {
+    bucket = freshBucket();
+    const patrols = [];
+    for (let day = 10; day < 20; day++) {
+      const p = aPatrol({ nation: NATION, patrol_start_dt: `2026-05-${day} 08:00:00` });
+      patrols.push((await createPatrol({ login_name: 'guardian' }, p, `day ${day}`)).patrolId);
+    }
+    const made = await archiveOf(bucket, { getRemainingTimeInMillis: () => 0 });
+    expect([...bucket.keys()].filter((key) => key.includes('/step-'))).toHaveLength(1);
+    expect(made.get('records/patrols.jsonl')!.toString().trimEnd().split('\n')).toHaveLength(10);
+    const sums = made.get('SHA256SUMS')!.toString();
+    for (const [name, bytes] of made)
+      if (name !== 'SHA256SUMS') expect(sums).toContain(`${sha256Of(bytes)}  ${name}\n`);
+    expect(await loggedItems()).toMatchObject([
+      { action: 'exported', login_name: 'admin', patrols, records: 10 },
+    ]);
+  });
+
+  test('nothing of other nations is in it', () => {
+    const records = [...entries].filter(([name]) => /^(records|photos)\//.test(name));
+    const found = records.flatMap(([name, bytes]) => [
+      ...(/^photos\/(\d+)/.exec(name)?.slice(1) ?? []),
+      ...[...bytes.toString().matchAll(/"pk":"P#(\d+)"/g)].map(([, pid]) => pid!),
+    ]);
+    expect([...new Set(found.map(Number))].sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  test('no secret of an account is in it', () => {
+    const lines = [...entries].filter(([name]) => name.endsWith('.jsonl'));
+    const all = lines.map(([, bytes]) => bytes.toString()).join('\n');
+    for (const secret of ['password_hash', 'one_time', 'email', 'phone'])
+      expect(all).not.toContain(`"${secret}"`);
+    expect(entries.get('nation/people.jsonl')!.toString()).toContain('Ada Administrator');
+  });
+});

@@ -1,0 +1,31 @@
+/** The archive of a nation as a kind of export. */
+import type { ArchiveRequest } from '@portal/shared-types/api/exports';
+import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { version } from '../../../package.json';
+import { PATROLS_FILE } from '../../domain/archive/archiveFiles';
+import { ExportFailure, type ExportKind } from '../export/exportKind';
+import { logArchive } from '../people/accessLog';
+import { beginArchive, collectArchive, type CollectedArchive } from './collectArchive';
+import { patrolsOfNation } from './readNation';
+import { writeArchive } from './writeArchive';
+
+export const ARCHIVE_EXPORT: ExportKind<ArchiveRequest, CollectedArchive> = {
+  begin: async ({ viewer, request, folder }) => {
+    const begun = await beginArchive(viewer, request.archive, folder);
+    if (begun.length === 0) throw new ExportFailure(exportReasons.emptyArchive);
+    return { begun, total: begun.length };
+  },
+  collect: ({ request, folder }, begun, { onRecords, shouldStop }) =>
+    collectArchive(begun, { nation: request.archive, folder, onPatrols: onRecords, shouldStop }),
+  write: async ({ viewer, request, at, folder, fileName }, collected, writing) => {
+    const nation = request.archive;
+    const patrols = collected.staged.find(({ shape }) => shape.file === PATROLS_FILE)?.rows ?? 0;
+    const now = await patrolsOfNation(viewer, nation);
+    if (patrols !== collected.length || now.length !== patrols)
+      throw new ExportFailure(exportReasons.archiveChanged(patrols, now.length));
+    // The nation's log has the archive before the file exists.
+    await logArchive(viewer, nation, now);
+    const archived = { viewer, nation, release: version, at, folder, fileName };
+    return writeArchive(archived, collected, writing);
+  },
+};

@@ -1,0 +1,87 @@
+/** Publishes a restored patrol: its head, its start, and search entries derived for this portal. */
+import { namesOf, toIndexed } from '../../domain/patrolAggregate';
+import { markProvisional } from '../../domain/provisional';
+import type { ArchivedItem } from '../../domain/archive/archiveLines';
+import {
+  cellBytesOf,
+  countBytes,
+  forgetCatalogue,
+  internNames,
+  occupy,
+  withVersion,
+} from '../catalogue/catalogueStore';
+import { countGuardians } from '../catalogue/guardianCounts';
+import { markedItem, unmarked } from '../change/markedPatrols';
+import { boundedEntriesOf, codesFrom, entryItem } from '../patrol/entryItems';
+import { wholeItem, type StoredItem } from '../patrol/patrolItems';
+import { storedPatrolFrom } from '../patrol/storedPatrol';
+import { audienceKey, patrolKey } from '../store/keys';
+import { queryAll, transact, type Action } from '../store/send';
+import { fitsOne, inActions, inTransactions, put } from '../store/stagedWrites';
+import { tableName } from '../store/tables';
+
+const ifNew = (item: StoredItem): Action => ({
+  Put: {
+    TableName: tableName(),
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+const readParts = (pk: string) =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  });
+
+/** Writes that don't fit one transaction go ahead, marked as `createPatrol` marks them. */
+const publish = async (
+  pid: number,
+  core: Action[],
+  entries: readonly StoredItem[],
+): Promise<void> => {
+  const all = [...core, ...entries.map(put)];
+  if (fitsOne(all)) return transact(all);
+  const marked = entries.map((item) => ({ ...item, d: markProvisional(item.d as Uint8Array) }));
+  for (const group of inTransactions([markedItem(pid), ...marked])) await transact(group.map(put));
+  await transact(core);
+  for (const group of inActions([...entries.map(put), unmarked(pid)])) await transact(group);
+};
+
+/**
+ * Its parts are in the store already; nobody sees them before this.
+ * @param guard reserves its start; a deleted patrol has none
+ * @throws if there is a patrol of this number, or of this nation and start
+ */
+export const publishArchived = async (
+  pid: number,
+  head: ArchivedItem,
+  guard: ArchivedItem | undefined,
+): Promise<void> => {
+  const parts = await readParts(patrolKey(pid));
+  const { state, patrol, numbers } = storedPatrolFrom(head, parts, parts);
+  const starts = guard ? [ifNew(guard)] : [];
+  if (state.deleted) return transact([ifNew(head), ...starts]);
+  const names = await internNames(namesOf(patrol));
+  const indexed = toIndexed(patrol, pid, codesFrom(names.names), numbers);
+  const entries = boundedEntriesOf(indexed);
+  const cells = cellBytesOf(indexed.nation, pid, entries);
+  const audience = audienceKey(indexed.nation, indexed.shared ? 'R' : 'N');
+  const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
+  const occupied = await occupy(names, cells);
+  const areNews = named.areNews || occupied.length > 0;
+  await publish(
+    pid,
+    [
+      ifNew(head),
+      ...starts,
+      put(wholeItem(indexed)),
+      ...withVersion([...occupied, ...named.updates], areNews),
+    ],
+    entries.map((entry) => entryItem(indexed.nation, pid, entry)),
+  );
+  if (areNews) forgetCatalogue();
+  await countBytes(cells);
+};

@@ -1,0 +1,144 @@
+/** Reads everything that a nation owns, as items of the store. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { NATION_FILES, recordFileOf } from '../../domain/archive/archiveFiles';
+import { originalObject, type PhotoRecord } from '../../domain/photo/photoPlace';
+import type { ZipEntry } from '../../domain/photo/zipManifest';
+import { readPartedLists } from '../lists/lists';
+import { toHead } from '../patrol/patrolItems';
+import type { PhotoBody } from '../patrol/patrolState';
+import { readDirectory } from '../people/userDirectory';
+import { search, type Question } from '../search/search';
+import { readBody } from '../store/body';
+import {
+  deletedListKey,
+  GUARD,
+  guardKey,
+  HEAD,
+  listHistoryKey,
+  listKey,
+  listPartSort,
+  mappingsKey,
+  patrolKey,
+  photoPrefix,
+  readPhotoKey,
+} from '../store/keys';
+import { getItem, queryAll, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+
+const partition = (pk: string): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  });
+
+/** All times that a record can have. */
+const ALWAYS = {
+  from: wallSeconds('0001-01-01 00:00:00'),
+  to: wallSeconds('9999-12-31 23:59:59'),
+};
+
+/** Patrols that a search finds, and deleted ones. @returns their numbers, lowest first */
+export const patrolsOfNation = async (viewer: Viewer, nation: string): Promise<number[]> => {
+  const found = new Set<number>();
+  const question: Question = {
+    ...{ kind: 'patrols', holds: ['patrols'], ring: null },
+    ...ALWAYS,
+  };
+  for (let token: string | null | undefined; token !== null;) {
+    const page = await search(viewer, { ...question, ...(token && { token }) });
+    page.patrols.id.forEach((id, p) => {
+      if (page.names[page.patrols.nation[p]!] === nation) found.add(id);
+    });
+    token = page.nextToken;
+  }
+  for (const { j } of await partition(deletedListKey(nation)))
+    found.add((JSON.parse(String(j)) as { patrolId: number }).patrolId);
+  return [...found].sort((a, b) => a - b);
+};
+
+export interface NationPatrol {
+  /** By file. */
+  items: (readonly [file: string, item: Item])[];
+  /** Reserves its start; a deleted patrol has none. */
+  guard: Item | undefined;
+  photos: ZipEntry[];
+}
+
+const photoOf = (pid: number, item: Item): ZipEntry => {
+  const { file, taken_at } = readBody<PhotoBody>([item]);
+  const { of, no } = readPhotoKey(String(item.sk));
+  const record: PhotoRecord = { pid, of, no };
+  const key = originalObject(record, file.sha256, file.content_type);
+  return { name: key, key, bytes: file.bytes, at: taken_at ?? '2000-01-01 00:00:00' };
+};
+
+const MOST_LOOKS = 8;
+
+/** One state of the patrol: read again while it changes. */
+const readPatrolItems = async (pid: number): Promise<Item[]> => {
+  for (let look = 1; ; look++) {
+    const items = await partition(patrolKey(pid));
+    const version = items.find(({ sk }) => sk === HEAD)?.version;
+    const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+    if (now?.version === version) return items;
+    if (look === MOST_LOOKS) throw new Error(`Patrol ${pid} keeps changing.`);
+  }
+};
+
+/** @returns undefined for a patrol that belongs to another nation by now */
+export const readNationPatrol = async (
+  pid: number,
+  nation: string,
+): Promise<NationPatrol | undefined> => {
+  const items = await readPatrolItems(pid);
+  const headItem = items.find(({ sk }) => sk === HEAD);
+  const head = headItem && toHead(headItem);
+  if (head?.nation !== nation) return undefined;
+  const kept = items.flatMap((item): [string, Item][] => {
+    const file = recordFileOf(String(item.sk));
+    // An attempt that died has left parts of a later generation.
+    const isOrphan = item !== headItem && Number(item.generation ?? 0) > head.generation;
+    const { staging: _, ...whole } = item;
+    return file === undefined || isOrphan ? [] : [[file, whole]];
+  });
+  const photos = kept
+    .filter(([, { sk }]) => String(sk).startsWith(photoPrefix))
+    .map(([, item]) => photoOf(pid, item));
+  const guard = await getItem(tableName(), { pk: guardKey(nation, head.start), sk: GUARD });
+  return {
+    items: kept,
+    guard: Number(guard?.pid) === pid ? guard : undefined,
+    // The same file twice on one record is one object.
+    photos: [...new Map(photos.map((photo) => [photo.key, photo])).values()],
+  };
+};
+
+/** Lists, mappings, deleted records and names, by file. */
+export const readNationItems = async (nation: string): Promise<(readonly [string, object])[]> => {
+  const parted = [...(await readPartedLists('nation'))];
+  const lists = parted.flatMap(([list, parts]) => {
+    const part = parts.get(nation);
+    return part ? [{ pk: listKey('nation'), sk: listPartSort(list, nation), ...part }] : [];
+  });
+  const histories = await Promise.all(
+    parted.map(([list]) => partition(listHistoryKey('nation', list))),
+  );
+  const people = (await readDirectory())
+    .filter(({ access }) => access.some((entry) => entry.nation === nation))
+    .map(({ login_name, full_name, position }) => ({ login_name, full_name, position }));
+  const rows = (file: string, items: readonly object[]) =>
+    items.map((item): readonly [string, object] => [file, item]);
+  return [
+    ...rows(NATION_FILES.lists, lists),
+    ...rows(
+      NATION_FILES.listHistory,
+      histories.flat().filter(({ owner }) => owner === nation),
+    ),
+    ...rows(NATION_FILES.mappings, await partition(mappingsKey(nation))),
+    ...rows(NATION_FILES.deleted, await partition(deletedListKey(nation))),
+    ...rows(NATION_FILES.people, people),
+  ];
+};

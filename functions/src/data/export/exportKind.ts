@@ -1,0 +1,51 @@
+/** What kinds of exports have in common: they collect in several processes, and one writes the file. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { PhotoTotals } from '../../domain/export/photoRows';
+import type { StagedTable } from './stagedRows';
+
+/** What a process leaves for the next one. */
+export interface Progressed {
+  /** Position in the list of records; the length of the list once all are read. */
+  next: number;
+  length: number;
+  /** For the progress. */
+  written: number;
+  staged: StagedTable[];
+  photos: PhotoTotals;
+}
+
+/** The object that starts a process. */
+export interface ExportStep<R, C> {
+  id: string;
+  run: string;
+  folder: string;
+  fileName: string;
+  viewer: Viewer;
+  request: R;
+  /** When the export was started. */
+  at: string;
+  /** What earlier processes have done. */
+  collected?: C;
+  /** Counts the processes. */
+  step: number;
+}
+
+export interface Writing {
+  onBytes: () => void;
+  /** Whether the export was cancelled. */
+  isOver: () => boolean;
+}
+
+export interface ExportKind<R, C extends Progressed> {
+  begin: (step: ExportStep<R, C>) => Promise<{ begun: C; total: number }>;
+  collect: (
+    step: ExportStep<R, C>,
+    begun: C,
+    options: { onRecords: (count: number) => void; shouldStop: () => boolean },
+  ) => Promise<C>;
+  /** @returns the size of the file */
+  write: (step: ExportStep<R, C>, collected: C, writing: Writing) => Promise<number>;
+}
+
+/** The message is for the person. */
+export class ExportFailure extends Error {}

@@ -1,0 +1,57 @@
+/**
+ * The archive of a nation: one zip with everything that the nation owns, for `npm run import -- --archive`.
+ *
+ * - `records/*.jsonl`: a line per item of the store, by kind: patrols, routes, sightings, surveys, weather,
+ *   photos, flags, history; deleted ones as well. A patrol's lines are in the order of the patrols.
+ * - `nation/*.jsonl`: lists and their history, saved mappings, the list of deleted records, and the names
+ *   of people. Accounts, passwords and addresses stay in the portal.
+ * - `photos/…`: the originals, by their keys in the object store. Smaller sizes are made again.
+ * - `archive-info.json`: the format, who made it, when, and the counts. `SHA256SUMS`: all files before it.
+ *
+ * Search entries aren't part of it: their codes belong to one portal. Restoring derives them again.
+ */
+
+export const ARCHIVE_FORMAT = 1;
+
+/** Files of a patrol's items, by the beginning of their sort keys. */
+const RECORDS: readonly (readonly [prefix: string, file: string])[] = [
+  ['A', 'patrols'],
+  ['R#', 'routes'],
+  ['S#', 'sightings'],
+  ['V#', 'surveys'],
+  ['W#', 'weather'],
+  ['F#', 'photos'],
+  ['G#', 'flags'],
+  ['H#', 'history'],
+];
+
+/** The heads come last: a patrol is complete once its head is restored. */
+export const RECORD_FILES = RECORDS.map(([, file]) => `records/${file}`);
+export const PATROLS_FILE = 'records/patrols';
+export const GUARDS_FILE = 'records/starts';
+
+/** @returns undefined for what is derived */
+export const recordFileOf = (sk: string): string | undefined => {
+  const found = RECORDS.find(([prefix]) => (prefix === 'A' ? sk === 'A' : sk.startsWith(prefix)));
+  return found && `records/${found[1]}`;
+};
+
+export const NATION_FILES = {
+  lists: 'nation/lists',
+  listHistory: 'nation/list-history',
+  mappings: 'nation/mappings',
+  deleted: 'nation/deleted',
+  people: 'nation/people',
+} as const;
+
+export interface ArchiveInfo {
+  format: number;
+  /** Of the portal. */
+  release: string;
+  nation: string;
+  archivedAt: string;
+  archivedBy: string;
+  /** Lines by file, without the ending. */
+  counts: Record<string, number>;
+  photos: { files: number; bytes: number };
+}

@@ -1,0 +1,33 @@
+/** Items of the store as lines of an archive, and back, to the last bit. */
+
+/** Attributes of an item: text, numbers, lists, objects and bytes. */
+export type ArchivedItem = { pk: string; sk: string } & Record<string, unknown>;
+
+const BYTES = 'base64';
+
+/** JSON texts are lines of their own kind, so that other programs can read a record without our code. */
+const shown = (key: string, value: unknown): unknown => {
+  if (value instanceof Uint8Array) return { [BYTES]: Buffer.from(value).toString('base64') };
+  return key === 'j' ? (JSON.parse(value as string) as unknown) : value;
+};
+
+const stored = (key: string, value: unknown): unknown => {
+  if (key === 'j') return JSON.stringify(value);
+  const bytes =
+    typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)[BYTES]
+      : undefined;
+  return typeof bytes === 'string' ? new Uint8Array(Buffer.from(bytes, 'base64')) : value;
+};
+
+const mapped = (
+  item: Record<string, unknown>,
+  change: (key: string, value: unknown) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(item).map(([key, value]) => [key, change(key, value)]));
+
+export const toLine = (item: Record<string, unknown>): string =>
+  JSON.stringify(mapped(item, shown));
+
+export const fromLine = (line: string): ArchivedItem =>
+  mapped(JSON.parse(line) as Record<string, unknown>, stored) as ArchivedItem;

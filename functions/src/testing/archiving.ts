@@ -1,0 +1,151 @@
+/** A nation with some of everything, what its people read of it, and its archive as a file. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Problem } from '@portal/shared-types/text/problems';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { addPhotos } from '../data/change/addPhotos';
+import type { ArchiveReader } from '../data/archive/restoreNation';
+import { saveMapping } from '../data/imports/importMappings';
+import { putList } from '../data/lists/lists';
+import { createPatrol } from '../data/patrol/createPatrol';
+import { readHeads, readRouteOf } from '../data/patrol/patrolStore';
+import { makePhotoVersions } from '../data/photos/makePhotoVersions';
+import { receiveFiles } from '../data/photos/receiveFiles';
+import type { ArchiveInfo } from '../domain/archive/archiveFiles';
+import { parseManifest } from '@portal/shared-types/import/manifest';
+import { sha256Of, type KeptObject } from './bucket';
+import { ask, deletedOf, historyOf, NATION, storeWithManagers } from './deleting';
+import { modelOf, type ModelPatrol } from './historyModel';
+import { aMapping } from './mappings';
+import { jpeg } from './photos';
+import { seeded } from './random';
+import { randomEdit } from './randomEdits';
+import { randomPatrol } from './randomPatrol';
+import { VIEWERS } from './store';
+
+/** An empty portal with the accounts and lists of every portal. */
+export const emptyPortal = async (): Promise<void> => {
+  await storeWithManagers();
+  const item = (code: string, sharing: string | null) => ({
+    ...{ code, label: code, retired: false, sharing },
+  });
+  await putList('nation', 'patrol_area', [item('Area 10', null), item('Inner Reach', NATION)]);
+};
+
+const addPhotosTo = async (patrolId: number, nos: number[], n: number): Promise<void> => {
+  const files = await Promise.all(nos.map((_, i) => jpeg(n + i)));
+  await addPhotos(
+    VIEWERS.network,
+    {
+      patrolId,
+      photos: nos.map((no, i) => ({
+        ...{ of: 's' as const, no, sha256: sha256Of(files[i]!) },
+        notes: { caption: `photo ${n + i}`, sensitive: i % 2 === 1 },
+      })),
+    },
+    (all) => receiveFiles(patrolId, all, (i) => files[i]),
+    `photos of ${patrolId}`,
+  );
+};
+
+/** @returns the numbers of the nation's patrols that were added, and of other nations' */
+export const fillNation = async (
+  seed: number,
+  bucket: ReadonlyMap<string, KeptObject>,
+): Promise<number[]> => {
+  const random = seeded(seed);
+  const all: ModelPatrol[] = [];
+  for (let i = 0; i < 10; i++) {
+    const nation = i % 5 === 4 ? 'South Sound' : NATION;
+    const p: NewPatrol = { ...randomPatrol(random), nation };
+    const { patrolId } = await createPatrol({ login_name: 'network' }, p, `archived-${i}`);
+    const [head] = await readHeads(VIEWERS.network, [patrolId]);
+    all.push({ ...modelOf(patrolId, p), route: await readRouteOf(head!) });
+    if (p.sightings.length > 1 && i % 3 === 0) await addPhotosTo(patrolId, [1, 2], i);
+    await ask('network', 'insertFlag', {
+      body: {
+        ...{ nation, patrolID: patrolId, patrolStartDate: p.patrol_start_dt },
+        ...{ surveyStartDate: null, sightingStartDate: null },
+        ...{ flag: 'Wrong location', note: `flag ${i}` },
+      },
+    });
+  }
+  for (let n = 0; n < 80; n++) {
+    const edit = randomEdit(random, all[Math.floor(random() * all.length)]!, all);
+    const isDone = await edit?.run(`archived-edit-${n}`).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem) return false;
+        throw error;
+      },
+    );
+    if (isDone) edit!.apply();
+  }
+  for (const key of bucket.keys()) await makePhotoVersions(key);
+  const manifest = parseManifest(JSON.stringify(aMapping(NATION)));
+  await saveMapping(VIEWERS.network, { nation: NATION, name: 'Whales', version: 0, manifest });
+  const added = await ask('admin', 'addListItem', {
+    body: {
+      ...{ kind: 'nation', list_name: 'patrol_area', sharing: NATION },
+      label: 'Far Reach',
+    },
+  });
+  expect([added.status, added.text]).toEqual([201, expect.any(String)]);
+  return all.map(({ id }) => id);
+};
+
+/** Without links, which differ each time; as objects, whose keys have no order in the store. */
+const comparable = (text: string): unknown =>
+  JSON.parse(text.replaceAll(/"https?:[^"]*"/g, '"link"'));
+
+/** Everything that a person reads of patrols, route by route. */
+export const readAll = async (
+  login: string,
+  ids: readonly number[],
+): Promise<Record<string, unknown>> => {
+  const read: Record<string, unknown> = {};
+  const note = async (name: string, id: RouteId, asked: Parameters<typeof ask>[2] = {}) => {
+    const { status, text } = await ask(login, id, asked);
+    read[name] = [status, comparable(text)];
+    return text;
+  };
+  for (const id of ids) {
+    const byId = { body: { patrolIds: [id] } };
+    const patrol = JSON.parse(await note(`${id} patrol`, 'patrolsById', byId)) as {
+      items: { nation: string; patrol_start_dt: string }[];
+    };
+    await note(`${id} sightings`, 'detailedSightings', { body: { patrolId: id } });
+    await note(`${id} surveys`, 'surveysByPatrolId', { query: `patrolId=${id}` });
+    await note(`${id} weather`, 'weatherByPatrolIds', byId);
+    await note(`${id} flags`, 'flagsByPatrolId', { query: `patrolId=${id}` });
+    read[`${id} history`] = comparable((await historyOf(login, id)).text);
+    const [found] = patrol.items;
+    if (!found) continue;
+    const { nation, patrol_start_dt: patrolStartDate } = found;
+    const query = new URLSearchParams({ nation, patrolStartDate }).toString();
+    await note(`${id} route`, 'patrolRoute', { query });
+    await note(`${id} photos`, 'patrolPhotos', { query });
+  }
+  read.deleted = comparable((await deletedOf(login)).text);
+  await note('mappings', 'importMappings', { query: `nation=${encodeURIComponent(NATION)}` });
+  await note('lists', 'nationListItems');
+  await note('editable lists', 'editableLists');
+  await note('review', 'flagsForReview');
+  return read;
+};
+
+/** @param entries of the zip */
+export const archiveReader = (entries: ReadonlyMap<string, Buffer>): ArchiveReader => {
+  const info = entries.get('archive-info.json')!;
+  return {
+    info: JSON.parse(info.toString()) as ArchiveInfo,
+    sha256: createHash('sha256').update(info).digest('hex'),
+    lines: (file) => {
+      const text = entries.get(`${file}.jsonl`)?.toString() ?? '';
+      return Readable.from(text.split('\n').filter((line) => line));
+    },
+    photos: [...entries.keys()].filter((name) => name.startsWith('photos/')),
+    photo: (key) => Promise.resolve(entries.get(key)!),
+  };
+};

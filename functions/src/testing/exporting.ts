@@ -1,0 +1,51 @@
+/** Exports in tests: the request, the job's steps, and the file. */
+import type { createExport, readExport } from '@portal/shared-types/api/exports';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { handler as exportJob } from '../jobs/exportRecords';
+import type { KeptObject } from './bucket';
+import { ask } from './deleting';
+
+export type Started = AnswerOf<typeof createExport>;
+
+export const exportRequest = (over: object = {}) => ({
+  question: {
+    ...{ kind: 'patrols', startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' },
+    include: ['sightings', 'surveys'],
+    mapBounds: {},
+  },
+  tables: ['patrols', 'sightings', 'surveys', 'weather', 'flags', 'overviews'],
+  formats: ['csv'],
+  origin: 'https://portal.example',
+  ...over,
+});
+
+export const startExport = async (login: string, body: object = exportRequest()) => {
+  const answer = await ask(login, 'createExport', { body });
+  return { status: answer.status, job: answer.body as unknown as Started };
+};
+
+export const readExportOf = async (login: string, id: string) =>
+  (await ask(login, 'readExport', { params: { id } })).body as unknown as AnswerOf<
+    typeof readExport
+  >;
+
+/** Runs the steps that the store reports, as it does. */
+export const runExports = async (
+  bucket: ReadonlyMap<string, KeptObject>,
+  context?: { getRemainingTimeInMillis: () => number },
+): Promise<void> => {
+  const done = new Set<string>();
+  for (;;) {
+    const key = [...bucket.keys()].find((one) => one.endsWith('.json') && !done.has(one));
+    if (key === undefined) return;
+    done.add(key);
+    await exportJob({ Records: [{ s3: { object: { key } } }] }, context);
+  }
+};
+
+/** Entries of the only zip, by name. */
+export const entriesIn = (bucket: ReadonlyMap<string, KeptObject>): Map<string, Buffer> => {
+  const key = [...bucket.keys()].find((one) => one.endsWith('.zip'))!;
+  return new Map(unzip(bucket.get(key)!.bytes).map(({ name, bytes }) => [name, bytes]));
+};

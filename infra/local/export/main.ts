@@ -1,0 +1,79 @@
+/** `npm run export -- --question FILE [--to FOLDER]`: an export by the public API, as a file. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure, runMain } from '../failure';
+import { counter } from '../progress';
+import { readSignIn, signInTo } from '../signIn';
+import { download } from './download';
+import { cancel, Cancelled, makeExport } from './makeExport';
+import { readQuestion } from './question';
+import { savedText } from './savedText';
+
+const USAGE = 'Usage: npm run export -- --question FILE [--to FOLDER]';
+/** As shells have it after Ctrl-C. */
+const CANCELLED = 130;
+
+const readArguments = (): { question: string; to: string } => {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      options: { question: { type: 'string' }, to: { type: 'string', default: '.' } },
+    }));
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}. ${USAGE}`);
+  }
+  if (!values.question) throw new Failure(USAGE);
+  // npm runs its scripts in the project's folder; paths are meant from where it was called.
+  const here = process.env.INIT_CWD ?? process.cwd();
+  return { question: resolve(here, values.question), to: resolve(here, values.to) };
+};
+
+/** Before the export: a folder that can't be written would waste it. */
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Failure(
+      `Files can’t be saved in ${folder} (${(error as NodeJS.ErrnoException).code}). Choose another folder with --to.`,
+    );
+  }
+};
+
+const main = async (): Promise<number> => {
+  const { question, to } = readArguments();
+  const account = readSignIn('export');
+  const request = readQuestion(question, account.origin);
+  makeFolder(to);
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => {
+      if (signal.aborted) process.exit(CANCELLED);
+      console.log('\nCancelling …');
+      stop.abort();
+    });
+  const portal = await signInTo(account);
+  let show: ((done: number) => void) | undefined;
+  try {
+    const ready = await makeExport(portal, request, {
+      signal,
+      onProgress: (written, total) => (show ??= counter('records', total))(written),
+    });
+    try {
+      console.log(savedText(await download(ready, to, signal), ready.bytes));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      await cancel(portal, ready.id);
+      throw new Cancelled();
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    console.log('Cancelled. The portal keeps nothing of this export.');
+    return CANCELLED;
+  }
+};
+
+runMain(main, 'the folder of the export');

@@ -1,0 +1,88 @@
+/** An export by the routes of the portal: starts it, follows it, and cancels it when asked to. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '@portal/shared-types/api/client';
+import type { AskedAnyExport, readExport } from '@portal/shared-types/api/exports';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { Portal } from '@portal/shared-types/import/portal';
+import { Failure } from '../failure';
+
+type Job = AnswerOf<typeof readExport>;
+export type ReadyExport = Job & { url: string; bytes: number };
+
+/** The person stopped the command. */
+export class Cancelled extends Error {}
+
+const FIRST_LOOK_MS = 500;
+const LONGEST_LOOK_MS = 5000;
+const GROWTH = 1.25;
+
+interface Following {
+  /** When it is aborted, the export is cancelled on the portal. */
+  signal: AbortSignal;
+  /** Called when more records are written. */
+  onProgress: (written: number, total: number) => void;
+  /** Waits; ends early when the signal is aborted. */
+  rest?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const restFor = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
+
+const refused = (error: unknown): unknown =>
+  error instanceof ApiError && error.status < 500
+    ? new Failure(`The portal didn’t start the export: ${error.message}`)
+    : error;
+
+/** Cancels it, or deletes its file. */
+export const cancel = async ({ call }: Portal, id: string): Promise<void> => {
+  await call((client) => client.cancelExport({ params: { id } })).catch((error: unknown) => {
+    // It is gone already.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  });
+};
+
+/**
+ * @returns the finished export
+ * @throws Failure if the portal refuses or fails; Cancelled after an abort, once the portal knows
+ */
+export const makeExport = async (
+  portal: Portal,
+  request: AskedAnyExport,
+  { signal, onProgress, rest = restFor }: Following,
+): Promise<ReadyExport> => {
+  const idempotencyKey = randomUUID();
+  const { id } = await portal
+    .call((client) => client.createExport({ body: request, idempotencyKey }))
+    .catch((error: unknown) => {
+      throw refused(error);
+    });
+  const look = async (): Promise<Job> => {
+    try {
+      return await portal.call((client) => client.readExport({ params: { id } }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404)
+        throw new Failure('Someone cancelled the export in the portal.');
+      throw error;
+    }
+  };
+  let shown = -1;
+  for (let looks = 0; ; looks++) {
+    if (signal.aborted) {
+      await cancel(portal, id);
+      throw new Cancelled();
+    }
+    const job = await look();
+    if (job.total !== null && job.written > shown) {
+      onProgress(job.written, job.total);
+      shown = job.written;
+    }
+    if (job.state === 'failed') throw new Failure(`The export failed. ${job.reason ?? ''}`.trim());
+    if (job.state === 'ready') {
+      if (job.url === null || job.bytes === null)
+        throw new Failure('Your access has changed since the export began. Run the command again.');
+      return { ...job, url: job.url, bytes: job.bytes };
+    }
+    await rest(Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * GROWTH ** looks), signal);
+  }
+};

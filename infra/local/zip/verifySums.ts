@@ -1,0 +1,40 @@
+/** Compares the entries of a zip with its `SHA256SUMS`. */
+import { createHash } from 'node:crypto';
+import { Failure } from '../failure';
+import type { ZipFile } from './zipFile';
+
+const SUMS = 'SHA256SUMS';
+
+const digestOf = async (zip: ZipFile, name: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of await zip.open(name)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+/** Digests by name. */
+export const sumsIn = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await zip.text(SUMS))
+      .split('\n')
+      .filter((line) => line)
+      .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
+  );
+
+/**
+ * @returns how many files were compared
+ * @throws Failure that names the first file that is damaged, missing or not listed
+ */
+export const verifySums = async (zip: ZipFile): Promise<number> => {
+  const wanted = await sumsIn(zip);
+  const missing = [...wanted.keys()].find((name) => !zip.names.includes(name));
+  if (missing !== undefined) throw new Failure(`${missing} is missing from the zip.`);
+  const names = zip.names.filter((name) => name !== SUMS);
+  for (const name of names) {
+    const sum = wanted.get(name);
+    if (sum === undefined) throw new Failure(`${name} isn’t listed in ${SUMS}.`);
+    const found = await digestOf(zip, name).catch((error: unknown) => (error as Error).message);
+    if (found !== sum)
+      throw new Failure(`${name} is damaged: its SHA-256 isn’t the one in ${SUMS}.`);
+  }
+  return names.length;
+};
