@@ -81,6 +81,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const measures = createListeners<MapMeasure | null>();
   const marks = createFocusMarks();
   const moves = createListeners<Bounds>();
+  const idles = createListeners<void>();
   const basemaps = createListeners<'bundled' | 'online'>();
   const shown: FakeMap['shown'] = {
     routes: [],
@@ -204,6 +205,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     onScale: scales.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,
+    onIdle: idles.add,
+    picture: () => Promise.resolve('data:image/png;base64,'),
     destroy: () => (shown.destroyed = true),
     pick: (...met) => picks.tell(met),
     pickPhotos: (...keys) => photoPicks.tell(keys),

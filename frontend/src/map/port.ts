@@ -193,6 +193,10 @@ export interface MapPort {
   onScale(listener: (scale: number | null) => void): () => void;
   onBounds(listener: (bounds: Bounds) => void): () => void;
   onBasemap(listener: (basemap: 'bundled' | 'online') => void): () => void;
+  /** Told whenever everything is drawn, and nothing moves. */
+  onIdle(listener: () => void): () => void;
+  /** What is drawn now, as the address of a picture: browsers print a map's canvas blank. */
+  picture(): Promise<string>;
   destroy(): void;
 }
 

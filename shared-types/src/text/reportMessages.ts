@@ -22,4 +22,5 @@ export const REPORT_MESSAGES = {
     'Guest patrollers, and what was written under “Other”, are not part of search results. An export has them.',
   reportOnlyOf: 'Only records with open flags are counted.',
   reportSharing: 'Records that other nations don’t share with yours are not counted.',
+  mapCopyright: '© OpenStreetMap contributors, Natural Earth',
 } as const;

@@ -1,4 +1,5 @@
 /** The bundled coastline: always below, whatever the network does. */
+import { message } from '@portal/shared-types/text/messages';
 import Basemap from '@arcgis/core/Basemap.js';
 import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import { fileAddress } from './settings';
@@ -9,7 +10,7 @@ export const createBasemap = (): Basemap => {
   const land = new GeoJSONLayer({
     title: 'Land',
     url: fileAddress('basemap/land.json'),
-    copyright: '© OpenStreetMap contributors, Natural Earth',
+    copyright: message('mapCopyright'),
     geometryType: 'polygon',
     popupEnabled: false,
     renderer: { type: 'simple', symbol: landSymbol },

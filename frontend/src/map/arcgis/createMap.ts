@@ -89,6 +89,7 @@ export const createMap: CreateMap = (options) => {
   const pointers = createListeners<Position | null>();
   const scales = createListeners<number | null>();
   const moves = createListeners<Bounds>();
+  const idles = createListeners<void>();
   const basemaps = createListeners<'bundled' | 'online'>();
   const marks = createFocusMarks();
 
@@ -158,6 +159,7 @@ export const createMap: CreateMap = (options) => {
       (idle) => {
         if (container.dataset.mapState !== 'loading')
           container.dataset.mapState = idle ? 'idle' : 'drawing';
+        if (idle) idles.tell(undefined);
       },
     ),
   ];
@@ -245,6 +247,8 @@ export const createMap: CreateMap = (options) => {
     onScale: scales.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,
+    onIdle: idles.add,
+    picture: async () => (await view.takeScreenshot({ format: 'png' })).dataUrl,
     destroy() {
       stopTiles?.();
       handles.forEach((handle) => handle.remove());
