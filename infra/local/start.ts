@@ -50,8 +50,7 @@ const fill = async (
   if (!settings.empty) {
     const made = await step('Loading demo data', () => loadDemo(new Date(), settings.demoPatrols));
     await objectsOpen;
-    // A store of your own starts no jobs, which would make the sizes that people see.
-    if (!settings.s3Endpoint) await step('Adding demo photos', () => loadDemoPhotos(made));
+    await step('Adding demo photos', () => loadDemoPhotos(made));
   }
   store.setState({ contents: settings.empty ? 'empty' : 'demo', ownPassword });
   return ownPassword;
@@ -139,8 +138,8 @@ const prepareStore = async (
   }
   const openObjects = async (): Promise<string> => {
     const { origin, running: program } = await openObjectStore(settings, origins, handlers);
-    program?.lost.catch(stopFor);
-    if (program) running.push(program.stop);
+    program.lost.catch(stopFor);
+    running.push(program.stop);
     return origin;
   };
   const objectsOpen = step('Opening the object store', openObjects);
