@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { mendMarked } from '@portal/functions/data/change/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
+import { sweepOriginals } from '@portal/functions/data/photos/sweepOriginals';
 import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
 import { isGuessable } from '@portal/functions/engine/keepEngine';
 import { PROJECT_ROOT } from '../buildFunctions';
@@ -150,6 +151,9 @@ const prepareStore = async (
   await sweepUnpublished();
   await mendMarked();
   await endMoves();
+  sweepOriginals().catch((error: unknown) => {
+    if (!stopping) console.error('Files of unsaved photos could not be deleted.', error);
+  });
   return { ownPassword, objectsOrigin };
 };
 
