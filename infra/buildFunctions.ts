@@ -22,8 +22,9 @@ export const settings = {
   format: 'esm',
   target: 'node20',
   mainFields: ['module', 'main'],
-  // Has a binary per platform: found in node_modules here, and next to the bundle on Lambda (photoBundle).
-  external: ['sharp'],
+  // sharp has a binary per platform; libheif's WebAssembly is a separate file. Both are found in
+  // node_modules here, and next to the bundle on Lambda (photoBundle).
+  external: ['sharp', 'libheif-js'],
   minify: true,
   outExtension: { '.js': '.mjs' },
   // Packages written for CommonJS call these.

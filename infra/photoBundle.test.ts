@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from './buildFunctions';
 import { stagePhotoBundle, withDependencies } from './photoBundle';
 
-test('sharp comes with its binaries for Lambda, in the versions of the lock file', () => {
+test('the decoders come with their binaries for Lambda, in the versions of the lock file', () => {
   const lock = readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Parameters<typeof withDependencies>[0] };
-  const found = Object.keys(withDependencies(packages, 'sharp'));
+  const found = Object.keys(withDependencies(packages, ['sharp', 'libheif-js']));
   expect(found).toEqual(
     expect.arrayContaining(
-      ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', 'detect-libc', 'sharp'].map(
-        (name) => `node_modules/${name}`,
-      ),
+      [
+        '@img/sharp-linux-arm64',
+        '@img/sharp-libvips-linux-arm64',
+        'detect-libc',
+        'libheif-js',
+        'sharp',
+      ].map((name) => `node_modules/${name}`),
     ),
   );
   expect(found).not.toContain('node_modules/aws-cdk-lib');
@@ -24,7 +28,7 @@ test('a nested version of a package is preferred to the common one', () => {
     'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
     ...{ 'node_modules/b': plain, 'node_modules/c': plain, 'node_modules/d': plain },
   };
-  expect(Object.keys(withDependencies(locked, 'a')).sort()).toEqual([
+  expect(Object.keys(withDependencies(locked, ['a'])).sort()).toEqual([
     'node_modules/a',
     'node_modules/a/node_modules/b',
     'node_modules/c',

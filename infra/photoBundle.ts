@@ -1,6 +1,6 @@
 /**
- * The photo job as Lambda runs it: its bundle, and sharp for Linux on arm64. npm installs binaries for
- * this machine only, so a deployment downloads those for Lambda, as the lock file names them.
+ * The photo job as Lambda runs it: its bundle, libheif, and sharp for Linux on arm64. npm installs
+ * binaries for this machine only, so a deployment downloads those for Lambda, as the lock file names them.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { Failure } from './local/failure';
 const CACHE = join(PROJECT_ROOT, '.cache');
 const STAGED = join(CACHE, 'lambda');
 const JOB = 'processPhoto';
+const PACKAGES = ['sharp', 'libheif-js'] as const;
 
 interface LockedPackage {
   version: string;
@@ -37,8 +38,8 @@ const locate = (locked: Locked, from: string, name: string): string | undefined 
     .find((path) => locked[path]);
 };
 
-/** A package with all that it needs, as the lock file has them. */
-export const withDependencies = (locked: Locked, name: string): Locked => {
+/** Packages with all that they need, as the lock file has them. */
+export const withDependencies = (locked: Locked, names: readonly string[]): Locked => {
   const found: Locked = {};
   const add = (path: string | undefined): void => {
     if (path === undefined || found[path]) return;
@@ -46,25 +47,30 @@ export const withDependencies = (locked: Locked, name: string): Locked => {
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
       add(locate(locked, path, needed));
   };
-  add(`node_modules/${name}`);
+  for (const name of names) add(`node_modules/${name}`);
   return found;
 };
 
-const sharpFolder = (locked: Locked): string =>
-  join(CACHE, `sharp-${locked['node_modules/sharp']!.version}-linux-arm64`);
+const versionOf = (locked: Locked, name: string): string => locked[`node_modules/${name}`]!.version;
+
+const decodersFolder = (locked: Locked): string =>
+  join(
+    CACHE,
+    `${PACKAGES.map((name) => `${name}-${versionOf(locked, name)}`).join('-')}-linux-arm64`,
+  );
 
 /** Needs a network the first time. @throws Failure */
-export const installSharp = (): void => {
+export const installDecoders = (): void => {
   const locked = lockedPackages();
-  const folder = sharpFolder(locked);
-  if (existsSync(join(folder, 'node_modules', 'sharp'))) return;
+  const folder = decodersFolder(locked);
+  if (existsSync(join(folder, 'node_modules', PACKAGES[0]))) return;
   mkdirSync(folder, { recursive: true });
   const own = {
-    name: 'sharp-for-lambda',
+    name: 'decoders-for-lambda',
     version: '1.0.0',
-    dependencies: { sharp: locked['node_modules/sharp']!.version },
+    dependencies: Object.fromEntries(PACKAGES.map((name) => [name, versionOf(locked, name)])),
   };
-  const packages = { '': own, ...withDependencies(locked, 'sharp') };
+  const packages = { '': own, ...withDependencies(locked, PACKAGES) };
   const write = (file: string, content: object): void =>
     writeFileSync(join(folder, file), JSON.stringify(content));
   write('package.json', own);
@@ -79,18 +85,18 @@ export const installSharp = (): void => {
   );
   if (status === 0) return;
   rmSync(folder, { recursive: true });
-  throw new Failure('sharp for Lambda could not be installed; the reason is above.');
+  throw new Failure('The photo decoders for Lambda could not be installed; the reason is above.');
 };
 
 /**
  * @returns a folder of bundles, with the photo job's in it
- * @throws Failure where sharp for Lambda is missing
+ * @throws Failure where the decoders for Lambda are missing
  */
 export const stagePhotoBundle = (): string => {
   if (process.env.WITHOUT_SHARP) return FUNCTIONS_DIST;
-  const modules = join(sharpFolder(lockedPackages()), 'node_modules');
+  const modules = join(decodersFolder(lockedPackages()), 'node_modules');
   if (!existsSync(modules))
-    throw new Failure('sharp for Lambda is missing. Deploy with "npm run deploy".');
+    throw new Failure('The photo decoders for Lambda are missing. Deploy with "npm run deploy".');
   const staged = join(STAGED, JOB);
   rmSync(staged, { recursive: true, force: true });
   cpSync(join(FUNCTIONS_DIST, JOB), staged, { recursive: true });

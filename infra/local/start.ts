@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { mendMarked } from '@portal/functions/data/change/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
+import { sweepOriginals } from '@portal/functions/data/photos/sweepOriginals';
 import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
 import { isGuessable } from '@portal/functions/engine/keepEngine';
 import { PROJECT_ROOT } from '../buildFunctions';
@@ -50,8 +51,7 @@ const fill = async (
   if (!settings.empty) {
     const made = await step('Loading demo data', () => loadDemo(new Date(), settings.demoPatrols));
     await objectsOpen;
-    // A store of your own starts no jobs, which would make the sizes that people see.
-    if (!settings.s3Endpoint) await step('Adding demo photos', () => loadDemoPhotos(made));
+    await step('Adding demo photos', () => loadDemoPhotos(made));
   }
   store.setState({ contents: settings.empty ? 'empty' : 'demo', ownPassword });
   return ownPassword;
@@ -139,8 +139,8 @@ const prepareStore = async (
   }
   const openObjects = async (): Promise<string> => {
     const { origin, running: program } = await openObjectStore(settings, origins, handlers);
-    program?.lost.catch(stopFor);
-    if (program) running.push(program.stop);
+    program.lost.catch(stopFor);
+    running.push(program.stop);
     return origin;
   };
   const objectsOpen = step('Opening the object store', openObjects);
@@ -151,6 +151,9 @@ const prepareStore = async (
   await sweepUnpublished();
   await mendMarked();
   await endMoves();
+  sweepOriginals().catch((error: unknown) => {
+    if (!stopping) console.error('Files of unsaved photos could not be deleted.', error);
+  });
   return { ownPassword, objectsOrigin };
 };
 

@@ -32,7 +32,7 @@ const allowed = (job: string): string[] =>
     )
     .sort();
 
-test('the sweeper runs daily, and may change the table of records and nothing else', () => {
+test('the sweeper runs daily, and may change records and delete files of photos', () => {
   dev.jobs.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(1 day)',
     State: 'ENABLED',
@@ -42,6 +42,8 @@ test('the sweeper runs daily, and may change the table of records and nothing el
   expect(allowed('sweep')).toEqual(
     [
       ...[...actions, 'Query', 'UpdateItem'].map((name) => `dynamodb:${name} Records`),
+      ...['display', 'photos', 'thumbs'].map((folder) => `s3:DeleteObject ${folder}/*`),
+      ...['s3:GetObject photos/*', 's3:ListBucket Objects'],
       ...LOGS.map((name) => `${name} Logs`),
     ].sort(),
   );

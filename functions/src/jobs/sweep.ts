@@ -2,9 +2,18 @@
 import { mendMarked } from '../data/change/markedPatrols';
 import { endMoves } from '../data/change/nationMove';
 import { sweepUnpublished } from '../data/patrol/sweepUnpublished';
+import { sweepOriginals } from '../data/photos/sweepOriginals';
 
-export const handler = async (): Promise<{ removed: number; mended: number; moved: number }> => ({
+interface Swept {
+  removed: number;
+  mended: number;
+  moved: number;
+  originals: number;
+}
+
+export const handler = async (): Promise<Swept> => ({
   removed: await sweepUnpublished(),
   mended: await mendMarked(),
   moved: await endMoves(),
+  originals: await sweepOriginals(),
 });

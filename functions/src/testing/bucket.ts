@@ -9,6 +9,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -74,6 +75,12 @@ export const freshBucket = (): Map<string, KeptObject> => {
     objects.set(Key as string, { bytes, type: ContentType as string });
     return {};
   });
+  s3.on(ListObjectsV2Command).callsFake(({ Prefix = '' }) => ({
+    Contents: [...objects]
+      .filter(([key]) => key.startsWith(Prefix as string))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([Key, { modified = new Date() }]) => ({ Key, LastModified: modified })),
+  }));
   const uploads = new Map<string, Buffer[]>();
   s3.on(CreateMultipartUploadCommand).callsFake(({ Key }) => {
     const UploadId = `${String(Key)} ${uploads.size}`;

@@ -48,7 +48,14 @@ export const deleteDatabase = (dataDir: string): void => {
 /** Deletes what the portal wrote, and nothing else that may lie in the folder. */
 export const emptyDataFolder = (dataDir: string): void => {
   deleteDatabase(dataDir);
-  for (const name of ['state.json', 'state.json.new', 'jwt.key', 'objects.json'])
+  for (const name of [
+    'state.json',
+    'state.json.new',
+    'jwt.key',
+    'objects.json',
+    'watched.json',
+    'watched.json.new',
+  ])
     rmSync(join(dataDir, name), { force: true });
   rmSync(join(dataDir, 'outbox'), { recursive: true, force: true });
 };

@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startDelivery } from './delivery';
 import { syncFolder, type Folders } from './folders';
 import { fileNameOf, readObjectDetails, type Details } from './objectFile';
 
@@ -44,11 +45,12 @@ export interface EventSettings {
   retryMs?: number;
 }
 
-/** Events that are sent at the same time. Their handlers may do fewer at once. */
-const AT_ONCE = 16;
-const LONGEST_PAUSE_MS = 60_000;
+type Created = Pick<Details, 'key' | 'size' | 'etag' | 'modified' | 'madeBy'>;
 
-const eventOf = ({ bucket, region }: EventSettings, details: Details): ObjectCreated => ({
+export const eventOf = (
+  { bucket, region }: Pick<EventSettings, 'bucket' | 'region'>,
+  details: Created,
+): ObjectCreated => ({
   Records: [
     {
       eventVersion: '2.1',
@@ -72,12 +74,8 @@ export type Events = Awaited<ReturnType<typeof startEvents>>;
 
 /** Starts with the events that an earlier run left unhandled. */
 export const startEvents = async (folders: Folders, settings: EventSettings) => {
-  const { onCreated, filters, retryMs = 1000 } = settings;
+  const { onCreated, filters, retryMs } = settings;
   const hasEvents = (key: string): boolean => filters.some((filter) => fits(filter, key));
-  let stopped = false;
-  let running = 0;
-  const waiting: { marker: string; pause: number }[] = [];
-
   const sendEvent = async (marker: string): Promise<void> => {
     const [id, name = ''] = marker.split('.');
     const details = await readObjectDetails(join(folders.objects, name));
@@ -85,27 +83,8 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
     if (details && details.id === id) await onCreated(eventOf(settings, details));
     rmSync(join(folders.events, marker), { force: true });
   };
-  const next = (): void => {
-    if (running >= AT_ONCE || stopped) return;
-    const event = waiting.shift();
-    if (!event) return;
-    running++;
-    sendEvent(event.marker)
-      .catch(() => {
-        const pause = Math.min(event.pause * 2, LONGEST_PAUSE_MS);
-        setTimeout(() => add({ marker: event.marker, pause }), event.pause).unref();
-      })
-      .finally(() => {
-        running--;
-        next();
-      });
-  };
-  const add = (event: { marker: string; pause: number }): void => {
-    waiting.push(event);
-    next();
-  };
-
-  for (const marker of await readdir(folders.events)) add({ marker, pause: retryMs });
+  const { add, stop } = startDelivery(sendEvent, retryMs);
+  for (const marker of await readdir(folders.events)) add(marker);
   const markerOf = ({ id, key }: Details): string => `${id}.${fileNameOf(key)}`;
   return {
     /** Before an object is stored. */
@@ -119,10 +98,8 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
       rmSync(join(folders.events, markerOf(details)), { force: true }),
     /** It was stored. */
     send: (details: Details): void => {
-      if (hasEvents(details.key)) add({ marker: markerOf(details), pause: retryMs });
+      if (hasEvents(details.key)) add(markerOf(details));
     },
-    stop: (): void => {
-      stopped = true;
-    },
+    stop,
   };
 };

@@ -1,20 +1,23 @@
 /** Opens the object store: the built-in one on the data folder, or one of your own. */
 import { ABORT_UPLOADS_AFTER_DAYS, EXPIRIES } from '@portal/functions/data/objects/bucketRules';
+import { s3Client } from '@portal/functions/data/objects/s3';
 import { objectsFolder } from '../dataFolder/dataFolder';
 import { objectAccess, STORE_HOST, withOtherPort } from '../dataFolder/objectAccess';
+import { watchedUntil } from '../dataFolder/watched';
 import type { Settings } from '../settings';
 import { supervise, type Supervised } from '../supervise';
 import { NO_KEY } from '../tables';
 import { fits, type KeyFilter, type ObjectCreated } from './events';
 import { runObjectStore, type RunOptions, type RunningStore } from './run';
+import { watchObjects } from './watchObjects';
 
 const BUCKET_NAME = 'portal';
 
 export interface OpenObjectStore {
   /** Pages load photos from here. */
   origin: string;
-  /** Undefined for a store of your own. */
-  running: Supervised | undefined;
+  /** The built-in store, or the watcher of a store of your own. */
+  running: Supervised;
 }
 
 const setEnvironment = (endpoint: string): void =>
@@ -53,9 +56,19 @@ export const openObjectStore = async (
   handlers: readonly EventHandler[] = [],
 ): Promise<OpenObjectStore> => {
   const { dataDir, s3Endpoint } = settings;
+  const handle = async (event: ObjectCreated): Promise<void> => {
+    const { key } = event.Records[0]!.s3.object;
+    await handlers.find(({ keys }) => fits(keys, key))?.onCreated(event);
+  };
   if (s3Endpoint) {
     setEnvironment(s3Endpoint);
-    return { origin: new URL(s3Endpoint).origin, running: undefined };
+    const watcher = watchObjects({
+      ...{ client: s3Client(), bucket: BUCKET_NAME, region: process.env.AWS_REGION! },
+      ...{ filters: handlers.map(({ keys }) => keys), onCreated: handle },
+      progress: watchedUntil(dataDir, s3Endpoint),
+    });
+    const running = { stop: watcher.stop, lost: new Promise<never>(() => undefined) };
+    return { origin: new URL(s3Endpoint).origin, running };
   }
   // The store sends what an earlier run left before its port is known here. A job that starts then
   // would look for its objects in another store, as long as it runs.
@@ -65,8 +78,7 @@ export const openObjectStore = async (
   });
   const onCreated = async (event: ObjectCreated): Promise<void> => {
     await opened;
-    const key = event.Records[0]!.s3.object.key;
-    await handlers.find(({ keys }) => fits(keys, key))?.onCreated(event);
+    await handle(event);
   };
   let access = await keysFor(settings);
   const run = (): Promise<RunningStore> => {

@@ -5,7 +5,7 @@ export const PHOTO_FAILURES = {
   'cannot be read':
     'This photo is damaged and can’t be shown. The original is kept; if you have a better copy, add it.',
   'cannot be shown':
-    'The portal can’t show HEIC photos. The original is kept; to see the photo here, add it as JPEG.',
+    'The portal can’t show this kind of HEIC photo. The original is kept; to see the photo here, add it as JPEG.',
   'gave up':
     'The portal tried several times to make a smaller size of this photo, without success. The original is kept.',
 } as const;

@@ -6,6 +6,7 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
+  paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { bucketName, s3Client } from './s3';
@@ -82,4 +83,14 @@ export const copyObject = async (from: string, to: string, contentType: string):
 
 export const deleteObject = async (key: string): Promise<void> => {
   await s3Client().send(new DeleteObjectCommand({ Bucket: bucketName(), Key: key }));
+};
+
+/** In the order of their keys. */
+export const listObjects = async function* (
+  prefix: string,
+): AsyncGenerator<{ key: string; modified: Date }> {
+  const query = { Bucket: bucketName(), Prefix: prefix };
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3Client() }, query))
+    for (const { Key, LastModified } of Contents)
+      yield { key: Key!, modified: LastModified ?? new Date() };
 };

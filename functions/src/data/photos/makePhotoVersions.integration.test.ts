@@ -74,7 +74,7 @@ test.each([
   ['not a photo', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /isn’t a JPEG/],
   ['empty', () => Buffer.alloc(0), /isn’t a JPEG/],
   ['truncated', () => photo.subarray(0, 300), /damaged/],
-  ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), /HEIC/],
+  ['a damaged HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), /damaged/],
 ])(
   'a file that is %s has failed with a reason, and is not tried again',
   async (_, bytes, reason) => {

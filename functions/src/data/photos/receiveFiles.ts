@@ -50,11 +50,17 @@ const arrivedThroughLink = async (
   return head && { bytes, contentType, head, moveTo: (key, type) => copyObject(from, key, type) };
 };
 
-const receiveFile = async (
+interface Checked {
+  body: PhotoBody;
+  /** Puts the file where it belongs. */
+  move: () => Promise<void>;
+}
+
+const checkFile = async (
   record: PhotoRecord,
   { notes, sha256 }: NewPhoto,
   data: Buffer | undefined,
-): Promise<PhotoBody | ProblemCode> => {
+): Promise<Checked | ProblemCode> => {
   const arrived = data ? arrivedInRequest(data) : await arrivedThroughLink(record, sha256);
   if (!arrived) return 'photo-not-sent';
   const { bytes, contentType, head, moveTo } = arrived;
@@ -63,18 +69,32 @@ const receiveFile = async (
   const size = type && photoSizeOf(head);
   if (!size || (contentType ?? type) !== type) return 'photo-type';
   if (size.width * size.height > LIMITS.photoPixels) return 'photo-too-large';
-  await moveTo(originalObject(record, sha256, type), type);
   const { taken_at, latitude, longitude, camera, direction } = await readPhotoMetadata(head);
   const isPlaced = notes.latitude !== undefined || latitude === null || longitude === null;
-  return {
+  const body = {
     ...notes,
     ...(notes.taken_at === undefined && taken_at !== null && { taken_at }),
     ...(!isPlaced && { latitude, longitude }),
     file: { sha256, content_type: type, bytes, ...size, camera, direction },
   };
+  return { body, move: () => moveTo(originalObject(record, sha256, type), type) };
+};
+
+const inGroups = async <T, R>(
+  all: readonly T[],
+  work: (one: T, index: number) => Promise<R>,
+): Promise<R[]> => {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    done.push(
+      ...(await Promise.all(all.slice(from, from + AT_ONCE).map((one, i) => work(one, from + i)))),
+    );
+  return done;
 };
 
 /**
+ * Moves no file before all are checked. If the photos are not saved afterwards, sweepOriginals deletes the
+ * files: this request can't, as a repetition of it may be saving them.
  * @param dataOf the file of a photo that came in the request itself; undefined: sent through a link
  * @throws Problem that names the first photo that can't be accepted
  */
@@ -83,20 +103,16 @@ export const receiveFiles = async (
   photos: readonly NewPhoto[],
   dataOf: (index: number) => Buffer | undefined,
 ): Promise<PhotoBody[]> => {
-  const received: PhotoBody[] = [];
-  for (let from = 0; from < photos.length; from += AT_ONCE) {
-    const some = photos.slice(from, from + AT_ONCE);
-    const outcomes = await Promise.all(
-      some.map((photo, i) => receiveFile({ pid, ...photo }, photo, dataOf(from + i))),
-    );
-    outcomes.forEach((outcome, i) => {
-      const index = from + i;
-      if (typeof outcome === 'string')
-        throw problem(outcome, { about: { index }, errors: [photoError(outcome, index)] });
-      received.push(outcome);
-    });
-  }
-  return received;
+  const outcomes = await inGroups(photos, (photo, i) =>
+    checkFile({ pid, ...photo }, photo, dataOf(i)),
+  );
+  const checked = outcomes.map((outcome, index) => {
+    if (typeof outcome === 'string')
+      throw problem(outcome, { about: { index }, errors: [photoError(outcome, index)] });
+    return outcome;
+  });
+  await inGroups(checked, ({ move }) => move());
+  return checked.map(({ body }) => body);
 };
 
 const photoError = (code: ProblemCode, index: number) => ({

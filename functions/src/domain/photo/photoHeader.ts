@@ -1,8 +1,18 @@
 /** The size of a photo, by the first bytes of its file. */
+import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import { imageSize } from 'image-size';
 
 /** EXIF orientations from this one on are turned by a quarter. */
 const FIRST_TURNED = 5;
+
+/** A HEIC file describes itself before its pictures. This box rotates them, by quarter turns. */
+const HEIC_BOXES_BYTES = 64 * 1024;
+const ROTATION = Buffer.from('\0\0\0\x09irot', 'latin1');
+
+const isTurnedHeic = (bytes: Buffer): boolean => {
+  const at = bytes.subarray(0, HEIC_BOXES_BYTES).indexOf(ROTATION);
+  return at >= 0 && ((bytes[at + ROTATION.length] ?? 0) & 1) === 1;
+};
 
 /**
  * Pixels of a photo as it is shown.
@@ -11,9 +21,17 @@ const FIRST_TURNED = 5;
  */
 export const photoSizeOf = (bytes: Buffer): { width: number; height: number } | undefined => {
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    const read = imageSize(bytes);
+    // The largest is the picture; the others are its tiles and its thumbnail.
+    const { width, height } = (read.images ?? [read]).reduce((largest, size) =>
+      size.width * size.height > largest.width * largest.height ? size : largest,
+    );
     if (!(width > 0) || !(height > 0)) return undefined;
-    return orientation < FIRST_TURNED ? { width, height } : { width: height, height: width };
+    const isTurned =
+      photoTypeOf(bytes) === 'image/heic'
+        ? isTurnedHeic(bytes)
+        : (read.orientation ?? 1) >= FIRST_TURNED;
+    return isTurned ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }

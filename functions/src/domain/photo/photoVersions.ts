@@ -2,10 +2,12 @@
  * Checks a photo by its content and makes the two sizes that people see. The original is never changed.
  * Outsiders get the display version only: originals keep their GPS.
  */
-import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
+import { readPhotoHead } from '@portal/shared-types/photos/photoHead';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import type { PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
 import sharp from 'sharp';
+import { decodeHeic, HeicError } from './heic';
+import { tiffOf } from './tiff';
 
 export type PhotoResult =
   | { ok: true; width: number; height: number; display: Buffer; thumb: Buffer }
@@ -26,6 +28,10 @@ const NOT_THE_FILE = /memory|malloc|disk|space left/i;
 /** Other errors, such as a lack of memory, don't mean that the photo is broken. */
 export const isDecoderError = (error: unknown): boolean =>
   error instanceof Error && DECODER_ERRORS.test(error.message) && !NOT_THE_FILE.test(error.message);
+
+/** The decoder that comes with sharp can't read HEVC. */
+const tiffOfHeic = async (bytes: Buffer): Promise<Buffer> =>
+  tiffOf(await decodeHeic(bytes, TIMEOUT_SECONDS * 1000));
 
 /** @returns the display size as pixels, turned upright, in sRGB */
 const decode = async (bytes: Buffer) => {
@@ -52,15 +58,15 @@ const decode = async (bytes: Buffer) => {
  * @throws only for reasons other than the content
  */
 export const makeVersions = async (bytes: Buffer): Promise<PhotoResult> => {
-  const type = photoTypeOf(bytes);
-  if (!type) return { ok: false, reason: 'not a photo' };
+  const head = readPhotoHead(bytes);
+  if (!head) return { ok: false, reason: 'not a photo' };
   if (bytes.length > LIMITS.photoBytes) return { ok: false, reason: 'too large' };
-  // The decoder that comes with sharp cannot read HEVC.
-  if (type === 'image/heic') return { ok: false, reason: 'cannot be shown' };
+  if ((head.pixels ?? 0) > LIMITS.photoPixels) return { ok: false, reason: 'too large' };
   let decoded;
   try {
-    decoded = await decode(bytes);
+    decoded = await decode(head.type === 'image/heic' ? await tiffOfHeic(bytes) : bytes);
   } catch (error) {
+    if (error instanceof HeicError) return { ok: false, reason: error.reason };
     if (!isDecoderError(error)) throw error;
     return { ok: false, reason: 'cannot be read' };
   }

@@ -1,0 +1,93 @@
+import { displayObject, originalObject, thumbObject } from '../../domain/photo/photoPlace';
+import { breakOffAt } from '../../testing/breakOff';
+import { putVersions, sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
+import { ask } from '../../testing/deleting';
+import { add, addReady, jpeg, storeForPhotos } from '../../testing/photos';
+import { documentClient } from '../store/dynamo';
+import { patrolKey, photoVersionsKey } from '../store/keys';
+import { getItem } from '../store/send';
+import { tableName } from '../store/tables';
+import { sweepOriginals } from './sweepOriginals';
+
+const HOUR_MS = 3_600_000;
+const tomorrow = () => Date.now() + 25 * HOUR_MS;
+
+let id: number;
+let bucket: Map<string, KeptObject>;
+beforeEach(async () => {
+  ({ id, bucket } = await storeForPhotos());
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A file that arrived and was processed, of a photo that was never saved. @returns its keys */
+const unsaved = async (): Promise<{ sha256: string; keys: string[] }> => {
+  const file = await jpeg(2);
+  const sha256 = sha256Of(file);
+  const record = { pid: id, of: 's' as const, no: 1 };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // As if the process had died before it saves.
+  breakOffAt(1);
+  const answer = await add([{ sighting_id: `${id}.1`, data: file.toString('base64') }]);
+  documentClient().middlewareStack.remove('breakOff');
+  expect(answer.status).toBe(500);
+  for (const key of [displayObject(record, sha256), thumbObject(record, sha256)])
+    bucket.set(key, uploaded(Buffer.from('a picture')));
+  await putVersions(record, sha256, { state: 'ready', reason: null });
+  const keys = [originalObject(record, sha256, 'image/jpeg'), displayObject(record, sha256)];
+  return { sha256, keys: [...keys, thumbObject(record, sha256)] };
+};
+const versionsOf = (sha256: string) =>
+  getItem(tableName(), { pk: patrolKey(id), sk: photoVersionsKey('s', 1, sha256) });
+
+test('files of a photo that was not saved are deleted after a day, with what the job made of them', async () => {
+  await addReady({ sighting_id: `${id}.1` });
+  const saved = [...bucket.keys()];
+  const { sha256, keys } = await unsaved();
+  expect([...bucket.keys()].sort()).toEqual([...saved, ...keys].sort());
+  expect(await sweepOriginals()).toBe(0);
+  expect(await versionsOf(sha256)).toBeDefined();
+  expect(await sweepOriginals(tomorrow())).toBe(1);
+  expect([...bucket.keys()]).toEqual(saved);
+  expect(await versionsOf(sha256)).toBeUndefined();
+});
+
+test('files of a photo that is deleted, or of which the record or the patrol is, stay', async () => {
+  const photoId = await addReady({ sighting_id: `${id}.1` });
+  await addReady({ survey_id: `${id}.v1` }, 3);
+  const files = [...bucket.keys()];
+  expect(files).toHaveLength(6);
+  for (const [recordId, version] of [
+    [photoId, 1],
+    [`${id}.v1`, 1],
+    [null, 5],
+  ] as const) {
+    const body = { patrolId: id, recordId, version, reason: 'Noted twice.' };
+    expect((await ask('manager', 'deleteRecord', { body })).status).toBe(200);
+    expect(await sweepOriginals(tomorrow())).toBe(0);
+  }
+  expect([...bucket.keys()]).toEqual(files);
+});
+
+test('a file that was added again in the meantime stays', async () => {
+  const { keys } = await unsaved();
+  const original = bucket.get(keys[0]!)!;
+  // Listed as old; put there again since.
+  let reads = 0;
+  Object.defineProperty(original, 'modified', {
+    get: () => new Date(reads++ ? Date.now() : Date.now() - 25 * HOUR_MS),
+  });
+  expect(await sweepOriginals()).toBe(0);
+  expect(bucket.has(keys[0]!)).toBe(true);
+});
+
+test('a photo that is refused moves no file of its request', async () => {
+  const [good, wrong] = [await jpeg(1), Buffer.from('not a photo')];
+  const answer = await add(
+    [good, wrong].map((file) => ({
+      sighting_id: `${id}.1`,
+      data: file.toString('base64'),
+    })),
+  );
+  expect(answer.status).toBe(415);
+  expect([...bucket.keys()]).toEqual([]);
+});

@@ -1,0 +1,105 @@
+/**
+ * Deletes the files of photos that were never saved: their request failed, or its process died, after
+ * they went to their keys. Deleted photos keep their files, as they can be restored.
+ */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  displayObject,
+  readOriginalObject,
+  recordPart,
+  thumbObject,
+} from '../../domain/photo/photoPlace';
+import { PHOTOS } from '../objects/bucketRules';
+import { deleteObject, headObject, listObjects } from '../objects/objects';
+import type { PhotoBody } from '../patrol/patrolState';
+import { readBody } from '../store/body';
+import { documentClient } from '../store/dynamo';
+import { patrolKey, photoPrefix, photoVersionsKey, readPhotoKey } from '../store/keys';
+import { queryAll, type Item } from '../store/send';
+import { tableName } from '../store/tables';
+import type { VersionedFile } from './photoVersions';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** No request takes so long. */
+const YOUNGEST_MS = DAY_MS;
+/** Older ones were looked at on the days before, so patrols are read for a month only. */
+const OLDEST_MS = 30 * DAY_MS;
+
+interface Original extends VersionedFile {
+  key: string;
+}
+
+const nameOf = ({ record, sha256 }: VersionedFile): string => `${recordPart(record)} ${sha256}`;
+
+/** Files of all photos of a patrol, deleted ones included. */
+const savedFiles = async (pid: number): Promise<Set<string>> => {
+  const items = await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :photos)',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':photos': photoPrefix },
+    ConsistentRead: true,
+  });
+  const photos = new Map<string, Item[]>();
+  for (const item of items) {
+    const { of, no, seq } = readPhotoKey(String(item.sk));
+    const name = `${of}${no} ${seq}`;
+    photos.set(name, [...(photos.get(name) ?? []), item]);
+  }
+  return new Set(
+    [...photos.values()].map((chunks) => {
+      const { of, no } = readPhotoKey(String(chunks[0]!.sk));
+      const { file } = readBody<PhotoBody>(chunks);
+      return nameOf({ record: { pid, of, no }, sha256: file.sha256 });
+    }),
+  );
+};
+
+/** The original last: it names the rest if this is interrupted. */
+const remove = async ({ key, record, sha256 }: Original): Promise<void> => {
+  await Promise.all([
+    deleteObject(displayObject(record, sha256)),
+    deleteObject(thumbObject(record, sha256)),
+    documentClient().send(
+      new DeleteCommand({
+        TableName: tableName(),
+        Key: {
+          pk: patrolKey(record.pid),
+          sk: photoVersionsKey(record.of, record.no, sha256),
+        },
+      }),
+    ),
+  ]);
+  await deleteObject(key);
+};
+
+/** @param now in epoch milliseconds. @returns how many originals were deleted */
+export const sweepOriginals = async (now = Date.now()): Promise<number> => {
+  const isDue = (modified: Date): boolean => {
+    const age = now - modified.getTime();
+    return age > YOUNGEST_MS && age < OLDEST_MS;
+  };
+  let removed = 0;
+  const sweep = async (originals: readonly Original[]): Promise<void> => {
+    if (!originals[0]) return;
+    const saved = await savedFiles(originals[0].record.pid);
+    for (const original of originals.filter((one) => !saved.has(nameOf(one)))) {
+      // A request may be adding the same file again: it has just put it there.
+      const facts = await headObject(original.key);
+      if (!facts || !isDue(facts.modified)) continue;
+      await remove(original);
+      removed++;
+    }
+  };
+  let ofPatrol: Original[] = [];
+  for await (const { key, modified } of listObjects(PHOTOS)) {
+    const file = readOriginalObject(key);
+    if (!file || !isDue(modified)) continue;
+    if (ofPatrol[0] && ofPatrol[0].record.pid !== file.record.pid) {
+      await sweep(ofPatrol);
+      ofPatrol = [];
+    }
+    ofPatrol.push({ ...file, key });
+  }
+  await sweep(ofPatrol);
+  return removed;
+};

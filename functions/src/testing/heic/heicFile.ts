@@ -1,0 +1,118 @@
+/**
+ * HEIC files as phones write them, around a picture that heif-enc encoded: red, green, blue and white
+ * corners (top left, top right, bottom left, bottom right) on grey.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const TILE = { width: 96, height: 64 };
+
+const fixture = (name: string): Buffer => readFileSync(join(__dirname, `${name}.heic`));
+
+const uint = (bytes: number, ...values: number[]): Buffer => {
+  const written = Buffer.alloc(bytes * values.length);
+  values.forEach((value, i) => written.writeUIntBE(value, i * bytes, bytes));
+  return written;
+};
+const box = (type: string, ...content: Buffer[]): Buffer => {
+  const body = Buffer.concat(content);
+  return Buffer.concat([uint(4, body.length + 8), Buffer.from(type, 'latin1'), body]);
+};
+const fullBox = (type: string, version: number, flags: number, ...content: Buffer[]): Buffer =>
+  box(type, uint(1, version), uint(3, flags), ...content);
+
+/** The first box of a type, with its head. */
+const cut = (file: Buffer, type: string): Buffer => {
+  const start = file.indexOf(type) - 4;
+  return file.subarray(start, start + file.readUInt32BE(start));
+};
+
+const HIDDEN = 1;
+const ESSENTIAL = 0x80;
+
+export interface HeicOptions {
+  /** Of the tiles. */
+  source?: 'phone' | 'tenBits';
+  /** Quarter turns anticlockwise, as in "irot". */
+  turns?: number;
+  /** As in "imir": 0 swaps top and bottom, 1 left and right. */
+  mirror?: 0 | 1;
+  /** Columns and rows of equal tiles, with the size of the picture that is cut from them. */
+  grid?: { columns: number; rows: number; width: number; height: number };
+  /** What the file claims instead of the true size. */
+  claimed?: { width: number; height: number };
+  icc?: Buffer;
+}
+
+export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {}): Buffer => {
+  const from = fixture(source);
+  const tile = cut(from, 'mdat').subarray(8);
+  const { width, height } = options.claimed ?? grid ?? TILE;
+  const properties: { box: Buffer; of: 'tile' | 'picture' }[] = [
+    { box: cut(from, 'hvcC'), of: 'tile' },
+    ...(grid
+      ? [{ box: fullBox('ispe', 0, 0, uint(4, TILE.width, TILE.height)), of: 'tile' as const }]
+      : []),
+    { box: fullBox('ispe', 0, 0, uint(4, width, height)), of: 'picture' },
+  ];
+  const add = (property: Buffer): void => void properties.push({ box: property, of: 'picture' });
+  if (options.icc) add(box('colr', Buffer.from('prof'), options.icc));
+  if (options.turns !== undefined) add(box('irot', uint(1, options.turns)));
+  if (options.mirror !== undefined) add(box('imir', uint(1, options.mirror)));
+
+  const tiles = grid ? grid.columns * grid.rows : 1;
+  const gridData =
+    grid &&
+    Buffer.concat([
+      uint(1, 0, 0, grid.rows - 1, grid.columns - 1),
+      uint(2, grid.width, grid.height),
+    ]);
+  const items = Array.from({ length: tiles }, () => ({ type: 'hvc1', bytes: tile }));
+  if (gridData) items.push({ type: 'grid', bytes: gridData });
+  const primary = items.length;
+
+  const associations = (id: number): Buffer => {
+    const chosen = properties.flatMap(({ of }, i) =>
+      (of === 'picture') === (id === primary) || !grid ? [ESSENTIAL | (i + 1)] : [],
+    );
+    return Buffer.concat([uint(2, id), uint(1, chosen.length, ...chosen)]);
+  };
+  const ids = items.map((_, i) => i + 1);
+  const meta = (dataAt: number): Buffer => {
+    let at = dataAt;
+    const places = items.map(({ bytes }, i) => {
+      const place = [uint(2, i + 1, 0, 1), uint(4, at, bytes.length)];
+      at += bytes.length;
+      return Buffer.concat(place);
+    });
+    return fullBox(
+      ...(['meta', 0, 0] as const),
+      fullBox('hdlr', 0, 0, uint(4, 0), Buffer.from('pict'), Buffer.alloc(13)),
+      fullBox('pitm', 0, 0, uint(2, primary)),
+      fullBox('iloc', 0, 0, uint(1, 0x44, 0), uint(2, items.length), ...places),
+      fullBox(
+        ...(['iinf', 0, 0, uint(2, items.length)] as const),
+        ...items.map(({ type }, i) =>
+          fullBox(
+            ...(['infe', 2, i + 1 === primary ? 0 : HIDDEN] as const),
+            ...[uint(2, i + 1, 0), Buffer.from(`${type}\0`)],
+          ),
+        ),
+      ),
+      box(
+        'iprp',
+        box('ipco', ...properties.map((property) => property.box)),
+        fullBox('ipma', 0, 0, uint(4, items.length), ...ids.map(associations)),
+      ),
+      ...(grid
+        ? [fullBox('iref', 0, 0, box('dimg', uint(2, primary, tiles, ...ids.slice(0, tiles))))]
+        : []),
+    );
+  };
+  const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const dataAt = type.length + meta(0).length + 8;
+  return Buffer.concat([type, meta(dataAt), box('mdat', ...items.map(({ bytes }) => bytes))]);
+};
+
+/** Stored on its side, with an EXIF orientation and no "irot": HEIC files are shown as they are stored. */
+export const withExifOrientation = (): Buffer => fixture('exifOrientation');

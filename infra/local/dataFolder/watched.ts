@@ -1,0 +1,27 @@
+/** Until when the objects of a store of your own have been handled. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { WatchProgress } from '../objectStore/watchObjects';
+
+const shape = z.strictObject({ store: z.string(), until: z.number() });
+
+/** @param store address of the store; the progress of another one doesn't count */
+export const watchedUntil = (dataDir: string, store: string): WatchProgress => {
+  const file = join(dataDir, 'watched.json');
+  return {
+    read: () => {
+      try {
+        const saved = shape.parse(JSON.parse(readFileSync(file, 'utf8')));
+        return saved.store === store ? saved.until : 0;
+      } catch {
+        // Everything is handled again, which changes nothing.
+        return 0;
+      }
+    },
+    save: (until) => {
+      writeFileSync(`${file}.new`, JSON.stringify({ store, until }), { mode: 0o600, flush: true });
+      renameSync(`${file}.new`, file);
+    },
+  };
+};
