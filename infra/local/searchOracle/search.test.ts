@@ -158,16 +158,20 @@ test(`${EXPORTS} exports of seed ${SEED} contain what a plain filter finds`, asy
     const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
     const opened = await session(person.login_name);
     const about = i % 2 && imported.length ? imported : all;
-    const question = randomQuestion(random, KINDS[i % 3]!, person, opened.offered, about);
+    const ask = (): Asked => randomQuestion(random, KINDS[i % 3]!, person, opened.offered, about);
+    let question = ask();
+    // An export of nothing fails, which is seldom worth asking for.
+    for (let n = 0; n < 50 && !plainSearch(all, question)[question.kind].length; n++)
+      question = ask();
     const display = random() < 0.6 ? randomDisplay(opened.offered) : undefined;
     const found = plainSearch(all, question);
     const holds = [question.kind, ...question.include];
     const expected = display ? displayedOf(stored, found, holds, display) : found;
     const wrong = difference(await askExport(question, opened, bucket, display), expected);
     if (Object.keys(wrong).length) throw faultOf(`Export ${i}`, question, wrong);
-    records += expected.sightings.length;
+    records += found[question.kind].length;
     hidden += found.sightings.length - expected.sightings.length;
   }
-  expect(records).toBeGreaterThan(EXPORTS);
+  expect(records).toBeGreaterThanOrEqual(EXPORTS);
   if (EXPORTS > 20) expect(hidden).toBeGreaterThan(EXPORTS);
 }, 600_000);
