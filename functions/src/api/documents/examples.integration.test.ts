@@ -44,6 +44,7 @@ test('every example works, one after another', async () => {
   said.set(`${patrolId}.f1`, flagId);
   for (const id of ['resolveFlag', 'reopenFlag', 'deleteRecord', 'restoreRecord'] as const)
     await works(id, 200);
+  await works('createExport', 202);
 
   const { patrol, sightings, surveys, weather } = await asRead(patrolId);
   expect(patrol).toMatchObject({ notes: 'Fog until ten.', guest_patroller: 'A guest' });

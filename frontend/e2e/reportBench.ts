@@ -1,0 +1,88 @@
+/**
+ * A report of a large search: `node --import tsx frontend/e2e/reportBench.ts [patrols]`, 2,900 unless told,
+ * with some 46,000 sightings. Prints how long after the answer of the search the figures and the charts
+ * appear, and the longest time for which the page was blocked. Without a map, which software draws slowly.
+ */
+import type { Page } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { WIDTHS } from './journey';
+import { found, signIn } from './person';
+import { startPortal } from './portal';
+
+const TIMES = 3;
+const LIMITS = { figuresMs: 3000, blockedMs: 200 };
+
+/** Milliseconds. */
+interface Measured {
+  figures: number;
+  charts: number;
+  blocked: number;
+}
+
+/** In the page: from the answer of the last search to what is drawn of the report. */
+const measure = (page: Page): Promise<Measured> =>
+  page.evaluate(async () => {
+    const tasks: { start: number; ms: number }[] = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        tasks.push({ start: startTime, ms: duration });
+    }).observe({ type: 'longtask', buffered: true });
+    const began = performance.now();
+    const link = [...document.querySelectorAll('a')].find((a) => a.textContent === 'Report')!;
+    link.click();
+    const times = new Map<string, number>();
+    const wanted = { figures: 'section[aria-label="Key figures"]', charts: 'figure svg rect' };
+    while (times.size < 2) {
+      await new Promise((next) => setTimeout(next, 5));
+      for (const [name, selector] of Object.entries(wanted))
+        if (!times.has(name) && document.querySelector(selector))
+          times.set(name, performance.now());
+    }
+    await new Promise((next) => setTimeout(next, 1000));
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\/patrols\/\?/.test(name) && startTime >= began)
+      .map((entry) => entry.startTime + entry.duration)
+      .filter((end) => end < times.get('figures')!);
+    const answer = Math.max(...answers);
+    const during = tasks.filter(({ start, ms }) => start + ms >= answer).map(({ ms }) => ms);
+    return {
+      figures: times.get('figures')! - answer,
+      charts: times.get('charts')! - answer,
+      blocked: Math.max(0, ...during),
+    };
+  });
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+process.env.DEMO_PATROLS = process.argv[2] ?? '2900';
+const portal = await startPortal();
+const browser = await launchBrowser(false);
+try {
+  const all: Measured[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const page = await browser.newPage({ viewport: WIDTHS.desk });
+    await signIn({ page, portal }, 'network');
+    await page.goto(`${portal.address}/?from=2000-01-01&to=2099-12-31&constrain=no`);
+    const sentence = await found({ page });
+    if (time === 0) console.log(sentence);
+    await page.waitForTimeout(2000);
+    all.push(await measure(page));
+    await page.close();
+  }
+  const of = (name: keyof Measured): number => median(all.map((one) => one[name]));
+  const line = (what: string, ms: number, limit?: number): boolean => {
+    const isOk = limit === undefined || ms <= limit;
+    const against = limit === undefined ? '' : `  ≤ ${limit} ms  ${isOk ? 'ok' : 'EXCEEDED'}`;
+    console.log(`${what.padEnd(28)} ${ms.toFixed(0).padStart(6)} ms${against}`);
+    return isOk;
+  };
+  const isFast = line('Figures after the answer', of('figures'), LIMITS.figuresMs);
+  line('Charts after the answer', of('charts'));
+  const isSmooth = line('Longest block', of('blocked'), LIMITS.blockedMs);
+  process.exitCode = isFast && isSmooth ? 0 : 1;
+} finally {
+  await browser.close();
+  await portal.stop();
+}
