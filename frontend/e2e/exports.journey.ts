@@ -10,6 +10,9 @@ import { found, signIn } from './person';
 
 const YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
 
+/** Large exports are made one after the other, beside other walks. */
+const LARGE_MS = 90_000;
+
 /** "Sightings (340 of 360)" as 340. */
 const shownOf = async ({ page }: Stage, kind: string): Promise<number> => {
   const label = await page.getByRole('tab', { name: new RegExp(`^${kind} `) }).textContent();
@@ -62,7 +65,7 @@ const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> =
   const client = await clientOf(portal, 'admin');
   const question = {
     ...{ kind: 'patrols' as const, include: ['sightings' as const, 'surveys' as const] },
-    ...{ startDate: '2020-01-01 00:00:00', endDate: '2030-01-01 00:00:00', mapBounds: {} },
+    ...{ startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59', mapBounds: {} },
   };
   for (const tables of [['patrols' as const], ['sightings' as const]])
     await client.createExport({
@@ -78,7 +81,7 @@ const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> =
   await items
     .getByText(/ is ready: /)
     .nth(1)
-    .waitFor();
+    .waitFor({ timeout: LARGE_MS });
   // The one that failed is the third.
   assert.equal(await items.count(), 3, 'the cancelled export is gone');
   await items.getByText(/^There was an error exporting your data/).waitFor();
@@ -115,7 +118,7 @@ const journey: Journey = {
     await checkAccessibility();
     await picture('choose');
     await start(dialog);
-    await dialog.getByText(/ is ready: /).waitFor();
+    await dialog.getByText(/ is ready: /).waitFor({ timeout: LARGE_MS });
     await picture('ready');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -152,7 +155,7 @@ const journey: Journey = {
     await page.getByText(/^No exports in the last 7 days/).waitFor();
     await page.getByRole('button', { name: 'Archive North Inlet' }).click();
     const archive = page.getByRole('listitem').filter({ hasText: 'Archive of North Inlet' });
-    await archive.getByText(/^Archive .* is ready: \d+ patrols, /).waitFor();
+    await archive.getByText(/^Archive .* is ready: \d+ patrols, /).waitFor({ timeout: LARGE_MS });
     await checkAccessibility();
     await picture('archive');
     await archive.getByRole('button', { name: 'Delete' }).click();
