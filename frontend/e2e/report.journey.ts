@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareNames } from '@portal/shared-types/text/order';
 import { PICTURES, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 import { found, signIn } from './person';
@@ -79,7 +80,8 @@ const journey: Journey = {
     await guardians.getByRole('button', { name: 'Guardian', exact: true }).click();
     const after = await firstColumn(stage, 'Guardians overview');
     assert.notDeepEqual(after, before);
-    assert.deepEqual([...after].sort(), [...before].sort());
+    // Only the first rows are shown, which may be others now.
+    assert.deepEqual(after, [...after].sort(compareNames));
     await guardians.scrollIntoViewIfNeeded();
     await picture('tables');
 
