@@ -44,7 +44,7 @@ const openExport = async ({ page }: Stage, results: Locator): Promise<Locator> =
 const start = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Export', exact: true }).click();
 
-/** Another person adds a patrol after the search: the file would have other records than the screen. */
+/** Another person adds a patrol after the search, so the file would not match the screen. */
 const failByChange = async (stage: Stage): Promise<void> => {
   const { page, picture } = stage;
   const dialog = await openExport(stage, await openResults(stage));
@@ -59,7 +59,7 @@ const failByChange = async (stage: Stage): Promise<void> => {
   await page.reload();
 };
 
-/** Behind two large exports, which go on while the manager leaves and returns. */
+/** Queued after two large exports, which continue while the administrator leaves and returns. */
 const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
   const client = await clientOf(portal, 'admin');

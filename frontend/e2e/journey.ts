@@ -55,7 +55,7 @@ export interface Journey {
 
 export const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
 const PATIENCE_MS = 20_000;
-/** Much more than any walk needs, also beside other work. */
+/** Much more than any walk needs, even on a busy machine. */
 const LONGEST_WALK_MS = 5 * 60_000;
 /** Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. */
 const COARSE = 0.5;

@@ -12,7 +12,7 @@ export interface Portal {
   password: string;
   /** Folder of its data; undefined for a portal that runs already and did not say. */
   dataDir: string | undefined;
-  /** What it has printed since it was asked last. */
+  /** Output since the last call. */
   printed: () => string;
   stop: () => Promise<void>;
 }
@@ -71,7 +71,7 @@ const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
-      // Compressing would take a core from the walks; gzip does here.
+      // Brotli would take CPU time from the walks.
       WITHOUT_BROTLI: '1',
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     },

@@ -65,7 +65,7 @@ const journey: Journey = {
       ],
       shown,
     );
-    await page.getByText(/^Changes compare with Jan 1, 2025 – /).waitFor();
+    await page.getByText(/^Compared with Jan 1, 2025 – /).waitFor();
     await page
       .getByRole('figure', { name: /^Sightings by type and month/ })
       .locator('svg')
@@ -85,7 +85,7 @@ const journey: Journey = {
     await guardians.scrollIntoViewIfNeeded();
     await picture('tables');
 
-    await page.getByLabel('Part of the search').click();
+    await page.getByLabel('Report on').click();
     await page.getByRole('option', { name: 'Summer 2026' }).click();
     await page.getByText('Season: Summer 2026', { exact: true }).waitFor();
     assert.notEqual(await figure(stage, 'Patrols'), shown[0]);

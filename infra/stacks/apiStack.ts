@@ -1,4 +1,4 @@
-/** The HTTP API itself. Its routes are in stacks of their own (routesStack). */
+/** The HTTP API itself. Its routes are in separate stacks (routesStack). */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -13,7 +13,7 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** Host of the API, without https://. */
   readonly host: string;
-  /** One for the functions of all routes: a resource less a route, and one place to search. */
+  /** Shared by the functions of all routes: fewer resources, and one log to search. */
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, { settings, ...props }: ApiStackProps) {

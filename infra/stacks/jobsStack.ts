@@ -111,8 +111,8 @@ const EXPORT_RECORDS: FunctionNeeds = {
 };
 
 /**
- * Adds nations and Administrators (functions/src/jobs/administer). Nothing invokes it but people whom IAM
- * allows to.
+ * Adds nations and Administrators (functions/src/jobs/administer). Only people with IAM permission can
+ * invoke it.
  */
 const ADMINISTER: FunctionNeeds = {
   records: ['PutItem', 'Query'],

@@ -45,7 +45,7 @@ export const useExports = () => {
 export const useExportActions = () => {
   const client = useClient();
   const queries = useQueryClient();
-  /** Until an answer arrives: an export whose answer was lost isn't made a second time. */
+  /** Kept until a response arrives, so that a retry doesn't start a second export. */
   const attempt = useRef(crypto.randomUUID());
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: LIST }), [queries]);
   return {

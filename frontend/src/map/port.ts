@@ -193,9 +193,9 @@ export interface MapPort {
   onScale(listener: (scale: number | null) => void): () => void;
   onBounds(listener: (bounds: Bounds) => void): () => void;
   onBasemap(listener: (basemap: 'bundled' | 'online') => void): () => void;
-  /** Told whenever everything is drawn, and nothing moves. */
+  /** Called whenever the map has finished drawing and moving. */
   onIdle(listener: () => void): () => void;
-  /** What is drawn now, as the address of a picture: browsers print a map's canvas blank. */
+  /** A data URL with a picture of the map: browsers print its canvas blank. */
   picture(): Promise<string>;
   destroy(): void;
 }

@@ -21,7 +21,7 @@ test('nations, an Administrator, and a new password', () => {
 test.each([
   [[], 'Usage:'],
   [['administrator', '--login', 'm.h'], '--name is missing'],
-  [['administrator', 'Maria', '--login', 'm.h', '--name', 'M'], 'one word too many'],
+  [['administrator', 'Maria', '--login', 'm.h', '--name', 'M'], 'Unexpected argument "Maria"'],
   [['nations', '--stage', 'staging'], '--stage must be dev or prod'],
   [['nations', '--unknown'], 'Unknown option'],
 ])('%j: says what is wrong', (args, reason) => {

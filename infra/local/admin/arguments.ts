@@ -40,7 +40,7 @@ export const readArguments = (
     return value;
   };
   if (action !== 'nations' && nations.length)
-    throw new Failure(`"${nations[0]}" is one word too many.\n${USAGE}`);
+    throw new Failure(`Unexpected argument "${nations[0]}".\n${USAGE}`);
   if (action === 'nations') return { stage, request: { action, nations } };
   if (action === 'new-password')
     return { stage, request: { action, login_name: required('login', login) } };

@@ -70,8 +70,8 @@ export const openObjectStore = async (
     const running = { stop: watcher.stop, lost: new Promise<never>(() => undefined) };
     return { origin: new URL(s3Endpoint).origin, running };
   }
-  // The store sends what an earlier run left before its port is known here. A job that starts then
-  // would look for its objects in another store, as long as it runs.
+  // The store sends events of an earlier run before its port is known here. A job that started that early
+  // would use the wrong store until it ends.
   let setOpened: () => void;
   const opened = new Promise<void>((resolve) => {
     setOpened = resolve;

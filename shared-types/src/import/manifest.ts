@@ -132,7 +132,7 @@ const table = z
       clock: z.string().optional(),
       /** Which comes first in days such as 8/11/2026; without it such a row is refused. */
       order: z.enum(['month first', 'day first']).optional(),
-      /** Stands for the time of day where the file has none; without it such a row is refused. */
+      /** Used as the time of day for rows that have none; without it, such rows are rejected. */
       at: timeOfDay.optional(),
       /** `local` is the programme's own clock; `utc` is turned into it. */
       zone: z.enum(['local', 'utc']),
@@ -153,7 +153,7 @@ const table = z
     collect: collect.optional(),
     /**
      * Whether rows of one file that are the same letter for letter are different things, such as two snails
-     * of one size. A row that stands in another file as well is refused either way.
+     * of one size. A row that also appears in another file is rejected either way.
      */
     repeats: z.enum(['refuse', 'take']).default('refuse'),
     /** Column with the file names of the row's photos; several are separated by semicolons or bars. */

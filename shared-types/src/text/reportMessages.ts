@@ -3,23 +3,23 @@ export const REPORT_MESSAGES = {
   reportNoSearch: 'There is no search to report on.',
   reportFailed: 'The report could not be made, because the search failed.',
   reportNothing: 'The search found no records. Choose other dates, a larger area or fewer filters.',
-  reportNothingInView: 'No patrol of this search belongs to this part.',
-  reportRows: 'The first {shown} of {rows} rows. An export has all of them.',
+  reportNothingInView:
+    'No matching patrols in this search. Choose another nation, guardian, area or season.',
+  reportRows: 'The first {shown} of {rows} rows. Exports include all rows.',
   reportRates:
-    'Patrols without sightings count. Effort: {patrols}, {hours} hours, {kilometres} km of routes.',
-  reportRatesNoRoute:
-    '{patrols} without a route: their hours count, and their sightings are not part of “Per 10 km”.',
+    'Includes patrols without sightings. Effort: {patrols}, {hours} hours, {kilometres} km of routes.',
+  reportRatesNoRoute: '{patrols} without a route: “Per 10 km” excludes their sightings.',
   reportNoRates:
-    'Sightings can’t be compared with the effort here: only a search for patrols also finds patrols without sightings. Filters for flags or photos leave them out, too.',
-  reportEarlier: 'Changes compare with {period}.',
+    'Rates need all patrols, with and without sightings. To see rates, search for patrols, and don’t limit the search to flags or photos.',
+  reportEarlier: 'Compared with {period}.',
   reportEarlierFailed: 'The figures of {period} could not be loaded.',
   reportEarlierNothing: 'There are no records of {period} to compare with.',
   reportHidden: '{records} hidden by display settings are not counted.',
   reportTestData: 'Test data is not counted.',
   reportNoLocation: '{sightings} without a location: counted, but not on the map.',
-  reportNoRoute: '{patrols} without a route: not part of the kilometres.',
+  reportNoRoute: '{patrols} without a route: not counted in kilometres.',
   reportGuests:
-    'Guest patrollers, and what was written under “Other”, are not part of search results. An export has them.',
+    'Search results don’t include guest patrollers or text entered under “Other”. Exports do.',
   reportOnlyOf: 'Only records with open flags are counted.',
   reportSharing: 'Records that other nations don’t share with yours are not counted.',
   mapCopyright: '© OpenStreetMap contributors, Natural Earth',

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../api/settings';
-import { useMapRatio } from '../../components/useMapRatio';
+import { usePrinting } from '../../components/usePrinting';
 import { MAP_FRAME } from '../../map/fit';
 import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
@@ -44,6 +44,18 @@ const useDay = (patrolId: number) => {
       [route],
     ),
   };
+};
+
+/** Paper shows the picture as it was drawn; this tells its shape. */
+const useMapRatio = () => {
+  const frame = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  useLayoutEffect(() => {
+    const canvas = frame.current?.querySelector('canvas');
+    if (printing && canvas)
+      frame.current?.style.setProperty('--map-ratio', String(canvas.width / canvas.height));
+  }, [printing]);
+  return frame;
 };
 
 /** The map of one patrol, and its day played on it. */

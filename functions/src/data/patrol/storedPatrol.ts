@@ -171,7 +171,7 @@ export const storedPatrolFrom = (
 
 /** Undefined where there is none, and none was; a deleted one is answered as it was. */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
-  // The head first: what has changed since fails the condition of whoever writes by it.
+  // Read the head first: if the patrol changes in the meantime, a write based on this head fails.
   const items = await queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM });
   const headItem = items.find((item) => item.sk === HEAD);
   if (!headItem) return undefined;

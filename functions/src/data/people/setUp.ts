@@ -1,4 +1,4 @@
-/** Nations and their first Administrators. Safe to repeat: what is there already doesn't change. */
+/** Nations and their first Administrators. Safe to repeat: existing nations and people don't change. */
 import { randomInt } from 'node:crypto';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { SetUpAnswer, SetUpRequest } from '@portal/shared-types/access/setUp';
@@ -15,7 +15,7 @@ export class Refused extends Error {}
 /** In the people logs. It has no account. */
 const OPERATOR = { login_name: 'operator', access: [] };
 
-/** Without characters that look alike. */
+/** Omits characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = [5, 5, 5, 5];
 
@@ -36,7 +36,9 @@ const setNations = async (wanted: readonly string[]): Promise<SetUpAnswer> => {
     const similar = [...before, ...added].find((one) => sameName(one, name));
     if (similar === undefined) added.push(name);
     else if (similar !== name)
-      throw new Refused(`There is a nation "${similar}" already. Write "${name}" in the same way.`);
+      throw new Refused(
+        `There is a nation "${similar}" already. Use that spelling instead of "${name}".`,
+      );
   }
   await addNations(added, before.length);
   return { done: true, nations: [...before, ...added], added };
@@ -58,7 +60,7 @@ const setAdministrator = async ({
   const before = await readAccount(login_name);
   if (before && before.full_name !== full_name)
     throw new Refused(
-      `"${login_name}" is the login name of ${before.full_name}. Choose another one, or write their name in the same way.`,
+      `"${login_name}" is the login name of ${before.full_name}. Choose another login name, or use this name.`,
     );
   if (before && !before.active)
     throw new Refused(`${full_name} is deactivated. Another Administrator can reactivate them.`);

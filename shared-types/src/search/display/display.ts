@@ -43,7 +43,7 @@ const sameNumbers = (a: readonly number[], b: readonly number[]): boolean => {
   return true;
 };
 
-/** Places and numbers alone say nothing: in the place of a patrol another one may stand by now. */
+/** Comparing indexes isn't enough: another patrol may have the same index now. */
 const sameRecords = (
   kind: 'surveys' | 'sightings',
   { patrols: { id: before }, [kind]: a }: SearchColumns,

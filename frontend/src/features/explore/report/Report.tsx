@@ -160,7 +160,7 @@ export const Report = ({
                 onChange={(_, all) => onAddress({ ...address, whole: all })}
               />
             }
-            label="Count hidden records, too"
+            label="Include hidden records"
           />
         )}
       </Box>

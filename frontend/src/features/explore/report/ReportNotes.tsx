@@ -1,4 +1,4 @@
-/** Title and text that a person writes for the reader. They stay on the device as a draft. */
+/** The report's title and introduction, saved on the device as a draft. */
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -20,7 +20,7 @@ const notesOf = (value: unknown): Notes | undefined => {
   return typeof title === 'string' && typeof text === 'string' ? { title, text } : undefined;
 };
 
-/** @param address of the report, which goes on with the draft */
+/** @param address of the report, to continue with the draft */
 export const useNotes = (address: string) => {
   const id = `report ${address}`;
   const kept = notesOf(useAllDrafts().find((draft) => draft.id === id)?.value);
@@ -58,7 +58,7 @@ export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) =>
       <TextField
         size="small"
         label="Introduction"
-        helperText="Printed with the report. Stays on this device as a draft."
+        helperText="Printed with the report. Saved on this device as a draft."
         multiline
         minRows={2}
         value={notes.text}

@@ -22,7 +22,7 @@ import {
 } from './tableView';
 
 const FIRST_ROWS = 50;
-/** Also a number in a table next to it; left out where paper is narrow. */
+/** Hidden on paper next to a duration, to save width. */
 const SCREEN_ONLY = new Set(['hours', 'no_route']);
 
 interface ReportTableViewProps {
@@ -109,7 +109,7 @@ export const ReportTableView = ({ id, title, note, table: whole }: ReportTableVi
             </TableHead>
             <TableBody>
               {shown.map((row, r) => (
-                // Rows have no ids, and hold nothing of their own.
+                // Rows have no ids and no state.
                 <TableRow key={r}>
                   {columns.map((column, c) => (
                     <TableCell

@@ -37,7 +37,7 @@ export const ViewField = ({ view, values, onView }: ViewFieldProps) => {
     <TextField
       select
       size="small"
-      label="Part of the search"
+      label="Report on"
       value={valueOf(view)}
       onChange={({ target: { value } }) => {
         const [by, name = ''] = value.split(BETWEEN) as [ViewGroup, string?];

@@ -10,7 +10,7 @@ import type { SearchQuestion } from '../search/question';
 export interface ReportAddress {
   /** Null: there is no search to report on. */
   question: SearchQuestion | null;
-  /** All that was found, also what display settings hide. */
+  /** Includes records that display settings hide. */
   whole: boolean;
   /** Null: the whole search. */
   view: ReportView | null;
@@ -42,7 +42,7 @@ export const writeReportAddress = ({ question, whole, view }: ReportAddress): UR
 export const reportPath = (address: ReportAddress): string =>
   `/report/?${writeReportAddress(address).toString()}`;
 
-/** Display settings travel with the step in the browser's history; a link has those of a fresh search. */
+/** Display settings are kept in the browser's history entry. A link starts with those of a new search. */
 export interface ReportState {
   display: DisplayChoice;
 }

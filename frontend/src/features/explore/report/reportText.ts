@@ -56,7 +56,7 @@ export interface LeftOut {
   onlyFlagged: boolean;
 }
 
-/** What a reader would otherwise believe to be counted. */
+/** What the report doesn't count, although readers may expect it to. */
 export const leftOutTexts = (
   { hidden, testDataHidden, onlyFlagged }: LeftOut,
   { noLocation, figures }: WholeReport,

@@ -14,7 +14,7 @@ export interface Sort {
 const isNumber = ({ type }: Column): boolean => !['text', 'dateTime', 'yesNo'].includes(type);
 export const isRight = isNumber;
 
-/** Without columns that nothing is in, as guests in search results. */
+/** Without empty columns, such as guests in search results. */
 export const withoutEmpty = ({ columns, rows, totals }: ReportTable): ReportTable => {
   const kept = columns.flatMap((_, i) =>
     i === 0 || rows.some((row) => row[i] !== null) ? [i] : [],

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { MapPort } from '../../../map/port';
 
 /**
- * The address of a picture of the map for paper, taken whenever something else is drawn; null before the
- * first.
- * @param shown another object whenever the map gets other records
+ * A data URL with a picture of the map, for paper, updated whenever the map changes. Null before the first.
+ * @param shown the records on the map: a new object whenever they change
  */
 export const useMapPicture = (port: MapPort | null, shown: object): string | null => {
   const [picture, setPicture] = useState<string | null>(null);
@@ -12,7 +11,7 @@ export const useMapPicture = (port: MapPort | null, shown: object): string | nul
     if (!port) return;
     let isOld = true;
     const take = (): void => {
-      // A picture makes the map draw, and idle again.
+      // Taking a picture redraws the map, which becomes idle again.
       if (!isOld) return;
       isOld = false;
       port.picture().then(setPicture, () => undefined);

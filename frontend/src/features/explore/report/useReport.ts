@@ -35,7 +35,7 @@ export const makeReport = async (
   return undefined;
 };
 
-/** Null until the first report is made; then the last one, until the next is. */
+/** The latest finished report; null before the first. */
 export const useReport = (counted: Counted | null): { report: WholeReport; of: Counted } | null => {
   const [made, setMade] = useState<{ report: WholeReport; of: Counted } | null>(null);
   useEffect(() => {

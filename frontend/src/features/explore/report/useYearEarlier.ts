@@ -17,13 +17,13 @@ import { useReport, type Counted } from './useReport';
 
 export interface YearEarlier {
   period: Period;
-  /** Null: still on its way, or it could not be had (`failed`). */
+  /** Null: still loading, or `failed`. */
   figures: KeyFigures | null;
   failed: boolean;
   retry: () => void;
 }
 
-/** What is still to come has no records yet, and is not compared. Null: all of it is. */
+/** Future days have no records yet and are excluded. Null: all days are in the future. */
 const periodBefore = ({ startDate, endDate }: SearchQuestion): Period | null => {
   const now = today();
   const end = endDate > now ? now : endDate;
@@ -31,7 +31,7 @@ const periodBefore = ({ startDate, endDate }: SearchQuestion): Period | null => 
 };
 
 /**
- * @param isReady the report itself goes first
+ * @param isReady whether the report itself is shown; it has priority
  * @param display null: everything is counted. Flags are those of today, and can't be compared
  */
 export const useYearEarlier = (
@@ -48,7 +48,7 @@ export const useYearEarlier = (
     queryKey: ['year earlier', question, period],
     enabled: isReady && isAsked,
     retry: false,
-    // Searches are large, and asked for anew with the next report.
+    // The result is large. Don't keep it for the next report.
     gcTime: 0,
     queryFn: ({ signal }) => {
       const before = { ...question, startDate: period!.start, endDate: period!.end };

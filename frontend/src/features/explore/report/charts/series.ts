@@ -9,8 +9,8 @@ export interface Bars {
 }
 
 /**
- * Told apart with all common kinds of colour blindness: by Okabe and Ito (2008), without their yellow, which
- * is too faint on white, and two by Paul Tol.
+ * Distinguishable with all common kinds of colour blindness: the colours of Okabe and Ito (2008) without
+ * yellow, which is too faint on white, and two colours of Paul Tol.
  */
 export const COLORS: readonly string[] = [
   ...['#0072B2', '#D55E00', '#009E73', '#CC79A7', '#E69F00', '#56B4E9', '#882255', '#44AA99'],
