@@ -72,7 +72,8 @@ const journey: Journey = {
     await page.keyboard.type(portal.password);
     await page.keyboard.press('Enter');
     await page.waitForURL((address) => address.pathname !== '/login');
-    const all = countIn(await found({ page }));
+    const before = await found({ page });
+    const all = countIn(before);
 
     const openSearch = async (): Promise<void> => {
       if (width !== 'phone') return;
@@ -95,7 +96,7 @@ const journey: Journey = {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL((address) => address.searchParams.has('off.nations'));
-    const fewer = countIn(await found({ page }));
+    const fewer = countIn(await found({ page }, before));
     assert.ok(fewer > 0 && fewer < all, 'patrols of the other nations are left');
 
     if (width === 'phone') {

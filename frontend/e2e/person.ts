@@ -1,4 +1,5 @@
 /** What every person does: sign in, and wait for what was searched for. */
+import { message } from '@portal/shared-types/text/messages';
 import type { Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 
@@ -14,9 +15,15 @@ export const signIn = async (
   await page.waitForURL((address) => address.pathname !== '/login');
 };
 
-/** Waits until a search is complete and drawn; gives the sentence that says what was found. */
-export const found = async ({ page }: Pick<Stage, 'page'>): Promise<string> => {
-  const sentence = page.getByText(/^Found [\d,]+ \w+/).first();
+/**
+ * Waits until a search is complete and drawn; gives the sentence that says what was found.
+ * `before` is what the search before it found: its sentence stays until the next one starts.
+ */
+export const found = async ({ page }: Pick<Stage, 'page'>, before?: string): Promise<string> => {
+  const current = page
+    .getByText(/^Found [\d,]+ \w+/)
+    .filter({ hasNotText: message('resultsOutdated') });
+  const sentence = (before ? current.filter({ hasNotText: before }) : current).first();
   await sentence.waitFor();
   await mapIdle(page);
   return (await sentence.textContent()) ?? '';
