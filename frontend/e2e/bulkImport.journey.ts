@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../build/places';
 import { clientOf } from './api';
-import type { Journey, Stage } from './journey';
+import { LARGE_MS, type Journey, type Stage } from './journey';
 import { closeNotice } from './notices';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
@@ -167,7 +167,9 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await picture('check');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Import 31 patrols' }).click();
-  await page.getByText('Done: 31 patrols added, 0 already imported, 0 not imported.').waitFor();
+  await page
+    .getByText('Done: 31 patrols added, 0 already imported, 0 not imported.')
+    .waitFor({ timeout: LARGE_MS });
   await picture('loaded');
   await checkAccessibility();
 };

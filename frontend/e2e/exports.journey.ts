@@ -4,14 +4,11 @@ import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { message } from '@portal/shared-types/text/messages';
 import type { Locator } from 'playwright-core';
 import { clientOf } from './api';
-import type { Journey, Stage } from './journey';
+import { LARGE_MS, type Journey, type Stage } from './journey';
 import { addNotePatrol } from './notePatrol';
 import { found, signIn } from './person';
 
 const YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
-
-/** Large exports are made one after the other, beside other walks. */
-const LARGE_MS = 90_000;
 
 /** "Sightings (340 of 360)" as 340. */
 const shownOf = async ({ page }: Stage, kind: string): Promise<number> => {

@@ -20,6 +20,9 @@ export const WIDTHS = {
 export type Width = keyof typeof WIDTHS;
 export const BOTH_WIDTHS: readonly Width[] = ['desk', 'phone'];
 
+/** For large imports and exports, which run beside other walks. */
+export const LARGE_MS = 90_000;
+
 export interface Stage {
   page: Page;
   portal: Portal;

@@ -1,5 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import CssBaseline from '@mui/material/CssBaseline';
+// That of @mui/material also brings colour schemes and CSS variables, which the portal doesn't use.
+import { ThemeProvider } from '@mui/system';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_SETTINGS, readSettings, SettingsContext } from '../api/settings';

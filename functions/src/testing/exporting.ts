@@ -30,10 +30,14 @@ export const readExportOf = async (login: string, id: string) =>
     typeof readExport
   >;
 
-/** Runs the steps that the store reports, as it does. */
+/**
+ * Runs the steps that the store reports, as it does.
+ * @param after what happens once a step has run
+ */
 export const runExports = async (
   bucket: ReadonlyMap<string, KeptObject>,
   context?: { getRemainingTimeInMillis: () => number },
+  after?: (key: string) => Promise<unknown>,
 ): Promise<void> => {
   const done = new Set<string>();
   for (;;) {
@@ -41,6 +45,7 @@ export const runExports = async (
     if (key === undefined) return;
     done.add(key);
     await exportJob({ Records: [{ s3: { object: { key } } }] }, context);
+    await after?.(key);
   }
 };
 

@@ -4,7 +4,7 @@ import { exportReasons, exportTexts } from '@portal/shared-types/text/exportMess
 import { loggedItems } from '../../testing/accessLogs';
 import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aFlag } from '../../testing/flagging';
-import { ask, patrolWithAll, storeWithManagers } from '../../testing/deleting';
+import { ask, patrolWithAll, remove, storeWithManagers } from '../../testing/deleting';
 import {
   entriesIn,
   exportRequest,
@@ -189,6 +189,18 @@ test('another process continues where one stops, with the same result', async ()
   for (const [name, text] of fileOf())
     if (/^(records|overviews|map)/.test(name))
       expect([name, text]).toEqual([name, whole.get(name)]);
+});
+
+test('a patrol that changes between the search and the file is listed', async () => {
+  for (let day = 10; day < 20; day++) await patrolWithAll('network', `2026-07-${day} 08:00:00`);
+  await start('guardian');
+  const noTime = { getRemainingTimeInMillis: () => 0 };
+  await runExports(bucket, noTime, async (key) => {
+    if (!key.includes('/step-')) await remove('manager', id, `${id}.v2`, 1);
+  });
+  expect(JSON.parse(fileOf().get('export-info.json')!)).toMatchObject({
+    patrolsChangedDuringExport: [id],
+  });
 });
 
 test('an export that finds other numbers than the screen fails', async () => {

@@ -25,7 +25,7 @@ import { openFlagRecords } from '../flags/reviewFlags';
 import { readListRows } from '../lists/listRows';
 import { putObject, readObject } from '../objects/objects';
 import type { Head } from '../patrol/patrolItems';
-import { readFixesOf, readHeads } from '../patrol/patrolStore';
+import { readFixesOf, readHeads, readVersions } from '../patrol/patrolStore';
 import type { Progressed } from './exportKind';
 import { overviews, type SavedOverviews } from './overviews';
 import { photosToZip, readExportedPatrol, type ReadPatrol } from './readRecords';
@@ -35,6 +35,8 @@ import { StagedRows } from './stagedRows';
 /** Patrols whose heads are read at once, and of those, how many patrols are read at the same time. */
 const HEADS_AT_ONCE = 50;
 const PATROLS_AT_ONCE = 8;
+/** Versions are all that is read of so many patrols. */
+const VERSIONS_AT_ONCE = 500;
 /** The heads of the next ones arrive while patrols are read. */
 const BATCHES_AHEAD = 3;
 
@@ -59,9 +61,9 @@ const bytesOf = (list: Int32Array): Buffer =>
 const listFrom = (bytes: Buffer): Int32Array =>
   new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 
-const takeFrom = (patrols: Generator<ListedPatrol, void>): ListedPatrol[] => {
+const takeFrom = (patrols: Generator<ListedPatrol, void>, most: number): ListedPatrol[] => {
   const taken: ListedPatrol[] = [];
-  while (taken.length < HEADS_AT_ONCE) {
+  while (taken.length < most) {
     const { value } = patrols.next();
     if (!value) break;
     taken.push(value);
@@ -73,13 +75,13 @@ const takeFrom = (patrols: Generator<ListedPatrol, void>): ListedPatrol[] => {
 const batches = async function* (
   viewer: Viewer,
   list: Int32Array,
-  from = 0,
+  from: number,
 ): AsyncGenerator<{ heads: ReadonlyMap<number, Head>; patrols: ListedPatrol[] }> {
   const all = patrolsIn(list, from);
   const ahead: { patrols: ListedPatrol[]; heads: Promise<Head[]> }[] = [];
   for (;;) {
     while (ahead.length < BATCHES_AHEAD) {
-      const patrols = takeFrom(all);
+      const patrols = takeFrom(all, HEADS_AT_ONCE);
       if (!patrols.length) break;
       const heads = readHeads(
         viewer,
@@ -115,17 +117,34 @@ const marksOf = async (
   return shownByChoice(columns, display, flags);
 };
 
+/** Reads the versions of patrols, those of one page of a search after another. */
+const versionReader = () => {
+  const versions = new Map<number, number>();
+  let reading = Promise.resolve();
+  return {
+    versions,
+    add: (ids: readonly number[]): void => {
+      reading = reading.then(async () => {
+        const unread = ids.filter((id) => !versions.has(id));
+        for (const [id, version] of await readVersions(unread)) versions.set(id, version);
+      });
+      // Awaited later.
+      reading.catch(() => undefined);
+    },
+    settled: (): Promise<void> => reading,
+  };
+};
+
 /** Finds the records, and saves which they are and in which versions. */
 export const findRecords = async (
   viewer: Viewer,
   { question, display }: ExportRequest,
   folder: string,
 ): Promise<Collected> => {
-  const columns = (await selectRecords(viewer, question)).columns();
+  const { versions, ...reader } = versionReader();
+  const columns = (await selectRecords(viewer, question, reader.add)).columns();
   const list = listOf(columns, await marksOf(viewer, columns, display));
-  const versions = new Map<number, number>();
-  for await (const { heads } of batches(viewer, list))
-    for (const { id, version } of heads.values()) versions.set(id, version);
+  await reader.settled();
   setVersions(list, (id) => versions.get(id) ?? 0);
   await putObject(listKey(folder), bytesOf(list), 'application/octet-stream');
   return {
@@ -142,11 +161,15 @@ const readList = async (folder: string): Promise<Int32Array> => {
 };
 
 /** Patrols that have changed since the records were found. */
-export const changedPatrols = async (viewer: Viewer, folder: string): Promise<number[]> => {
+export const changedPatrols = async (folder: string): Promise<number[]> => {
+  const listed = patrolsIn(await readList(folder));
   const changed: number[] = [];
-  for await (const { heads, patrols } of batches(viewer, await readList(folder)))
-    for (const { id, version } of patrols) if (heads.get(id)?.version !== version) changed.push(id);
-  return changed;
+  for (;;) {
+    const patrols = takeFrom(listed, VERSIONS_AT_ONCE);
+    if (!patrols.length) return changed;
+    const versions = new Map(await readVersions(patrols.map(({ id }) => id)));
+    for (const { id, version } of patrols) if (versions.get(id) !== version) changed.push(id);
+  }
 };
 
 export interface CollectOptions {

@@ -36,7 +36,7 @@ export const RECORDS_EXPORT: ExportKind<ExportRequest, Collected> = {
     collectRecords(begun, { viewer, request, folder, ...options }),
   write: async (step, collected, writing) => {
     const { viewer, folder } = step;
-    const changed = await changedPatrols(viewer, folder);
+    const changed = await changedPatrols(folder);
     if (!changed.length && collected.written !== totalOf(collected.found))
       throw new Error(`${collected.written} records instead of ${totalOf(collected.found)}`);
     // The owners' logs have the export before the file exists.

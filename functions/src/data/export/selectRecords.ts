@@ -32,18 +32,27 @@ const selectPatrols = async (viewer: Viewer, patrolIds: readonly number[]): Prom
   return selection;
 };
 
-/** @throws Problem `filters-out-of-date`, `invalid-filters`, `invalid-area`, `invalid-dates` */
+/**
+ * @param onPatrols called with the ids of each page's patrols, while the next page is read
+ * @throws Problem `filters-out-of-date`, `invalid-filters`, `invalid-area`, `invalid-dates`
+ */
 export const selectRecords = async (
   viewer: Viewer,
   question: ExportQuestion,
+  onPatrols: (ids: readonly number[]) => void,
 ): Promise<Selection> => {
-  if ('patrolIds' in question) return selectPatrols(viewer, question.patrolIds);
+  if ('patrolIds' in question) {
+    const selection = await selectPatrols(viewer, question.patrolIds);
+    onPatrols(question.patrolIds);
+    return selection;
+  }
   const asked = searchOf(viewer, question);
   const selection = new Selection(question.kind);
   const except = question.excludesOwn ? question.kind : undefined;
   for (let token: string | null | undefined; token !== null;) {
     const page = await search(viewer, { ...asked, ...(token && { token }) });
     selection.add(page, except);
+    onPatrols(page.patrols.id);
     token = page.nextToken;
   }
   return selection;

@@ -57,6 +57,13 @@ export const readHeadItems = (ids: readonly number[]): Promise<Item[]> => {
   return batchGet(tableName(), keys);
 };
 
+/** Versions of the patrols that exist, whoever may see them. */
+export const readVersions = async (ids: readonly number[]): Promise<[id: number, number][]> => {
+  const keys = ids.map((id) => ({ pk: patrolKey(id), sk: HEAD }));
+  const items = await batchGet(tableName(), keys, { only: 'pk, version' });
+  return items.map(toHead).map(({ id, version }) => [id, version]);
+};
+
 /** Heads of the patrols that exist and may be seen, in the order of their ids. */
 export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise<Head[]> =>
   seenHeads(viewer, await readHeadItems(ids));

@@ -51,7 +51,7 @@ export const readWholePatrols = async (
   pids: readonly number[],
 ): Promise<WholePatrol[]> => {
   const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: WHOLE }));
-  const items = await batchGet(tableName(), keys, false);
+  const items = await batchGet(tableName(), keys, { consistent: false });
   return items.flatMap((item) => openWhole(scope, item) ?? []).sort((a, b) => a.pid - b.pid);
 };
 

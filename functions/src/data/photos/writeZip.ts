@@ -3,8 +3,10 @@
  * nothing of it is kept in memory but the parts under way. It is complete, or it doesn't exist.
  */
 import { PassThrough, pipeline, Transform, type Readable } from 'node:stream';
+import * as zlib from 'node:zlib';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { ZipArchive } from 'archiver';
+import archiverCrc from 'crc-32';
 import { uploadInParts } from '../objects/uploadParts';
 
 export interface ZipSource {
@@ -31,6 +33,9 @@ export class SourceChanged extends Error {
     super(message);
   }
 }
+
+// Archiver's checksum in JavaScript takes a quarter of the time of a zip; Node has it since 20.15.
+if (zlib.crc32) archiverCrc.buf = (bytes, seed = 0) => zlib.crc32(bytes as Buffer, seed >>> 0);
 
 /** Of the archive's own buffers; larger ones cost fewer turns of the event loop. */
 const BUFFER_BYTES = 256 * 1024;

@@ -88,14 +88,29 @@ export const queryFirst = async (
   return items;
 };
 
-const getBatch = async (table: string, keys: Key[], consistent: boolean): Promise<Item[]> => {
+interface BatchGetOptions {
+  consistent?: boolean;
+  /** Names of the attributes to read, separated by commas; all if left out. */
+  only?: string;
+}
+
+const getBatch = async (
+  table: string,
+  keys: Key[],
+  { consistent = true, only }: BatchGetOptions,
+): Promise<Item[]> => {
   const items: Item[] = [];
   let wanted: Key[] = keys;
   for (let round = 0; wanted.length; round++) {
     if (round === ROUNDS) throw problem('unavailable');
     if (round) await pause(round);
     const command = new BatchGetCommand({
-      RequestItems: { [table]: { Keys: wanted, ConsistentRead: consistent } },
+      RequestItems: {
+        [table]: {
+          ...{ Keys: wanted, ConsistentRead: consistent },
+          ...(only && { ProjectionExpression: only }),
+        },
+      },
       ReturnConsumedCapacity: 'TOTAL',
     });
     const answer = await meter.count(
@@ -110,10 +125,14 @@ const getBatch = async (table: string, keys: Key[], consistent: boolean): Promis
 };
 
 /** Items by key, in no order; keys without an item are left out. */
-export const batchGet = async (table: string, keys: Key[], consistent = true): Promise<Item[]> => {
+export const batchGet = async (
+  table: string,
+  keys: Key[],
+  options: BatchGetOptions = {},
+): Promise<Item[]> => {
   const batches: Key[][] = [];
   for (let i = 0; i < keys.length; i += BATCH) batches.push(keys.slice(i, i + BATCH));
-  return (await Promise.all(batches.map((batch) => getBatch(table, batch, consistent)))).flat();
+  return (await Promise.all(batches.map((batch) => getBatch(table, batch, options)))).flat();
 };
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
