@@ -134,6 +134,7 @@ const print = async (stage: Stage): Promise<void> => {
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
   await page.getByText(/^Printed \w{3} \d+/).waitFor();
+  await page.getByAltText('Map of the patrol').waitFor();
   assert.equal(await page.getByRole('navigation').filter({ visible: true }).count(), 0);
   assert.equal(
     await page.locator('article button[aria-expanded="false"]').filter({ visible: true }).count(),

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSettings } from '../../api/settings';
-import { usePrinting } from '../../components/usePrinting';
+import { useMemo, useState } from 'react';
 import { MAP_FRAME } from '../../map/fit';
-import { MapCanvas } from '../../map/MapCanvas';
 import type { MapPort } from '../../map/port';
+import { PrintableMap } from '../../map/PrintableMap';
 import { MapFocus } from '../../patrol/MapFocus';
 import { boundsAround, positionsOf, withRoom } from '../../patrol/places';
 import { usePatrolParts } from '../../patrol/queries';
@@ -46,24 +43,10 @@ const useDay = (patrolId: number) => {
   };
 };
 
-/** Paper shows the picture as it was drawn; this tells its shape. */
-const useMapRatio = () => {
-  const frame = useRef<HTMLDivElement>(null);
-  const printing = usePrinting();
-  useLayoutEffect(() => {
-    const canvas = frame.current?.querySelector('canvas');
-    if (printing && canvas)
-      frame.current?.style.setProperty('--map-ratio', String(canvas.width / canvas.height));
-  }, [printing]);
-  return frame;
-};
-
 /** The map of one patrol, and its day played on it. */
 export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
-  const { onlineTiles } = useSettings();
   const { patrolId, recordId } = selection;
   const { route, track, moments, around } = useDay(patrolId);
-  const frame = useMapRatio();
   const [until, setUntil] = useState<WallClock | null>(null);
   return (
     <Box
@@ -74,21 +57,8 @@ export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        ref={frame}
-        {...MAP_FRAME}
-        className="patrol-map"
-        sx={{ position: 'relative', flex: 1, minHeight: 0 }}
-      >
-        <MapCanvas
-          // The settings may arrive after the map: an online basemap then needs a new one.
-          key={onlineTiles ?? 'bundled'}
-          options={{
-            initial: INITIAL_BOUNDS,
-            ...(onlineTiles !== null && { onlineTiles }),
-          }}
-          onPort={onPort}
-        />
+      <Box {...MAP_FRAME} sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+        <PrintableMap port={port} onPort={onPort} alt="Map of the patrol" />
         {port && <MapControls port={port} around={around && withRoom(around)} />}
         {port && (
           <MapFocus

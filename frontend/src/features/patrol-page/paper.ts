@@ -1,6 +1,5 @@
 /**
- * How the page of a patrol prints: everything below each other, whole, nothing to press. `--map-ratio` is
- * the shape of the map's picture, which the browser does not draw anew for paper.
+ * How the page of a patrol prints: everything below each other, whole, nothing to press.
  */
 export const PAGE_MARGINS = { '@page': { margin: '14mm 12mm' } } as const;
 
@@ -24,14 +23,6 @@ export const ON_PAPER = {
       border: 0,
     },
     '& button:not([aria-expanded])': { display: 'none' },
-    '& .patrol-map': {
-      flex: 'none',
-      width: 'min(100%, calc(140mm * var(--map-ratio)))',
-      aspectRatio: 'var(--map-ratio)',
-      breakInside: 'avoid',
-      printColorAdjust: 'exact',
-      '& canvas': { width: '100% !important', height: '100% !important' },
-    },
     '& section': { px: 0, py: 1.5 },
     '& section ul': { mx: 0 },
     '& section li > button': { px: 0, printColorAdjust: 'exact' },

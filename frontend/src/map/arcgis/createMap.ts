@@ -92,6 +92,8 @@ export const createMap: CreateMap = (options) => {
   const idles = createListeners<void>();
   const basemaps = createListeners<'bundled' | 'online'>();
   const marks = createFocusMarks();
+  /** Taking a picture redraws the map, which then becomes idle again. */
+  let picturing = 0;
 
   const records = createRecords(view);
   const names = createPlaceNames(view, {
@@ -159,7 +161,7 @@ export const createMap: CreateMap = (options) => {
       (idle) => {
         if (container.dataset.mapState !== 'loading')
           container.dataset.mapState = idle ? 'idle' : 'drawing';
-        if (idle) idles.tell(undefined);
+        if (idle && !picturing) idles.tell(undefined);
       },
     ),
   ];
@@ -248,7 +250,16 @@ export const createMap: CreateMap = (options) => {
     onBounds: moves.add,
     onBasemap: basemaps.add,
     onIdle: idles.add,
-    picture: async () => (await view.takeScreenshot({ format: 'png' })).dataUrl,
+    picture: async () => {
+      picturing++;
+      try {
+        const { dataUrl } = await view.takeScreenshot({ format: 'png' });
+        await whenOnce(() => !view.updating);
+        return dataUrl;
+      } finally {
+        picturing--;
+      }
+    },
     destroy() {
       stopTiles?.();
       handles.forEach((handle) => handle.remove());

@@ -20,7 +20,7 @@ const changeText = (now: number | null, before: number | null): string | null =>
   if (change === 0) return 'No change';
   const signed = (value: number): string =>
     `${value > 0 ? '+' : '−'}${Math.abs(value).toLocaleString('en-CA', { maximumFractionDigits: 1 })}`;
-  return percent === null ? signed(change) : `${signed(change)} (${signed(percent)} %)`;
+  return percent === null ? signed(change) : `${signed(change)} (${signed(percent)}\u00a0%)`;
 };
 
 interface KeyFigureGridProps {

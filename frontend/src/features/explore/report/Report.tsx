@@ -34,6 +34,7 @@ import { ReportMap } from './ReportMap';
 import { ReportPaper } from './ReportPaper';
 import { ReportTableView } from './ReportTableView';
 import { leftOutTexts, periodText, questionText, ratesText } from './reportText';
+import { useLater } from './useLater';
 import { useReport, type Counted } from './useReport';
 import { useYearEarlier, type YearEarlier } from './useYearEarlier';
 import { ViewField } from './ViewField';
@@ -111,9 +112,12 @@ export const Report = ({
   const onMap = useMemo(() => columnsInView(counted.found, counted.shown, counted.view), [counted]);
   const made = useReport(counted);
   const report = made?.report ?? null;
+  const tables = useLater(report?.tables ?? null);
   const earlier = useYearEarlier(question, view, whole ? null : display, made !== null);
   const { notes, onNotes } = useNotes(reportPath({ question, whole: false, view: null }));
-  const usualTitle = view ? `Report: ${viewText(view)}` : 'Report';
+  // Until the report of another view is made, this one is shown and named.
+  const shownView = made ? made.of.view : view;
+  const usualTitle = shownView ? `Report: ${viewText(shownView)}` : 'Report';
   if (!report)
     return (
       <Page title={notes.title || usualTitle} intro={questionText(question)}>
@@ -131,7 +135,9 @@ export const Report = ({
   return (
     <Page title={notes.title || usualTitle} intro={questionText(question)}>
       <ReportPaper />
-      {view && <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{viewText(view)}</Typography>}
+      {shownView && (
+        <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{viewText(shownView)}</Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ...onScreen }}>
         <Button variant="contained" startIcon={<Print />} onClick={() => window.print()}>
           Print
@@ -166,7 +172,7 @@ export const Report = ({
       </Box>
       {isEmptyReport(report) ? (
         <Typography sx={{ mt: 3 }}>
-          {message(view ? 'reportNothingInView' : 'reportNothing')}
+          {message(shownView ? 'reportNothingInView' : 'reportNothing')}
         </Typography>
       ) : (
         <>
@@ -178,7 +184,7 @@ export const Report = ({
           <Suspense fallback={<Loading label="Loading charts" />}>
             <ReportCharts tables={report.tables} />
           </Suspense>
-          {report.tables.map(({ key, title, table }) => (
+          {tables?.map(({ key, title, table }) => (
             <ReportTableView
               key={key}
               id={key}

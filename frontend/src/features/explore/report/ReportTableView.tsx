@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
+import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
 import { message } from '@portal/shared-types/text/messages';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import {
   cellText,
   isRight,
@@ -33,8 +28,30 @@ interface ReportTableViewProps {
   table: ReportTable;
 }
 
+const NUMBER = 'number';
+const ON_SCREEN = 'on-screen';
+
+const STYLE = {
+  ...{ width: '100%', borderCollapse: 'collapse', lineHeight: 1.43 },
+  fontSize: '0.875rem',
+  [`& .${NUMBER}`]: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td, & th': {
+    ...{ px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
+    ...{ borderBottom: 1, borderColor: 'divider' },
+  },
+  '& td:first-of-type, & th:first-of-type': { pl: 0 },
+  '& thead th, & tfoot td, & tfoot th': { fontWeight: 600 },
+  '@media print': {
+    '& td, & th': { px: 0.5, py: 0.25, fontSize: '7.5pt', overflowWrap: 'break-word' },
+    [`& .${ON_SCREEN}`]: { display: 'none' },
+    '& thead': { display: 'table-header-group' },
+    '& tfoot': { display: 'table-row-group' },
+    '& tr': { breakInside: 'avoid' },
+  },
+} as const;
+
 /** A table that can be sorted. The totals stay last. It prints the rows that the screen shows. */
-export const ReportTableView = ({ id, title, note, table: whole }: ReportTableViewProps) => {
+export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTableViewProps) => {
   const [sort, setSort] = useState<Sort | null>(null);
   const [all, setAll] = useState(false);
   const table = useMemo(() => turned(withoutEmpty(whole)), [whole]);
@@ -42,10 +59,25 @@ export const ReportTableView = ({ id, title, note, table: whole }: ReportTableVi
   const { columns, totals } = table;
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   const hasDuration = columns.some(({ key }) => key === 'duration');
-  const sxOf = (key: string, right: boolean) => ({
-    ...(right && { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }),
-    ...(hasDuration && SCREEN_ONLY.has(key) && { '@media print': { display: 'none' } }),
-  });
+  const classOf = (column: Column): string | undefined =>
+    [isRight(column) && NUMBER, hasDuration && SCREEN_ONLY.has(column.key) && ON_SCREEN]
+      .filter(Boolean)
+      .join(' ') || undefined;
+  const classes = columns.map(classOf);
+  // Plain elements: a table's thousand components would block the page.
+  const cells = (row: readonly Cell[]) =>
+    columns.map((column, c) => {
+      const text = cellText(column, row[c] ?? null);
+      return c === 0 ? (
+        <th key={column.key} scope="row" className={classes[c]}>
+          {text}
+        </th>
+      ) : (
+        <td key={column.key} className={classes[c]}>
+          {text}
+        </td>
+      );
+    });
   return (
     <Box component="section" aria-labelledby={`heading-${id}`} id={`table-${id}`} sx={{ mt: 4 }}>
       <Typography
@@ -69,27 +101,21 @@ export const ReportTableView = ({ id, title, note, table: whole }: ReportTableVi
           aria-labelledby={`heading-${id}`}
           sx={{ overflowX: 'auto', mt: 1, '@media print': { overflow: 'visible' } }}
         >
-          <Table
-            size="small"
-            aria-labelledby={`heading-${id}`}
-            sx={{
-              '& td, & th': { px: 1, verticalAlign: 'top' },
-              '& td:first-of-type, & th:first-of-type': { pl: 0 },
-              '@media print': {
-                '& td, & th': { px: 0.5, py: 0.25, fontSize: '7.5pt', overflowWrap: 'break-word' },
-                '& thead': { display: 'table-header-group' },
-                '& tfoot': { display: 'table-row-group' },
-                '& tr': { breakInside: 'avoid' },
-              },
-            }}
-          >
-            <TableHead>
-              <TableRow>
-                {columns.map((column) => (
-                  <TableCell
+          <Box component="table" aria-labelledby={`heading-${id}`} sx={STYLE}>
+            <thead>
+              <tr>
+                {columns.map((column, c) => (
+                  <th
                     key={column.key}
-                    sx={{ fontWeight: 600, ...sxOf(column.key, isRight(column)) }}
-                    sortDirection={sort?.by === column.key && (sort.descending ? 'desc' : 'asc')}
+                    scope="col"
+                    className={classes[c]}
+                    aria-sort={
+                      sort?.by === column.key
+                        ? sort.descending
+                          ? 'descending'
+                          : 'ascending'
+                        : undefined
+                    }
                     title={column.description}
                   >
                     <TableSortLabel
@@ -103,47 +129,22 @@ export const ReportTableView = ({ id, title, note, table: whole }: ReportTableVi
                     >
                       {column.label}
                     </TableSortLabel>
-                  </TableCell>
+                  </th>
                 ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
+              </tr>
+            </thead>
+            <tbody>
               {shown.map((row, r) => (
                 // Rows have no ids and no state.
-                <TableRow key={r}>
-                  {columns.map((column, c) => (
-                    <TableCell
-                      key={column.key}
-                      {...(c === 0 && { component: 'th', scope: 'row' })}
-                      sx={sxOf(column.key, isRight(column))}
-                    >
-                      {cellText(column, row[c] ?? null)}
-                    </TableCell>
-                  ))}
-                </TableRow>
+                <tr key={r}>{cells(row)}</tr>
               ))}
-            </TableBody>
+            </tbody>
             {totals && (
-              <TableFooter>
-                <TableRow>
-                  {columns.map((column, c) => (
-                    <TableCell
-                      key={column.key}
-                      {...(c === 0 && { component: 'th', scope: 'row' })}
-                      sx={{
-                        fontWeight: 600,
-                        fontSize: 14,
-                        color: 'text.primary',
-                        ...sxOf(column.key, isRight(column)),
-                      }}
-                    >
-                      {cellText(column, totals[c] ?? null)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableFooter>
+              <tfoot>
+                <tr>{cells(totals)}</tr>
+              </tfoot>
             )}
-          </Table>
+          </Box>
         </Box>
       )}
       {shown.length < rows.length && (
@@ -166,4 +167,5 @@ export const ReportTableView = ({ id, title, note, table: whole }: ReportTableVi
       )}
     </Box>
   );
-};
+});
+ReportTableView.displayName = 'ReportTableView';

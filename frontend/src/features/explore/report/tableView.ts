@@ -54,17 +54,22 @@ export const turned = (table: ReportTable): ReportTable => {
   };
 };
 
+/** By decimals. Making a formatter takes longer than all its uses. */
+const formats = new Map<number, Intl.NumberFormat>();
+const numberText = (number: number, decimals = 0): string => {
+  let format = formats.get(decimals);
+  if (!format) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    formats.set(decimals, (format = new Intl.NumberFormat('en-CA', digits)));
+  }
+  return format.format(number);
+};
+
 export const cellText = (column: Column, cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
-  if (typeof cell === 'number') {
-    if (column.key === 'patrol_id') return String(cell);
-    const digits = column.decimals ?? 0;
-    return cell.toLocaleString('en-CA', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  }
+  if (typeof cell === 'number')
+    return column.key === 'patrol_id' ? String(cell) : numberText(cell, column.decimals);
   if (column.key === 'month') return monthText(cell);
   return column.type === 'dateTime' ? `${dateText(cell)}, ${timeText(cell)}` : cell;
 };

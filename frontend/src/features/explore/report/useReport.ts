@@ -4,7 +4,7 @@ import type { ReportView } from '@portal/shared-types/reports/views';
 import { reportSteps, type WholeReport } from '@portal/shared-types/reports/wholeReport';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { Shown } from '@portal/shared-types/search/display/shown';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Far less than people notice. */
 const SLICE_MS = 30;
@@ -42,7 +42,8 @@ export const useReport = (counted: Counted | null): { report: WholeReport; of: C
     if (!counted) return;
     const stop = new AbortController();
     void makeReport(counted, stop.signal).then((report) => {
-      if (report) setMade({ report, of: counted });
+      // Drawn in slices too.
+      if (report) startTransition(() => setMade({ report, of: counted }));
     });
     return () => stop.abort();
   }, [counted]);

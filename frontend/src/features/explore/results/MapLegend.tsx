@@ -47,6 +47,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
         minHeight: 0,
         display: 'flex',
         flexDirection: 'column',
+        '@media print': { border: 0, pt: 0.5, printColorAdjust: 'exact' },
       }}
     >
       <Button
@@ -62,6 +63,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
           px: 1.25,
           minHeight: { xs: 40, md: 32 },
           fontSize: 12.5,
+          '@media print': { display: 'none' },
         }}
       >
         Legend
@@ -72,7 +74,11 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
         role="group"
         aria-label="Legend"
         tabIndex={0}
-        sx={{ px: 1.25, pb: 1, minHeight: 0, overflowY: 'auto', display: open ? 'block' : 'none' }}
+        sx={{
+          ...{ px: 1.25, pb: 1, minHeight: 0, overflowY: 'auto', display: open ? 'block' : 'none' },
+          // On paper, folded or not.
+          '@media print': { display: 'block' },
+        }}
       >
         {parts.map(({ heading, entries }) => (
           <Box key={heading} sx={{ '& + &': { mt: 1 } }}>
@@ -82,7 +88,10 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
             <Box
               component="ul"
               aria-label={heading}
-              sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}
+              sx={{
+                ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 },
+                '@media print': { gridTemplateColumns: 'repeat(4, 1fr)' },
+              }}
             >
               {entries.map(({ label, sign }) => (
                 <Box

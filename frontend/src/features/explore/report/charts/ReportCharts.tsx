@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { visuallyHidden } from '../../../../components/visuallyHidden';
 import { byMonth, byName, typesByMonth, type Bars } from './series';
 
@@ -88,7 +88,7 @@ const Chart = ({
   );
 };
 
-const ReportCharts = ({ tables }: Pick<WholeReport, 'tables'>) => {
+const ReportCharts = memo(({ tables }: Pick<WholeReport, 'tables'>) => {
   const ordered = ORDER.flatMap((wanted) => tables.filter(({ key }) => key === wanted));
   const charts = ordered.flatMap(({ key, table }): ChartProps[] => {
     if (!table.rows.length) return [];
@@ -154,6 +154,7 @@ const ReportCharts = ({ tables }: Pick<WholeReport, 'tables'>) => {
       ))}
     </Box>
   );
-};
+});
+ReportCharts.displayName = 'ReportCharts';
 
 export default ReportCharts;
