@@ -14,7 +14,10 @@ const STAMP = join(FUNCTIONS_DIST, 'stamp.json');
 /** bcryptjs runs in a worker thread, which needs a file of its own beside the bundle that starts it. */
 const WORKER = 'passwordWorker';
 /** What runs by the clock, by events of the object store, or by hand; no route leads to them. */
-export const JOBS = ['sweep', 'processPhoto', 'zipPhotos', 'exportRecords', 'administer'] as const;
+export const JOBS = [
+  ...['sweep', 'processPhoto', 'zipPhotos', 'exportRecords', 'administer'],
+  'rotateSigningKey',
+] as const;
 
 export const settings = {
   bundle: true,

@@ -5,6 +5,7 @@ import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPlaces';
+import { preparePrint } from './print';
 import { found, signIn } from './person';
 
 /** Patrols of the last month, newest first, as the results of the usual search have them. */
@@ -129,12 +130,12 @@ const play = async (stage: Stage): Promise<void> => {
 const print = async (stage: Stage): Promise<void> => {
   const { page, picture, note } = stage;
   const viewport = page.viewportSize()!;
+  await preparePrint(page);
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   note(`on paper: ${(pdf.length / 1024).toFixed(0)} kB`);
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
   await page.getByText(/^Printed \w{3} \d+/).waitFor();
-  await page.getByAltText('Map of the patrol').waitFor();
   assert.equal(await page.getByRole('navigation').filter({ visible: true }).count(), 0);
   assert.equal(
     await page.locator('article button[aria-expanded="false"]').filter({ visible: true }).count(),

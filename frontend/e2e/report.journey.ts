@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compareNames } from '@portal/shared-types/text/order';
 import { PICTURES, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPlaces';
+import { preparePrint } from './print';
 import { found, signIn } from './person';
 
 const YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
@@ -28,6 +29,7 @@ const figure = async ({ page }: Stage, label: string): Promise<string | null> =>
 
 /** Letter and A4: several pages, each with its number. */
 const print = async ({ page, width, note }: Stage, pictures: boolean): Promise<void> => {
+  if (width === 'desk') await preparePrint(page);
   for (const format of ['Letter', 'A4'] as const) {
     const pdf = await page.pdf({ format, preferCSSPageSize: false });
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -62,6 +62,13 @@ const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): Po
   ];
 };
 
+const ROTATE = [
+  'DescribeSecret',
+  'GetSecretValue',
+  'PutSecretValue',
+  'UpdateSecretVersionStage',
+].map((action) => `secretsmanager:${action}`);
+
 /** Actions and resources by name; an index is a resource of its own. */
 export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
   const records = store.tables.TABLE_NAME.tableArn;
@@ -72,7 +79,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
     ...allow(storeActions(['Query']), indexes),
     ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
     ...allow(
-      ['secretsmanager:GetSecretValue'],
+      needs.signingKey === 'rotate' ? ROTATE : ['secretsmanager:GetSecretValue'],
       needs.signingKey ? [store.signingKey.secretArn] : [],
     ),
     ...objectStatements(needs.objects, store.objects),

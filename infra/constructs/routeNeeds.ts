@@ -33,8 +33,8 @@ export interface RouteNeeds {
   auth?: readonly StoreAction[];
   /** On objects of the bucket, by the beginning of their keys. Links allow what their function may do. */
   objects?: readonly [ObjectAction, prefix: string][];
-  /** Makes tokens, or reads them. */
-  signingKey?: true;
+  /** Makes tokens, or reads them; or makes new keys for them. */
+  signingKey?: true | 'rotate';
   /** Sends mail, from the portal's own address only. */
   mail?: true;
   /** The share of a processor follows the memory: a whole one at 1769 MB. */

@@ -62,7 +62,7 @@ export class DataStack extends Stack {
       >,
       objects: objectBucket(this, 'Objects', deployment),
       signingKey: new Secret(this, 'SigningKey', {
-        description: 'Signs the portal’s session tokens; a new value signs everyone out',
+        description: 'Signs the portal’s session tokens; rotated by the jobs stack',
         generateSecretString: { passwordLength: KEY_LENGTH, excludePunctuation: true },
         removalPolicy,
       }),

@@ -26,7 +26,9 @@ const allowed = (job: string): string[] =>
         const text = JSON.stringify(resource);
         const prefix = /"\/([a-z]+\/\*)"/.exec(text)?.[1];
         const part =
-          prefix ?? (/Failed/.exec(text) ?? /Records|Auth|Objects|Logs/.exec(text))?.[0] ?? text;
+          prefix ??
+          (/Failed/.exec(text) ?? /Records|Auth|Objects|Logs|SigningKey/.exec(text))?.[0] ??
+          text;
         return [Action].flat().map((action) => `${action} ${part}`);
       }),
     )
@@ -101,6 +103,27 @@ test('the list of a zip starts its job, which reads photos and writes zips', () 
       's3:AbortMultipartUpload zips/*',
       's3:ListBucket Objects',
       'sqs:SendMessage Failed',
+      ...LOGS.map((name) => `${name} Logs`),
+    ].sort(),
+  );
+});
+
+test('the signing key is rotated every 30 days, by a function that only Secrets Manager invokes', () => {
+  dev.jobs.hasResourceProperties('AWS::SecretsManager::RotationSchedule', {
+    RotationRules: { ScheduleExpression: 'rate(30 days)' },
+    RotateImmediatelyOnUpdate: false,
+  });
+  dev.jobs.hasResourceProperties('AWS::Lambda::Permission', {
+    FunctionName: Match.objectLike({
+      'Fn::GetAtt': [Match.stringLikeRegexp('^rotateSigningKey'), 'Arn'],
+    }),
+    Principal: 'secretsmanager.amazonaws.com',
+  });
+  expect(allowed('rotateSigningKey')).toEqual(
+    [
+      ...['DescribeSecret', 'GetSecretValue', 'PutSecretValue', 'UpdateSecretVersionStage'].map(
+        (name) => `secretsmanager:${name} SigningKey`,
+      ),
       ...LOGS.map((name) => `${name} Logs`),
     ].sort(),
   );

@@ -8,6 +8,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket, EventType, type IBucket, type NotificationKeyFilter } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
+import { RotationSchedule, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import {
   DISPLAY,
@@ -120,6 +121,11 @@ const ADMINISTER: FunctionNeeds = {
   memoryMb: 1769,
 };
 
+/** Makes a new key for tokens (functions/src/jobs/rotateSigningKey). Only Secrets Manager invokes it. */
+const ROTATE_SIGNING_KEY: FunctionNeeds = { signingKey: 'rotate', memoryMb: 256 };
+/** Far longer than tokens live, which the key before the last rotation still verifies. */
+const KEY_LIFE = Duration.days(30);
+
 export class JobsStack extends Stack {
   constructor(
     scope: Construct,
@@ -143,6 +149,15 @@ export class JobsStack extends Stack {
       { ...ADMINISTER, functionName: administerFunction(stage) },
       { bundles, store, logGroup },
     );
+    new RotationSchedule(this, 'SigningKeyRotation', {
+      // Only the types of the construct differ, under exactOptionalPropertyTypes.
+      secret: store.signingKey as ISecret,
+      rotationLambda: storeFunction(this, 'rotateSigningKey', ROTATE_SIGNING_KEY, {
+        ...{ bundles, store, logGroup },
+      }),
+      automaticallyAfter: KEY_LIFE,
+      rotateImmediatelyOnUpdate: false,
+    });
     const objects = this.objectsOf(store);
     const onCreated = (
       id: string,

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useState } from 'react';
 import { useSettings } from '../api/settings';
+import { usePreparePrint } from '../components/print';
 import { MapCanvas } from './MapCanvas';
 import type { MapPort } from './port';
-import { useMapPicture } from './useMapPicture';
 
 interface PrintableMapProps {
   port: MapPort | null;
@@ -13,7 +14,23 @@ interface PrintableMapProps {
   alt: string;
 }
 
-const NOT_ON_PAPER = { '@media print': { display: 'none' } } as const;
+/** Null: none since the last printing, so that paper never shows an outdated map. */
+const useMapPicture = (port: MapPort | null): string | null => {
+  const [picture, setPicture] = useState<string | null>(null);
+  usePreparePrint(async () => {
+    if (!port) return;
+    const image = new Image();
+    image.src = await port.picture();
+    await image.decode();
+    setPicture(image.src);
+  });
+  useEffect(() => {
+    const forget = (): void => setPicture(null);
+    window.addEventListener('afterprint', forget);
+    return () => window.removeEventListener('afterprint', forget);
+  }, []);
+  return picture;
+};
 
 /** A map of which paper shows a picture: browsers print its canvas blank. */
 export const PrintableMap = ({ port, onPort, alt }: PrintableMapProps) => {
@@ -21,7 +38,7 @@ export const PrintableMap = ({ port, onPort, alt }: PrintableMapProps) => {
   const picture = useMapPicture(port);
   return (
     <>
-      <Box sx={{ height: '100%', ...(picture && NOT_ON_PAPER) }}>
+      <Box sx={{ height: '100%', '@media print': { display: 'none' } }}>
         <MapCanvas
           // The settings may arrive after the map: an online basemap then needs a new one.
           key={onlineTiles ?? 'bundled'}
@@ -29,24 +46,26 @@ export const PrintableMap = ({ port, onPort, alt }: PrintableMapProps) => {
           onPort={onPort}
         />
       </Box>
-      {picture && (
-        <Box sx={{ display: 'none', '@media print': { display: 'block', breakInside: 'avoid' } }}>
-          <Box
-            component="img"
-            src={picture}
-            alt={alt}
-            sx={{
-              display: 'block',
-              maxWidth: '100%',
-              maxHeight: '140mm',
-              printColorAdjust: 'exact',
-            }}
-          />
-          <Box sx={{ fontSize: '7pt', py: 0.5 }}>
-            {`${message('mapCopyright')}. Powered by Esri`}
-          </Box>
-        </Box>
-      )}
+      <Box sx={{ display: 'none', '@media print': { display: 'block', breakInside: 'avoid' } }}>
+        {picture ? (
+          <>
+            <Box
+              component="img"
+              src={picture}
+              alt={alt}
+              sx={{
+                ...{ display: 'block', maxWidth: '100%', maxHeight: '140mm' },
+                printColorAdjust: 'exact',
+              }}
+            />
+            <Box sx={{ fontSize: '7pt', py: 0.5 }}>
+              {`${message('mapCopyright')}. Powered by Esri`}
+            </Box>
+          </>
+        ) : (
+          message('mapNotPrinted')
+        )}
+      </Box>
     </>
   );
 };

@@ -81,7 +81,6 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const measures = createListeners<MapMeasure | null>();
   const marks = createFocusMarks();
   const moves = createListeners<Bounds>();
-  const idles = createListeners<void>();
   const basemaps = createListeners<'bundled' | 'online'>();
   const shown: FakeMap['shown'] = {
     routes: [],
@@ -205,7 +204,6 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     onScale: scales.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,
-    onIdle: idles.add,
     picture: () => Promise.resolve('data:image/png;base64,'),
     destroy: () => (shown.destroyed = true),
     pick: (...met) => picks.tell(met),

@@ -193,9 +193,7 @@ export interface MapPort {
   onScale(listener: (scale: number | null) => void): () => void;
   onBounds(listener: (bounds: Bounds) => void): () => void;
   onBasemap(listener: (basemap: 'bundled' | 'online') => void): () => void;
-  /** Called whenever the map has finished drawing and moving, but not because of a picture. */
-  onIdle(listener: () => void): () => void;
-  /** A data URL with a picture of the map: browsers print its canvas blank. */
+  /** A data URL with a picture of the map, once it is drawn: browsers print its canvas blank. */
   picture(): Promise<string>;
   destroy(): void;
 }

@@ -3,7 +3,7 @@
  * foreign header fields, missing expiry and bytes that base64url decoders skip; this file does not.
  */
 import jwt from 'jsonwebtoken';
-import { signingKey } from './signingKey';
+import { signingKey, verifyingKey } from './signingKey';
 
 const ISSUER = 'portal';
 const AUDIENCE = 'portal-api';
@@ -28,15 +28,13 @@ const SEGMENT = /^[A-Za-z0-9_-]+$/;
 const canonical = (segment: string): boolean =>
   SEGMENT.test(segment) && Buffer.from(segment, 'base64url').toString('base64url') === segment;
 
-const headerIsOurs = (segment: string): boolean => {
+/** The key id of a header of ours; undefined for any other header. */
+const keyIdIn = (segment: string): string | undefined => {
   const header: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));
-  return (
-    typeof header === 'object' &&
-    header !== null &&
-    Object.keys(header).sort().join() === 'alg,typ' &&
-    (header as { alg: unknown }).alg === 'HS256' &&
-    (header as { typ: unknown }).typ === 'JWT'
-  );
+  if (typeof header !== 'object' || header === null) return undefined;
+  if (Object.keys(header).sort().join() !== 'alg,kid,typ') return undefined;
+  const { alg, typ, kid } = header as Record<string, unknown>;
+  return alg === 'HS256' && typ === 'JWT' && typeof kid === 'string' ? kid : undefined;
 };
 
 export const signToken = async (
@@ -44,8 +42,9 @@ export const signToken = async (
   login: string,
   jti: string,
   now: number,
-): Promise<string> =>
-  jwt.sign(
+): Promise<string> => {
+  const { id, key } = await signingKey();
+  return jwt.sign(
     {
       sub: login,
       jti,
@@ -55,9 +54,10 @@ export const signToken = async (
       iss: ISSUER,
       aud: AUDIENCE,
     },
-    await signingKey(),
-    { algorithm: 'HS256' },
+    key,
+    { algorithm: 'HS256', keyid: id },
   );
+};
 
 /** The claims of a token of ours of that type that has not expired; undefined for anything else. */
 export const verifyToken = async (
@@ -67,8 +67,10 @@ export const verifyToken = async (
   const segments = token.split('.');
   if (token.length > 4096 || segments.length !== 3 || !segments.every(canonical)) return undefined;
   try {
-    if (!headerIsOurs(segments[0]!)) return undefined;
-    const claims = jwt.verify(token, await signingKey(), {
+    const id = keyIdIn(segments[0]!);
+    const key = id === undefined ? undefined : await verifyingKey(id);
+    if (!key) return undefined;
+    const claims = jwt.verify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -22,5 +22,6 @@ export const REPORT_MESSAGES = {
     'Search results don’t include guest patrollers or text entered under “Other”. Exports do.',
   reportOnlyOf: 'Only records with open flags are counted.',
   reportSharing: 'Records that other nations don’t share with yours are not counted.',
+  mapNotPrinted: 'To print the map, use the portal’s Print button or Ctrl+P.',
   mapCopyright: '© OpenStreetMap contributors, Natural Earth',
 } as const;

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportPatrol } from '../../exports/ExportPatrol';
 import { useLoadPhotos } from '../../photos/queries';
+import { usePreparePrint, usePrintButton } from '../../components/print';
 import { usePrinting } from '../../components/usePrinting';
 import { exploreAddress, pageAddress } from '../../patrol/address';
 import { PatrolFacts } from '../../patrol/parts/PatrolFacts';
@@ -34,25 +35,13 @@ const Printed = () => {
   );
 };
 
-/** Prints when all photos are there: those that weren't seen yet aren't loaded. */
-const usePrint = (patrolId: number, patrol: Patrol | undefined) => {
-  const loadPhotos = useLoadPhotos(patrolId, patrol);
-  const [busy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    await loadPhotos();
-    setBusy(false);
-    // Once they are drawn.
-    requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
-  };
-  return { busy, run: () => void run() };
-};
-
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
 
 export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
   const printing = usePrinting();
-  const print = usePrint(selection.patrolId, patrol);
+  // Photos that weren't seen yet aren't loaded.
+  usePreparePrint(useLoadPhotos(selection.patrolId, patrol));
+  const print = usePrintButton();
   return (
     <Box component="header" sx={{ px: { xs: 2, md: 3 }, pt: 1.5, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 0.5, ...NOT_PRINTED }}>
@@ -85,11 +74,8 @@ export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
             variant="outlined"
             color="secondary"
             startIcon={<Print />}
-            disabled={print.busy}
-            onClick={print.run}
-          >
-            {print.busy ? 'Loading photos…' : 'Print'}
-          </Button>
+            {...print}
+          />
         </Box>
       </Box>
     </Box>

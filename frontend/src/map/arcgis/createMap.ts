@@ -42,6 +42,8 @@ import { onTap, preventGhostClicks } from './taps';
 
 /** Beyond these the coastline has nothing to show. */
 const ZOOM = { minZoom: 4, maxZoom: 17 };
+/** For a picture; a map that isn't drawn by then prints as it is. */
+const DRAWN_WITHIN_MS = 10_000;
 /** What is not of the selected patrol steps back. */
 const DIMMED = 0.45;
 
@@ -89,11 +91,8 @@ export const createMap: CreateMap = (options) => {
   const pointers = createListeners<Position | null>();
   const scales = createListeners<number | null>();
   const moves = createListeners<Bounds>();
-  const idles = createListeners<void>();
   const basemaps = createListeners<'bundled' | 'online'>();
   const marks = createFocusMarks();
-  /** Taking a picture redraws the map, which then becomes idle again. */
-  let picturing = 0;
 
   const records = createRecords(view);
   const names = createPlaceNames(view, {
@@ -161,7 +160,6 @@ export const createMap: CreateMap = (options) => {
       (idle) => {
         if (container.dataset.mapState !== 'loading')
           container.dataset.mapState = idle ? 'idle' : 'drawing';
-        if (idle && !picturing) idles.tell(undefined);
       },
     ),
   ];
@@ -249,16 +247,12 @@ export const createMap: CreateMap = (options) => {
     onScale: scales.add,
     onBounds: moves.add,
     onBasemap: basemaps.add,
-    onIdle: idles.add,
     picture: async () => {
-      picturing++;
-      try {
-        const { dataUrl } = await view.takeScreenshot({ format: 'png' });
-        await whenOnce(() => !view.updating);
-        return dataUrl;
-      } finally {
-        picturing--;
-      }
+      await Promise.race([
+        whenOnce(() => view.ready && !view.updating && view.stationary),
+        new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN_MS)),
+      ]);
+      return (await view.takeScreenshot({ format: 'png' })).dataUrl;
     },
     destroy() {
       stopTiles?.();

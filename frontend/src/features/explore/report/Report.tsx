@@ -25,6 +25,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
+import { usePrintButton } from '../../../components/print';
 import type { FlaggedRecord } from '../../../flags/useFlags';
 import type { SearchQuestion } from '../search/question';
 import { KeyFigureGrid } from './KeyFigureGrid';
@@ -114,6 +115,7 @@ export const Report = ({
   const report = made?.report ?? null;
   const tables = useLater(report?.tables ?? null);
   const earlier = useYearEarlier(question, view, whole ? null : display, made !== null);
+  const print = usePrintButton();
   const { notes, onNotes } = useNotes(reportPath({ question, whole: false, view: null }));
   // Until the report of another view is made, this one is shown and named.
   const shownView = made ? made.of.view : view;
@@ -139,9 +141,7 @@ export const Report = ({
         <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{viewText(shownView)}</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ...onScreen }}>
-        <Button variant="contained" startIcon={<Print />} onClick={() => window.print()}>
-          Print
-        </Button>
+        <Button variant="contained" startIcon={<Print />} {...print} />
         <Button color="secondary" startIcon={<IosShare />} onClick={() => setExporting(true)}>
           Export
         </Button>
