@@ -19,6 +19,7 @@ const COMMANDS = {
   import: 'infra/local/import/main.ts',
   admin: 'infra/local/admin/main.ts',
   export: 'infra/local/export/main.ts',
+  smoke: 'infra/local/smoke/main.ts',
   bench: 'functions/bench/run.ts',
   'bench:sign-in': 'functions/bench/signIn.ts',
   'bench:photos': 'infra/bench/photos.ts',
