@@ -15,6 +15,10 @@ const PACKAGES = ['sharp', 'libheif-js'] as const;
 
 interface LockedPackage {
   version: string;
+  license?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -50,6 +54,19 @@ export const withDependencies = (locked: Locked, names: readonly string[]): Lock
   for (const name of names) add(`node_modules/${name}`);
   return found;
 };
+
+const isForLambda = ({ os, cpu, libc }: LockedPackage): boolean =>
+  (os ?? ['linux']).includes('linux') &&
+  (cpu ?? ['arm64']).includes('arm64') &&
+  (libc ?? ['glibc']).includes('glibc');
+
+/** What is deployed next to the photo job, by its folder. */
+export const lambdaPackages = (): Record<string, LockedPackage> =>
+  Object.fromEntries(
+    Object.entries(withDependencies(lockedPackages(), PACKAGES)).flatMap(([path, one]) =>
+      one && isForLambda(one) ? [[path, one]] : [],
+    ),
+  );
 
 const versionOf = (locked: Locked, name: string): string => locked[`node_modules/${name}`]!.version;
 

@@ -1,5 +1,6 @@
 /** Security headers on pages, files, responses of the API and errors. */
 import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
+import { NOTICES_PATH } from '@portal/shared-types/text/notices';
 import { HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 import { securityHeaders } from '../../edge/securityHeaders';
 import { expect, type Check } from './checks';
@@ -107,6 +108,19 @@ const appCheck = (origin: string): Check => ({
   },
 });
 
+const noticesCheck = (origin: string): Check => ({
+  name: 'Third-party notices',
+  advice: 'Build the app with npm run build, which writes them, and deploy again.',
+  run: async () => {
+    const response = await request(`${origin}${NOTICES_PATH}`);
+    const text = await response.text();
+    expect(
+      response.status === 200 && /^react \d/m.test(text) && /^@arcgis\/core \d/m.test(text),
+      `${NOTICES_PATH} responded with ${response.status} and doesn’t list the packages of the app`,
+    );
+  },
+});
+
 const plainHttpCheck = (origin: string): Check => ({
   name: 'Plain http',
   advice: 'Set the viewer protocol policies in infra/constructs/portalDistribution.ts.',
@@ -127,6 +141,7 @@ const plainHttpCheck = (origin: string): Check => ({
 
 export const headerChecks = (origin: string): Check[] => [
   appCheck(origin),
+  noticesCheck(origin),
   ...RESPONSES.map((response) => headerCheck(origin, response)),
   ...(origin.startsWith('https:') ? [plainHttpCheck(origin)] : []),
 ];
