@@ -26,7 +26,10 @@ const COMMANDS = {
   'bench:export': 'infra/bench/exports.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',
+  assemble: 'infra/local/assemble.ts',
+  diff: 'infra/local/diff.ts',
   deploy: 'infra/local/deploy.ts',
+  rollback: 'infra/local/rollback.ts',
 };
 
 const fail = (sentence) => {

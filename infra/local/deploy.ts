@@ -1,14 +1,19 @@
-/** `npm run deploy`: builds, and deploys all stacks to the account of the current credentials. */
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../buildFunctions';
-import { installDecoders } from '../photoBundle';
+/**
+ * `npm run deploy [-- --assembly FOLDER] [options of cdk deploy]`: deploys all stacks to the account of the
+ * current credentials. Builds and synthesizes them, unless a folder from `npm run assemble` is given.
+ */
+import { cdk, cdkWithDecoders, fromAssembly } from './cdk';
 import { runMain } from './failure';
-import { run } from './run';
 import { dataDirOf } from './settings';
 
-const CDK = join(PROJECT_ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
+const [first, folder, ...others] = process.argv.slice(2);
+const isAssembled = first === '--assembly' && folder !== undefined;
+const DEPLOY = ['deploy', '--all', '--strict'];
 
-runMain(() => {
-  installDecoders();
-  return run([CDK, 'deploy', '--all', '--strict', ...process.argv.slice(2)]);
-}, dataDirOf(process.env));
+runMain(
+  () =>
+    isAssembled
+      ? cdk([...DEPLOY, ...fromAssembly(folder), ...others])
+      : cdkWithDecoders([...DEPLOY, ...process.argv.slice(2)]),
+  dataDirOf(process.env),
+);

@@ -18,8 +18,8 @@ const INTRO = `THIRD-PARTY NOTICES
 
 The portal contains the software below, in the browser and on the server.
 
-ArcGIS Maps SDK for JavaScript (@arcgis/core) is licensed by Esri. Everyone who runs a portal
-needs an entitlement of their own.
+ArcGIS Maps SDK for JavaScript (@arcgis/core) is licensed by Esri. Each deployment of the
+portal needs its own entitlement.
 
 Coastline: © OpenStreetMap contributors, Open Database License (ODbL) 1.0,
 https://opendatacommons.org/licenses/odbl/1-0/

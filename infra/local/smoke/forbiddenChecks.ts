@@ -1,4 +1,4 @@
-/** What people without an account may not do, and nobody past CloudFront. */
+/** What people without an account may not do, and what nobody may do past CloudFront. */
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { expect, type Check } from './checks';
@@ -36,7 +36,8 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 /** Signed with nothing, which careless libraries accept. */
 const UNSIGNED = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'admin', exp: 4102444800 })}.`;
 
-const ADVICE = 'Stop the deployment and roll back: these routes are open to everybody.';
+const ADVICE =
+  'Status 200 means that a route is open to everyone: roll back. For 500 and above, look at the log of the API.';
 
 const withoutToken = (origin: string): Check => ({
   name: 'Every route with a session responds with 401 without a token',
