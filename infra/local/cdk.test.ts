@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { PROD, synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
-import { fromAssembly, rollBack, stacksIn } from './cdk';
+import { deployArguments, fromAssembly, rollBack, stacksIn } from './cdk';
 
 let portal: SynthesizedPortal;
 beforeAll(() => {
@@ -36,4 +36,22 @@ test('a rollback starts with the stacks that nothing needs, and ends with all', 
     '--all',
   ]);
   await expect(rollBack(['data'], () => Promise.resolve(2))).resolves.toBe(2);
+});
+
+test.each([
+  [[], false, 'deploy --strict --all'],
+  [
+    ['--assembly', 'old', '--outputs-file', 'o.json'],
+    true,
+    'deploy --strict --all --app old --build  --outputs-file o.json',
+  ],
+  [
+    ['portal-prod-delivery', '--exclusively'],
+    false,
+    'deploy --strict portal-prod-delivery --exclusively',
+  ],
+])('npm run deploy with %j', (given, isAssembled, command) => {
+  const { args, ...others } = deployArguments(given);
+  expect(others).toEqual({ isAssembled });
+  expect(args.join(' ')).toBe(command);
 });

@@ -1,4 +1,5 @@
 /** The CDK command line, with what a deployment needs. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { installDecoders } from '../photoBundle';
@@ -20,13 +21,33 @@ export const cdkWithDecoders = (args: readonly string[]): Promise<number> => {
 /** For a cloud assembly that was made before: nothing is built or synthesized. */
 export const fromAssembly = (folder: string): string[] => ['--app', folder, '--build', ''];
 
+/** @param given "--assembly FOLDER" first, if there is one; then stacks and options of `cdk deploy` */
+export const deployArguments = (
+  given: readonly string[],
+): { isAssembled: boolean; args: string[] } => {
+  const [first, folder, ...rest] = given;
+  const isAssembled = first === '--assembly' && folder !== undefined;
+  const others = isAssembled ? rest : given;
+  const isOfSome = others.some((one) => one.startsWith('portal-'));
+  return {
+    isAssembled,
+    args: [
+      ...['deploy', '--strict', ...(isOfSome ? [] : ['--all'])],
+      ...(isAssembled ? fromAssembly(folder) : []),
+      ...others,
+    ],
+  };
+};
+
 /** Stacks of an assembly, those first that others need. @throws Failure */
 export const stacksIn = async (folder: string): Promise<string[]> => {
   const lines: string[] = [];
-  const code = await cdk(['ls', ...fromAssembly(folder)], (line) => lines.push(line));
+  const code = existsSync(join(folder, 'manifest.json'))
+    ? await cdk(['ls', ...fromAssembly(folder)], (line) => lines.push(line))
+    : 1;
   const stacks = lines.filter((line) => /^portal-[\w-]+$/.test(line));
   if (code !== 0 || !stacks.length)
-    throw new Failure(`${folder} is not a cloud assembly of the portal.\n${lines.join('\n')}`);
+    throw new Failure([`${folder} is not a cloud assembly of the portal.`, ...lines].join('\n'));
   return stacks;
 };
 

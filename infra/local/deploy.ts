@@ -1,19 +1,12 @@
 /**
- * `npm run deploy [-- --assembly FOLDER] [options of cdk deploy]`: deploys all stacks to the account of the
- * current credentials. Builds and synthesizes them, unless a folder from `npm run assemble` is given.
+ * `npm run deploy [-- --assembly FOLDER] [STACK …] [options of cdk deploy]`: deploys all stacks, or those
+ * named, to the account of the current credentials. Builds and synthesizes them, unless a folder from
+ * `npm run assemble` is given.
  */
-import { cdk, cdkWithDecoders, fromAssembly } from './cdk';
+import { cdk, cdkWithDecoders, deployArguments } from './cdk';
 import { runMain } from './failure';
 import { dataDirOf } from './settings';
 
-const [first, folder, ...others] = process.argv.slice(2);
-const isAssembled = first === '--assembly' && folder !== undefined;
-const DEPLOY = ['deploy', '--all', '--strict'];
+const { isAssembled, args } = deployArguments(process.argv.slice(2));
 
-runMain(
-  () =>
-    isAssembled
-      ? cdk([...DEPLOY, ...fromAssembly(folder), ...others])
-      : cdkWithDecoders([...DEPLOY, ...process.argv.slice(2)]),
-  dataDirOf(process.env),
-);
+runMain(() => (isAssembled ? cdk(args) : cdkWithDecoders(args)), dataDirOf(process.env));

@@ -19,6 +19,7 @@ interface Job {
   environment?: { name: string };
   needs?: string;
   if?: string;
+  env?: Record<string, string>;
   steps: Step[];
 }
 interface Workflow {
@@ -110,6 +111,16 @@ test('a deployment is tested, approved, checked, and rolled back if it fails', (
 test('credentials are for the region of the portal', () => {
   const regions = steps.flatMap(({ with: inputs }) => inputs?.['aws-region'] ?? []);
   expect(regions).toEqual([STAGE_REGION, STAGE_REGION]);
+});
+
+test('what is built and compared has all settings of a deployment', () => {
+  const source = readFileSync(join(PROJECT_ROOT, 'infra', 'stacks', 'deployment.ts'), 'utf8');
+  const settings = [...source.matchAll(/\benv\.([A-Z_]+)|\brequired\(\s*env,\s*'([A-Z_]+)'/g)].map(
+    ([, optional, required]) => optional ?? required!,
+  );
+  expect(settings.length).toBeGreaterThan(5);
+  for (const id of ['check.yml diff', 'deploy.yml build'])
+    expect(Object.keys(jobOf(id).env!).sort()).toEqual([...new Set(settings)].sort());
 });
 
 test('Dependabot proposes updates of packages and actions', () => {
