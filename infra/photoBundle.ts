@@ -43,10 +43,14 @@ const locate = (locked: Locked, from: string, name: string): string | undefined 
 };
 
 /** Packages with all that they need, as the lock file has them. */
-export const withDependencies = (locked: Locked, names: readonly string[]): Locked => {
+export const withDependencies = (
+  locked: Locked,
+  names: readonly string[],
+  isWanted: (one: LockedPackage) => boolean = () => true,
+): Locked => {
   const found: Locked = {};
   const add = (path: string | undefined): void => {
-    if (path === undefined || found[path]) return;
+    if (path === undefined || found[path] || !isWanted(locked[path]!)) return;
     const { dependencies, optionalDependencies } = (found[path] = locked[path]!);
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
       add(locate(locked, path, needed));
@@ -61,12 +65,8 @@ const isForLambda = ({ os, cpu, libc }: LockedPackage): boolean =>
   (libc ?? ['glibc']).includes('glibc');
 
 /** What is deployed next to the photo job, by its folder. */
-export const lambdaPackages = (): Record<string, LockedPackage> =>
-  Object.fromEntries(
-    Object.entries(withDependencies(lockedPackages(), PACKAGES)).flatMap(([path, one]) =>
-      one && isForLambda(one) ? [[path, one]] : [],
-    ),
-  );
+export const lambdaPackages = (): Locked =>
+  withDependencies(lockedPackages(), PACKAGES, isForLambda);
 
 const versionOf = (locked: Locked, name: string): string => locked[`node_modules/${name}`]!.version;
 

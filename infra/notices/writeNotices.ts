@@ -27,12 +27,12 @@ const appModules = (): string[] =>
 
 /** Binaries of Lambda's platform are not installed here; they bring their licences with them. */
 const decoderNotices = (): Notice[] =>
-  Object.entries(lambdaPackages()).map(([folder, { version, license }]) =>
+  Object.entries(lambdaPackages()).map(([folder, one]) =>
     isInstalled(PROJECT_ROOT, folder)
       ? noticeOf(PROJECT_ROOT, folder)
       : {
-          title: `${folder.slice('node_modules/'.length)} ${version}`,
-          licence: license ?? '',
+          title: `${folder.slice('node_modules/'.length)} ${one?.version}`,
+          licence: one?.license ?? '',
           text: 'Deployed unchanged, as a package with its licence, next to the function that uses it.',
         },
   );

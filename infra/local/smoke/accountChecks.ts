@@ -1,11 +1,12 @@
 /** What a signed-in person sees, without changing anything. */
+import assert from 'node:assert/strict';
 import { canManage } from '@portal/shared-types/access/policy';
 import { managesNation } from '@portal/shared-types/access/people';
 import { ApiError } from '@portal/shared-types/api/client';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import type { Account } from './account';
-import { expect, type Check } from './checks';
+import type { Check } from './checks';
 
 const statusOf = (ask: Promise<unknown>): Promise<number> =>
   ask.then(
@@ -24,7 +25,7 @@ export const signInCheck = ({ signIn, user }: Account): Check => ({
     'Check PORTAL_USERNAME and PORTAL_PASSWORD by signing in to the portal. With a one-time password, set a new password first.',
   run: async () => {
     await signIn();
-    expect(!user().pwd_reset, 'the password is a one-time password');
+    assert(!user().pwd_reset, 'the password is a one-time password');
     return `as ${user().login_name}`;
   },
 });
@@ -34,7 +35,7 @@ const listsCheck = ({ client }: Account): Check => ({
   advice: `A new portal needs nations: npm run admin -- nations. Otherwise: ${LOG}`,
   run: async () => {
     const { items } = await client().listNations();
-    expect(items.length > 0, 'there are no nations');
+    assert(items.length > 0, 'there are no nations');
     ROUTES.sightingFilters.answer.parse(await client().sightingFilters());
     return items.map(({ nation }) => nation).join(', ');
   },
@@ -49,12 +50,12 @@ const searchCheck = ({ client }: Account): Check => ({
     const query = { filters: { dates, constrainSearchToMap: false } };
     const found = ROUTES.searchPatrols.answer.parse(await client().searchPatrols({ query }));
     const columns = await client().searchPatrols({ query }, { columns: true });
-    expect(!('items' in columns), 'no columns, although the app needs them');
+    assert(!('items' in columns), 'no columns, although the app needs them');
     const more = found.truncated ? ' on the first page' : '';
     const first = found.items[0];
     if (!first) return 'none found';
     const { items } = await client().patrolsById({ body: { patrolIds: [first.id] } });
-    expect(items[0]?.id === first.id, `patrol ${first.id} can't be opened`);
+    assert(items[0]?.id === first.id, `patrol ${first.id} can't be opened`);
     return `${found.items.length} found${more}, one opened`;
   },
 });
@@ -72,7 +73,7 @@ const otherRolesCheck = ({ client, user }: Account): Check => ({
       ...(!canManage(user()) && { managedUsers: await statusOf(client().managedUsers()) }),
     };
     const wrong = Object.entries(statuses).filter(([, status]) => status !== 403);
-    expect(!wrong.length, wrong.map((one) => one.join(' ')).join(', '));
+    assert(!wrong.length, wrong.map((one) => one.join(' ')).join(', '));
     return `${Object.keys(statuses).join(', ')} of ${nation}`;
   },
 });
@@ -83,7 +84,7 @@ export const signOutCheck = ({ client }: Account): Check => ({
   run: async () => {
     await client().logout();
     const status = await statusOf(client().listNations());
-    expect(status === 401, `the token still works: status ${status}`);
+    assert(status === 401, `the token still works: status ${status}`);
   },
 });
 

@@ -1,6 +1,4 @@
 /** Runs the checks of the smoke test, one after another, and prints a line for each. */
-import { Failure } from '../failure';
-
 export interface Check {
   name: string;
   /** What to do if it fails. */
@@ -23,15 +21,10 @@ export interface Counts {
   skipped: number;
 }
 
-/** @throws Failure if the condition is false */
-export const expect = (condition: boolean, reason: string): void => {
-  if (!condition) throw new Failure(reason);
-};
-
 /** Node's fetch reports "fetch failed"; its cause has the reason. */
 const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  const { message, cause } = error as { message?: string; cause?: { message?: string } };
+  return [message, cause?.message].filter(Boolean).join(': ') || String(error);
 };
 
 export const runChecks = async (

@@ -1,7 +1,8 @@
 /** What people without an account may not do, and what nobody may do past CloudFront. */
+import assert from 'node:assert/strict';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
-import { expect, type Check } from './checks';
+import type { Check } from './checks';
 import { apiAddress, clientFor, request } from './target';
 import { ApiError } from '@portal/shared-types/api/client';
 
@@ -52,7 +53,7 @@ const withoutToken = (origin: string): Check => ({
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-    expect(!open.length, open.sort().join(', '));
+    assert(!open.length, open.sort().join(', '));
     return `${SESSION_ROUTES.length} routes`;
   },
 });
@@ -62,7 +63,7 @@ const forgedToken = (origin: string): Check => ({
   advice: ADVICE,
   run: async () => {
     const status = await callWith(origin, ROUTES.listNations, UNSIGNED);
-    expect(status === 401, `status ${status} instead of 401`);
+    assert(status === 401, `status ${status} instead of 401`);
   },
 });
 
@@ -75,7 +76,7 @@ const wrongPassword = (origin: string): Check => ({
       .login({ body: { username: 'smoke-test-nobody', password: 'not-a-password' } })
       .catch((error: unknown) => error);
     const status = answer instanceof ApiError ? answer.status : 200;
-    expect(status === 401, `status ${status} instead of 401`);
+    assert(status === 401, `status ${status} instead of 401`);
   },
 });
 
@@ -93,7 +94,7 @@ export const directOriginCheck = (api: string): Check => ({
   run: async () => {
     for (const path of ['/openapi.json', '/nations/']) {
       const { status } = await request(apiAddress(api, path.replace(/\/$/, '')));
-      expect(status === 403, `${API_BASE}${path} responded with ${status} instead of 403`);
+      assert(status === 403, `${API_BASE}${path} responded with ${status} instead of 403`);
     }
   },
 });

@@ -1,9 +1,10 @@
 /** Security headers on pages, files, responses of the API and errors. */
+import assert from 'node:assert/strict';
 import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
 import { HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 import { securityHeaders } from '../../edge/securityHeaders';
-import { expect, type Check } from './checks';
+import type { Check } from './checks';
 import { apiAddress, request } from './target';
 
 const CSP = 'content-security-policy';
@@ -74,12 +75,12 @@ const headerCheck = (origin: string, { name, path, status, isApi = false }: Resp
   run: async () => {
     const response = await request(isApi ? apiAddress(origin, path) : `${origin}${path}`);
     await response.body?.cancel();
-    expect(response.status === status, `status ${response.status} instead of ${status}`);
+    assert(response.status === status, `status ${response.status} instead of ${status}`);
     const wrong = wrongHeaders(response.headers, isApi);
-    expect(!wrong.length, `missing or different: ${wrong.join(', ')}`);
+    assert(!wrong.length, `missing or different: ${wrong.join(', ')}`);
     // Written by functions; an unknown address doesn't reach one.
     if (isApi && path !== '/smoke-test/')
-      expect(response.headers.get('cache-control') === 'no-store', 'it may be cached');
+      assert(response.headers.get('cache-control') === 'no-store', 'it may be cached');
   },
 });
 
@@ -91,18 +92,18 @@ const appCheck = (origin: string): Check => ({
   advice: 'Files are missing or older than the page. Deploy again; the last step clears the cache.',
   run: async () => {
     const page = await request(`${origin}/login`);
-    expect(page.status === 200, `/login responded with ${page.status}`);
+    assert(page.status === 200, `/login responded with ${page.status}`);
     const files = filesOf(await page.text());
-    expect(files.length > 0, '/login is not a page of the app');
+    assert(files.length > 0, '/login is not a page of the app');
     for (const file of files) {
       const { status, headers, body } = await request(`${origin}${file}`);
       await body?.cancel();
-      expect(
+      assert(
         status === 200 && /javascript|css/.test(headers.get('content-type') ?? ''),
         `${file} responded with ${status} and ${headers.get('content-type')}`,
       );
       if (file.startsWith(`/${HASHED_FOLDER}/`))
-        expect(headers.get('cache-control') === KEPT_FOR_GOOD, `browsers don't keep ${file}`);
+        assert(headers.get('cache-control') === KEPT_FOR_GOOD, `browsers don't keep ${file}`);
     }
     return `${files.length} files`;
   },
@@ -114,7 +115,7 @@ const noticesCheck = (origin: string): Check => ({
   run: async () => {
     const response = await request(`${origin}${NOTICES_PATH}`);
     const text = await response.text();
-    expect(
+    assert(
       response.status === 200 && /^react \d/m.test(text) && /^@arcgis\/core \d/m.test(text),
       `${NOTICES_PATH} responded with ${response.status} and doesn’t list the packages of the app`,
     );
@@ -128,13 +129,13 @@ const plainHttpCheck = (origin: string): Check => ({
     const plain = origin.replace(/^https/, 'http');
     const page = await request(plain);
     const target = page.headers.get('location') ?? '';
-    expect(
+    assert(
       page.status >= 301 && page.status <= 308 && target.startsWith(origin),
       `a page responded with ${page.status} instead of a redirect to https`,
     );
     // A redirect would hide that a token was just sent in plain text.
     const { status } = await request(apiAddress(plain, '/nations/'));
-    expect(status === 403, `the API responded with ${status} instead of 403`);
+    assert(status === 403, `the API responded with ${status} instead of 403`);
     return 'redirected, and rejected by the API';
   },
 });

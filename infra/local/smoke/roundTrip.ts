@@ -2,6 +2,7 @@
  * Adds a patrol with a photo to a test nation, exports it, and deletes it. The deleted patrol remains
  * under Deleted records, as every deleted patrol does.
  */
+import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import sharp from 'sharp';
 import { download } from '../export/download';
 import { cancel, makeExport } from '../export/makeExport';
 import type { Account } from './account';
-import { expect, type Group } from './checks';
+import type { Group } from './checks';
 import { request } from './target';
 
 const NOTE = 'Made by the smoke test';
@@ -51,7 +52,7 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
 
   const addPatrol = async (): Promise<string> => {
     // Otherwise the patrol would stay in the portal.
-    expect(canDelete(user(), { nation }), `${user().login_name} is not a Manager of ${nation}`);
+    assert(canDelete(user(), { nation }), `${user().login_name} is not a Manager of ${nation}`);
     const now = wallClockAt(new Date());
     const { patrolId, sightingIds } = await client().createPatrol({
       idempotencyKey: randomUUID(),
@@ -82,7 +83,7 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
       headers,
       body: new Uint8Array(file),
     });
-    expect(status === 200, `the store responded with ${status}`);
+    assert(status === 200, `the store responded with ${status}`);
     const added = await client().addPhotos({
       idempotencyKey: randomUUID(),
       body: { photos: [{ sighting_id: recordId, sha256: made.sha256 }] },
@@ -96,16 +97,16 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
 
   const readPhoto = async (): Promise<void> => {
     const { original_url } = await openPhoto();
-    expect(original_url !== null, 'no link to the original');
-    const stored = await request(original_url!);
-    expect(stored.status === 200, `the store responded with ${stored.status}`);
-    expect(
+    assert(original_url !== null, 'no link to the original');
+    const stored = await request(original_url);
+    assert(stored.status === 200, `the store responded with ${stored.status}`);
+    assert(
       sha256(new Uint8Array(await stored.arrayBuffer())) === known('sha256'),
       'the file differs from the one that was sent',
     );
-    const nobody = await request(new URL(new URL(original_url!).pathname, original_url!).href);
+    const nobody = await request(new URL(new URL(original_url).pathname, original_url).href);
     await nobody.body?.cancel();
-    expect(nobody.status === 403, `without its signature, the link responds with ${nobody.status}`);
+    assert(nobody.status === 403, `without its signature, the link responds with ${nobody.status}`);
   };
 
   const smallerSizes = async (): Promise<void> => {
@@ -115,7 +116,7 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
       await sleep(LOOK_MS);
       ({ state } = await openPhoto());
     }
-    expect(state === 'ready', `after ${JOB_PATIENCE_MS / 1000} seconds, its state is ${state}`);
+    assert(state === 'ready', `after ${JOB_PATIENCE_MS / 1000} seconds, its state is ${state}`);
   };
 
   const exportPatrol = async (): Promise<string> => {
@@ -138,7 +139,7 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
       const { patrols, sightings } = info.records;
       const photos = info.files.filter(({ file }) => /\.jpe?g$/i.test(file)).length;
       const counts = `${patrols} patrol, ${sightings} sighting, ${photos} photo`;
-      expect(patrols === 1 && sightings === 1 && photos === 1, `it contains ${counts}`);
+      assert(patrols === 1 && sightings === 1 && photos === 1, `it contains ${counts}`);
       return `${counts}; ${files} files match their SHA-256`;
     } finally {
       rmSync(folder, { recursive: true });
