@@ -104,6 +104,12 @@ test('a deployment is tested, approved, checked, and rolled back if it fails', (
   for (const part of ['failure()', 'steps.deploy.outcome', 'steps.smoke.outcome'])
     expect(rollback.if).toContain(part);
   expect(rollback.run).toBe('npm run rollback -- previous/assembly');
+  const before = deploy.steps.slice(
+    0,
+    deploy.steps.findIndex(({ id }) => id === 'deploy'),
+  );
+  for (const setting of ['PORTAL_USERNAME', 'PORTAL_PASSWORD', 'SMOKE_NATION'])
+    expect(before.some(({ run }) => run?.includes(`\${${setting}:?`))).toBe(true);
   // Only what passed the smoke test is published, and becomes the target of the next rollback.
   expect(jobOf('deploy.yml publish').needs).toBe('deploy');
 });
