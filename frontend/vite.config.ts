@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleReportPlugin } from './build/bundleReportPlugin';
+import { bundleReportPlugin, workersReport } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
 import { nextFilesPlugin } from './build/nextFilesPlugin';
 import { routeTablePlugin } from './build/routeTablePlugin';
@@ -19,6 +19,7 @@ export default defineConfig({
     nextFilesPlugin(),
     serviceWorkerPlugin(),
   ],
+  worker: { plugins: workersReport() },
   build: {
     target: 'es2022',
     // The largest chunk is ArcGIS, which is loaded for the map alone.

@@ -4,15 +4,19 @@ import { App } from 'aws-cdk-lib';
 import { FUNCTIONS_DIST, PROJECT_ROOT } from './buildFunctions';
 import { Failure } from './local/failure';
 import { stagePhotoBundle } from './photoBundle';
+import { addDelivery } from './stacks/deliveryStack';
 import { readDeployment } from './stacks/deployment';
 import { addPortal } from './stacks/portal';
 
 try {
-  addPortal(new App(), readDeployment(process.env), {
+  const app = new App();
+  const deployment = readDeployment(process.env);
+  addPortal(app, deployment, {
     bundles: FUNCTIONS_DIST,
     photoBundles: stagePhotoBundle(),
     appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
   });
+  addDelivery(app, deployment, process.env.DELIVERY_REPOSITORY);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);

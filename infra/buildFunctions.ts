@@ -3,10 +3,12 @@
  * local gateway load the same files, so that what runs here is what runs there.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { build, stop, version as esbuildVersion, type BuildOptions, type Metafile } from 'esbuild';
+import { packageFolders } from './notices/packages';
 
 export const PROJECT_ROOT = join(import.meta.dirname, '..');
 export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
@@ -67,10 +69,17 @@ const fingerprint = async (inputs: readonly string[]): Promise<string> => {
   return hash.digest('hex');
 };
 
+interface Stamp {
+  inputs: string[];
+  hash: string;
+  /** Folders of the packages in the bundles. */
+  packages: string[];
+}
+
 const isCurrent = async (): Promise<boolean> => {
   try {
-    const stamp = JSON.parse(await readFile(STAMP, 'utf8')) as { inputs: string[]; hash: string };
-    return stamp.hash === (await fingerprint(stamp.inputs));
+    const stamp = JSON.parse(await readFile(STAMP, 'utf8')) as Stamp;
+    return stamp.packages.length > 0 && stamp.hash === (await fingerprint(stamp.inputs));
   } catch {
     return false;
   }
@@ -124,6 +133,12 @@ export const buildFunctions = async (): Promise<{ built: boolean; bundles: numbe
   const metafile = await bundleAll();
   await placeWorker();
   const inputs = ownInputs(metafile);
-  await writeFile(STAMP, JSON.stringify({ inputs, hash: await fingerprint(inputs) }));
+  const packages = packageFolders(Object.keys(metafile.inputs));
+  const stamp: Stamp = { inputs, hash: await fingerprint(inputs), packages };
+  await writeFile(STAMP, JSON.stringify(stamp));
   return { built: true, bundles };
 };
+
+/** Of the bundles as they are built: "node_modules/zod". */
+export const bundledPackages = (): string[] =>
+  (JSON.parse(readFileSync(STAMP, 'utf8')) as Stamp).packages;

@@ -15,6 +15,10 @@ const PACKAGES = ['sharp', 'libheif-js'] as const;
 
 interface LockedPackage {
   version: string;
+  license?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -39,10 +43,14 @@ const locate = (locked: Locked, from: string, name: string): string | undefined 
 };
 
 /** Packages with all that they need, as the lock file has them. */
-export const withDependencies = (locked: Locked, names: readonly string[]): Locked => {
+export const withDependencies = (
+  locked: Locked,
+  names: readonly string[],
+  isWanted: (one: LockedPackage) => boolean = () => true,
+): Locked => {
   const found: Locked = {};
   const add = (path: string | undefined): void => {
-    if (path === undefined || found[path]) return;
+    if (path === undefined || found[path] || !isWanted(locked[path]!)) return;
     const { dependencies, optionalDependencies } = (found[path] = locked[path]!);
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
       add(locate(locked, path, needed));
@@ -50,6 +58,15 @@ export const withDependencies = (locked: Locked, names: readonly string[]): Lock
   for (const name of names) add(`node_modules/${name}`);
   return found;
 };
+
+const isForLambda = ({ os, cpu, libc }: LockedPackage): boolean =>
+  (os ?? ['linux']).includes('linux') &&
+  (cpu ?? ['arm64']).includes('arm64') &&
+  (libc ?? ['glibc']).includes('glibc');
+
+/** What is deployed next to the photo job, by its folder. */
+export const lambdaPackages = (): Locked =>
+  withDependencies(lockedPackages(), PACKAGES, isForLambda);
 
 const versionOf = (locked: Locked, name: string): string => locked[`node_modules/${name}`]!.version;
 

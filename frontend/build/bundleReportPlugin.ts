@@ -1,10 +1,14 @@
-/** Writes which modules went into which chunk, and which chunk loads which, for the bundle check. */
+/**
+ * Writes which modules went into which chunk, and which chunk loads which, for the bundle check and for the
+ * notices of the packages in them (`infra/notices`).
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { CACHE, PROJECT } from './places';
 
 export const REPORT = join(CACHE, 'bundle.json');
+const WORKERS_REPORT = join(CACHE, 'workers.json');
 
 export interface ChunkReport {
   file: string;
@@ -15,6 +19,14 @@ export interface ChunkReport {
   modules: string[];
 }
 
+const modulesOf = (moduleIds: readonly string[]): string[] =>
+  moduleIds.map((id) => relative(PROJECT, id).split(sep).join('/'));
+
+const write = (file: string, report: object): void => {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, JSON.stringify(report));
+};
+
 export const bundleReportPlugin = (): Plugin => ({
   name: 'bundle-report',
   generateBundle(_options, bundle) {
@@ -23,9 +35,24 @@ export const bundleReportPlugin = (): Plugin => ({
       file: chunk.fileName,
       isEntry: chunk.isEntry,
       imports: chunk.imports,
-      modules: chunk.moduleIds.map((id) => relative(PROJECT, id).split(sep).join('/')),
+      modules: modulesOf(chunk.moduleIds),
     }));
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(REPORT, JSON.stringify(report));
+    write(REPORT, report);
   },
 });
+
+/** Vite builds each worker on its own, with a plugin that this makes. */
+export const workersReport = (): (() => Plugin[]) => {
+  const report: Pick<ChunkReport, 'file' | 'modules'>[] = [];
+  return () => [
+    {
+      name: 'workers-report',
+      generateBundle(_options, bundle) {
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk')
+            report.push({ file: output.fileName, modules: modulesOf(output.moduleIds) });
+        write(WORKERS_REPORT, report);
+      },
+    },
+  ];
+};

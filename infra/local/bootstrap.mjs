@@ -19,13 +19,17 @@ const COMMANDS = {
   import: 'infra/local/import/main.ts',
   admin: 'infra/local/admin/main.ts',
   export: 'infra/local/export/main.ts',
+  smoke: 'infra/local/smoke/main.ts',
   bench: 'functions/bench/run.ts',
   'bench:sign-in': 'functions/bench/signIn.ts',
   'bench:photos': 'infra/bench/photos.ts',
   'bench:export': 'infra/bench/exports.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',
+  assemble: 'infra/local/assemble.ts',
+  diff: 'infra/local/diff.ts',
   deploy: 'infra/local/deploy.ts',
+  rollback: 'infra/local/rollback.ts',
 };
 
 const fail = (sentence) => {

@@ -1,5 +1,6 @@
 /** Builds what the portal serves; both parts skip themselves when nothing changed. */
 import { buildFunctions } from '../buildFunctions';
+import { writeNotices } from '../notices/writeNotices';
 import { Failure } from './failure';
 import { say, step } from './progress';
 import { runTypeScript } from './run';
@@ -16,4 +17,5 @@ export const buildAll = async (): Promise<void> => {
       if (code !== 0) throw new Failure('The app could not be built; the reason is above.');
     }),
   ]);
+  writeNotices();
 };

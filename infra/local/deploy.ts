@@ -1,14 +1,12 @@
-/** `npm run deploy`: builds, and deploys all stacks to the account of the current credentials. */
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../buildFunctions';
-import { installDecoders } from '../photoBundle';
+/**
+ * `npm run deploy [-- --assembly FOLDER] [STACK …] [options of cdk deploy]`: deploys all stacks, or those
+ * named, to the account of the current credentials. Builds and synthesizes them, unless a folder from
+ * `npm run assemble` is given.
+ */
+import { cdk, cdkWithDecoders, deployArguments } from './cdk';
 import { runMain } from './failure';
-import { run } from './run';
 import { dataDirOf } from './settings';
 
-const CDK = join(PROJECT_ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
+const { isAssembled, args } = deployArguments(process.argv.slice(2));
 
-runMain(() => {
-  installDecoders();
-  return run([CDK, 'deploy', '--all', '--strict', ...process.argv.slice(2)]);
-}, dataDirOf(process.env));
+runMain(() => (isAssembled ? cdk(args) : cdkWithDecoders(args)), dataDirOf(process.env));

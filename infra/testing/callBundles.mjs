@@ -1,6 +1,6 @@
 /**
  * Calls handlers as Lambda does, from the folders that the template names: each in turn, without a token
- * and without a body. Writes one JSON line: the status that each answered.
+ * and without a body. Writes one JSON line: the version of Node, and the status that each answered.
  *
  * A program of its own, because bundles are ES modules and the tests' own runtime is not.
  */
@@ -23,4 +23,4 @@ for (const { folder, handler, routeKey } of calls) {
   });
   statuses.push(statusCode);
 }
-console.log(JSON.stringify(statuses));
+console.log(JSON.stringify({ version: process.version, statuses }));

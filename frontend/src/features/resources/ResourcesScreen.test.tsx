@@ -78,3 +78,11 @@ it('a link out of the portal opens beside it, tells nothing and says so', () => 
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
+
+it('the licences of the software are one click away', () => {
+  open();
+  expect(screen.getByRole('link', { name: /^Licences of the software/ })).toHaveAttribute(
+    'href',
+    '/THIRD-PARTY-NOTICES.txt',
+  );
+});

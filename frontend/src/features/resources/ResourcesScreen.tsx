@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { NOTICES_PATH } from '@portal/shared-types/text/notices';
 import { useMemo, useState } from 'react';
 import { useSettings } from '../../api/settings';
 import { Page } from '../../components/Page';
@@ -112,6 +114,9 @@ const ResourcesScreen = () => {
           {all && (
             <TopicSection id="links" title="Useful links" level="topic">
               <LinkList />
+              <Typography variant="body2" sx={{ mt: 3 }}>
+                <a href={NOTICES_PATH}>Licences of the software in this portal</a>
+              </Typography>
             </TopicSection>
           )}
         </Box>

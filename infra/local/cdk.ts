@@ -1,0 +1,70 @@
+/** The CDK command line, with what a deployment needs. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../buildFunctions';
+import { installDecoders } from '../photoBundle';
+import { Failure } from './failure';
+import { run } from './run';
+
+const CDK = join(PROJECT_ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
+
+/** @returns the exit code */
+export const cdk = (args: readonly string[], onLine?: (line: string) => void): Promise<number> =>
+  run([CDK, ...args], {}, onLine);
+
+/** Synthesizes what Lambda gets: with the photo decoders for its platform. */
+export const cdkWithDecoders = (args: readonly string[]): Promise<number> => {
+  installDecoders();
+  return cdk(args);
+};
+
+/** For a cloud assembly that was made before: nothing is built or synthesized. */
+export const fromAssembly = (folder: string): string[] => ['--app', folder, '--build', ''];
+
+/** @param given "--assembly FOLDER" first, if there is one; then stacks and options of `cdk deploy` */
+export const deployArguments = (
+  given: readonly string[],
+): { isAssembled: boolean; args: string[] } => {
+  const [first, folder, ...rest] = given;
+  const isAssembled = first === '--assembly' && folder !== undefined;
+  const others = isAssembled ? rest : given;
+  const isOfSome = others.some((one) => one.startsWith('portal-'));
+  return {
+    isAssembled,
+    args: [
+      ...['deploy', '--strict', ...(isOfSome ? [] : ['--all'])],
+      ...(isAssembled ? fromAssembly(folder) : []),
+      ...others,
+    ],
+  };
+};
+
+/** Stacks of an assembly, those first that others need. @throws Failure */
+export const stacksIn = async (folder: string): Promise<string[]> => {
+  const lines: string[] = [];
+  const code = existsSync(join(folder, 'manifest.json'))
+    ? await cdk(['ls', ...fromAssembly(folder)], (line) => lines.push(line))
+    : 1;
+  const stacks = lines.filter((line) => /^portal-[\w-]+$/.test(line));
+  if (code !== 0 || !stacks.length)
+    throw new Failure([`${folder} is not a cloud assembly of the portal.`, ...lines].join('\n'));
+  return stacks;
+};
+
+/**
+ * Deploys an earlier release in two passes. An export can't be removed while another stack imports it, so
+ * the first pass starts with the stacks that nothing needs. What fails there, because it needs an export
+ * that is missing now, succeeds in the second pass, which has the usual order.
+ *
+ * @param stacks as `stacksIn` lists them
+ * @returns the exit code of the second pass
+ */
+export const rollBack = async (
+  stacks: readonly string[],
+  deploy: (args: readonly string[]) => Promise<number>,
+): Promise<number> => {
+  for (const stack of [...stacks].reverse())
+    if ((await deploy([stack, '--exclusively'])) !== 0)
+      console.log(`${stack} is deployed again in the second pass.`);
+  return deploy(['--all']);
+};

@@ -1,0 +1,55 @@
+/** The third-party notices: the packages that the portal contains, and their licences. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Notice {
+  /** "react 19.2.0" */
+  title: string;
+  /** "MIT" */
+  licence: string;
+  /** The package's own files; empty if it has none here. */
+  text: string;
+}
+
+const LICENCE_FILES = /^(licen[sc]e|copying|notice|copyright|third-party-notices)/i;
+const RULE = `${'-'.repeat(79)}\n`;
+
+const INTRO = `THIRD-PARTY NOTICES
+
+The portal contains the software below, in the browser and on the server.
+
+ArcGIS Maps SDK for JavaScript (@arcgis/core) is licensed by Esri. Each deployment of the
+portal needs its own entitlement.
+
+Coastline: © OpenStreetMap contributors, Open Database License (ODbL) 1.0,
+https://opendatacommons.org/licenses/odbl/1-0/
+`;
+
+/** @param root folder that the package's folder is in. @param folder "node_modules/react" */
+export const noticeOf = (root: string, folder: string): Notice => {
+  const path = join(root, folder);
+  const { name, version, license } = JSON.parse(
+    readFileSync(join(path, 'package.json'), 'utf8'),
+  ) as Record<string, string>;
+  const files = readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LICENCE_FILES.test(entry.name))
+    .map((entry) => readFileSync(join(path, entry.name), 'utf8').replaceAll('\r\n', '\n').trim());
+  return { title: `${name} ${version}`, licence: license ?? '', text: files.join('\n\n') };
+};
+
+export const isInstalled = (root: string, folder: string): boolean =>
+  existsSync(join(root, folder, 'package.json'));
+
+/** Packages with the same text share it. */
+export const noticesText = (notices: readonly Notice[]): string => {
+  const sharing = new Map<string, Notice[]>();
+  const sorted = [...notices].sort((a, b) => (a.title < b.title ? -1 : 1));
+  for (const notice of sorted)
+    sharing.set(notice.text, [...(sharing.get(notice.text) ?? []), notice]);
+  const sections = [...sharing].map(([text, those]) => {
+    const titles = those.map(({ title, licence }) => (licence ? `${title} (${licence})` : title));
+    return `${RULE}${titles.join('\n')}\n${RULE}\n${text || 'The package has no text of its licence.'}\n`;
+  });
+  // S3 names no character set; browsers recognize UTF-8 by the byte order mark.
+  return `\uFEFF${[INTRO, ...sections].join('\n')}`;
+};

@@ -1,0 +1,19 @@
+/** Which packages modules belong to. */
+const MODULES = 'node_modules/';
+
+/**
+ * @param modules paths from the project's root
+ * @returns folders of their packages from the root, sorted; "node_modules/react"
+ */
+export const packageFolders = (modules: Iterable<string>): string[] => {
+  const folders = new Set<string>();
+  for (const module of modules) {
+    const start = module.lastIndexOf(MODULES);
+    if (start < 0) continue;
+    const name = start + MODULES.length;
+    const [scopeOrName = '', inScope] = module.slice(name).split('/');
+    const path = scopeOrName.startsWith('@') ? `${scopeOrName}/${inScope}` : scopeOrName;
+    folders.add(module.slice(0, name) + path);
+  }
+  return [...folders].sort();
+};

@@ -1,0 +1,97 @@
+/**
+ * The roles of the workflows in `.github/workflows`. GitHub proves with a short-lived token (OIDC) which
+ * repository and environment a job is of, so that no credentials are stored there. The identity provider
+ * exists once per account; docs/operations.md has its command.
+ */
+import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { Failure } from '../local/failure';
+import type { Deployment } from './deployment';
+
+const ISSUER = 'token.actions.githubusercontent.com';
+/** CloudFront's own resources are there. */
+const EDGE_REGION = 'us-east-1';
+/** Roles that `cdk bootstrap` makes; the CDK command line does all its work as one of them. */
+const BOOTSTRAP = 'cdk-hnb659fds';
+/** As long as a deployment and a rollback may take; see deploy.yml. */
+const LONGEST_DEPLOYMENT = Duration.hours(2);
+
+interface DeliveryRole {
+  /** What the token has to be for: an environment, or pull requests. */
+  subject: string;
+  description: string;
+  statements: PolicyStatement[];
+}
+
+class DeliveryStack extends Stack {
+  constructor(app: App, repository: string, { stage, settings }: Deployment) {
+    const name = `portal-${stage}`;
+    super(app, `${name}-delivery`, {
+      env: { region: settings.region },
+      terminationProtection: settings.keepsData,
+    });
+    const regions = [settings.region, EDGE_REGION];
+    const everywhere = (arn: (region: string) => string): string[] => regions.map(arn);
+    const provider = `arn:${this.partition}:iam::${this.account}:oidc-provider/${ISSUER}`;
+
+    const addRole = (id: string, { subject, description, statements }: DeliveryRole): void => {
+      const role = new Role(this, id, {
+        description,
+        assumedBy: new WebIdentityPrincipal(provider, {
+          StringEquals: {
+            [`${ISSUER}:aud`]: 'sts.amazonaws.com',
+            [`${ISSUER}:sub`]: `repo:${repository}:${subject}`,
+          },
+        }),
+        maxSessionDuration: LONGEST_DEPLOYMENT,
+        inlinePolicies: { needs: new PolicyDocument({ statements }) },
+      });
+      new CfnOutput(this, `${id}Arn`, { value: role.roleArn });
+    };
+
+    addRole('Deploy', {
+      subject: 'environment:production',
+      description: 'Deploys the portal, after an approval in GitHub',
+      statements: [
+        new PolicyStatement({
+          actions: ['sts:AssumeRole'],
+          resources: ['deploy', 'file-publishing'].flatMap((kind) =>
+            everywhere(
+              (region) =>
+                `arn:${this.partition}:iam::${this.account}:role/${BOOTSTRAP}-${kind}-role-${this.account}-${region}`,
+            ),
+          ),
+        }),
+      ],
+    });
+    // Runs the code of pull requests: it may read templates and not, as CDK's lookup role may, all data.
+    addRole('Diff', {
+      subject: 'pull_request',
+      description: 'Compares pull requests with the templates of the portal',
+      statements: [
+        new PolicyStatement({
+          actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+          resources: everywhere(
+            (region) =>
+              `arn:${this.partition}:cloudformation:${region}:${this.account}:stack/${name}-*/*`,
+          ),
+        }),
+      ],
+    });
+  }
+}
+
+/**
+ * @param repository "owner/name"; undefined: deployments aren't made by workflows
+ * @throws Failure
+ */
+export const addDelivery = (
+  app: App,
+  deployment: Deployment,
+  repository: string | undefined,
+): Stack | undefined => {
+  if (!repository) return undefined;
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+    throw new Failure(`DELIVERY_REPOSITORY must be like owner/name; it is "${repository}".`);
+  return new DeliveryStack(app, repository, deployment);
+};

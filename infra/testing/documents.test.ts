@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json';
+import { PROJECT_ROOT } from '../buildFunctions';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'infra/README.md',
+  'docs/operations.md',
+];
+const textOf = (file: string): string => readFileSync(join(PROJECT_ROOT, file), 'utf8');
+
+test.each(DOCUMENTS)('every npm script that %s names exists', (file) => {
+  const named = [...textOf(file).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) =>
+    script!.replace(/[:-]+$/, ''),
+  );
+  expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+});
+
+test('README says that a deployment needs its own ArcGIS entitlement', () => {
+  expect(textOf('README.md')).toMatch(/Each deployment needs its own ArcGIS entitlement/);
+});
+
+test.each([
+  ['From an empty account to the first sign-in', ['cdk bootstrap', 'us-east-1', 'npm run admin']],
+  ['Updates, rollback and removal', ['npm run diff', 'npm run rollback', 'termination protection']],
+  ['Delivery', ['production', 'DELIVERY_REPOSITORY', 'SMOKE_PASSWORD', 'Rollback']],
+])('the manual explains: %s', (heading, parts) => {
+  const section = textOf('docs/operations.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
+  for (const part of parts) expect(section).toContain(part);
+});

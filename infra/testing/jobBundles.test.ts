@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildFunctions, FUNCTIONS_DIST, JOBS } from '../buildFunctions';
+import { lambdaNode } from './lambdaNode';
+
+beforeAll(async () => {
+  await buildFunctions();
+}, 60_000);
+
+const nodes = { 'the installed Node': process.execPath, 'the Node of Lambda': lambdaNode() };
+
+test.each(Object.entries(nodes).filter(([, node]) => node))(
+  'the bundle of every job loads: %s',
+  (_name, node) => {
+    const load = `Promise.all(process.argv.slice(1).map(async (file) => typeof (await import(file)).handler))
+      .then((types) => console.log(types.join()))`;
+    const bundles = JOBS.map((id) => join(FUNCTIONS_DIST, id, 'index.mjs'));
+    const output = execFileSync(node!, ['-e', load, ...bundles], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, AWS_REGION: 'ca-central-1' },
+    });
+    expect(output.trim().split(',')).toEqual(JOBS.map(() => 'function'));
+  },
+  60_000,
+);

