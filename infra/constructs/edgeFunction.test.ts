@@ -1,14 +1,29 @@
 import { runInNewContext } from 'node:vm';
+import { ADDRESS_HEADER } from '@portal/functions/http/originHeaders';
 import { API_BASE } from '@portal/shared-types/api/route';
 import { edgeScript, type EdgeModule } from './edgeFunction';
 
+type Headers = Record<string, { value: string }>;
+
 /** Runs the script as CloudFront does: a plain script that declares `handler`. */
-const rewritten = (module: EdgeModule, uri: string, encodings?: string): unknown => {
+const forwarded = (module: EdgeModule, uri: string, headers: Headers, hasBrotli = false) =>
+  JSON.parse(
+    runInNewContext(
+      `${edgeScript(module, hasBrotli)}; JSON.stringify(handler(${JSON.stringify({ viewer: { ip: '203.0.113.9' }, request: { uri, headers } })}))`,
+    ) as string,
+  ) as { uri: string; headers: Headers };
+
+const rewritten = (module: EdgeModule, uri: string, encodings?: string): string => {
   const headers = encodings === undefined ? {} : { 'accept-encoding': { value: encodings } };
-  return runInNewContext(
-    `${edgeScript(module, encodings !== undefined)}; handler(${JSON.stringify({ request: { uri, headers } })}).uri`,
-  );
+  return forwarded(module, uri, headers, encodings !== undefined).uri;
 };
+
+test('the API learns the address of the person, whatever they claim', () => {
+  const claimed = { [ADDRESS_HEADER]: { value: '10.0.0.1' } };
+  expect(forwarded('apiRequest', '/api/v0/login', claimed).headers).toEqual({
+    [ADDRESS_HEADER]: { value: '203.0.113.9' },
+  });
+});
 
 test.each([
   ['/', '/index.html'],

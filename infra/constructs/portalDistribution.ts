@@ -4,6 +4,8 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { ORIGIN_HEADER } from '@portal/functions/http/originHeaders';
 import type { Construct } from 'constructs';
 import { securityHeaders } from '../edge/securityHeaders';
 import { edgeFunction, type EdgeModule } from './edgeFunction';
@@ -13,6 +15,7 @@ export interface PortalDistributionProps {
   site: IBucket;
   /** Host of the API, without https://. */
   apiHost: string;
+  originSecret: ISecret;
   /** Null: the address that CloudFront gives. */
   address: { domainName: string; certificateArn: string } | null;
   /** Whether the bucket has the Brotli copies. */
@@ -23,7 +26,7 @@ export interface PortalDistributionProps {
 
 export const portalDistribution = (
   scope: Construct,
-  { site, apiHost, address, hasBrotli, extraOrigins }: PortalDistributionProps,
+  { site, apiHost, originSecret, address, hasBrotli, extraOrigins }: PortalDistributionProps,
 ): cloudfront.Distribution => {
   const responseHeadersPolicy = headersPolicy(scope, 'Headers', securityHeaders(...extraOrigins));
   const rewrittenBy = (id: string, module: EdgeModule): cloudfront.FunctionAssociation[] => [
@@ -47,6 +50,8 @@ export const portalDistribution = (
     origin: new HttpOrigin(apiHost, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      // The template has only a reference to it.
+      customHeaders: { [ORIGIN_HEADER]: originSecret.secretValue.unsafeUnwrap() },
     }),
     // A redirect would hide that a token has just travelled in the clear.
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,

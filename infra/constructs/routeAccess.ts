@@ -22,6 +22,8 @@ export interface PortalStore {
   /** Photos and zips. */
   objects: Bucket;
   signingKey: Secret;
+  /** What CloudFront sends with requests for the API. */
+  originSecret: Secret;
   /** Undefined where the portal has no address of its own to send from. */
   mail?: PortalMail | undefined;
 }
@@ -62,6 +64,7 @@ const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): Po
   ];
 };
 
+const READ = ['secretsmanager:GetSecretValue'];
 const ROTATE = [
   'DescribeSecret',
   'GetSecretValue',
@@ -78,9 +81,11 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
     ...allow(storeActions(needs.log ?? []), [records], IN_THE_LOG),
     ...allow(storeActions(['Query']), indexes),
     ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
-    ...allow(
-      needs.signingKey === 'rotate' ? ROTATE : ['secretsmanager:GetSecretValue'],
-      needs.signingKey ? [store.signingKey.secretArn] : [],
+    ...(['signingKey', 'originSecret'] as const).flatMap((secret) =>
+      allow(
+        needs[secret] === 'rotate' ? ROTATE : READ,
+        needs[secret] ? [store[secret].secretArn] : [],
+      ),
     ),
     ...objectStatements(needs.objects, store.objects),
     ...allow(['ses:SendEmail'], needs.mail && store.mail ? [store.mail.identityArn] : []),
@@ -89,13 +94,14 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
 
 /**
  * The variables that the handlers read (functions/src/data/store/tables, data/objects/s3, data/mail,
- * http/signingKey).
+ * http/signingKey, http/origin).
  */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
   ...((needs.records ?? needs.log) && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
   ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
   ...(needs.objects && { BUCKET_NAME: store.objects.bucketName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
+  ...(needs.originSecret && { ORIGIN_SECRET_ARN: store.originSecret.secretArn }),
   ...(needs.mail &&
     store.mail && { MAIL_FROM: store.mail.from, PORTAL_ADDRESS: store.mail.portalAddress }),
 });

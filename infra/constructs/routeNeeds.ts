@@ -35,6 +35,8 @@ export interface RouteNeeds {
   objects?: readonly [ObjectAction, prefix: string][];
   /** Makes tokens, or reads them; or makes new keys for them. */
   signingKey?: true | 'rotate';
+  /** Checks that requests come from CloudFront, as all routes do; or makes a new secret for that. */
+  originSecret?: true | 'rotate';
   /** Sends mail, from the portal's own address only. */
   mail?: true;
   /** The share of a processor follows the memory: a whole one at 1769 MB. */
@@ -264,7 +266,7 @@ export const needsOf = (id: RouteId): RouteNeeds & { memoryMb: number } => {
   const route: RouteDefinition = ROUTES[id];
   return {
     memoryMb: DEFAULT_MEMORY_MB,
-    ...own,
+    ...{ ...own, originSecret: true },
     ...(route.auth === 'session' && {
       auth: [...new Set([SESSION_READ, ...(own.auth ?? [])])],
       signingKey: true,

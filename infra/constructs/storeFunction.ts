@@ -27,6 +27,8 @@ export interface FunctionNeeds extends RouteNeeds {
   functionName?: string;
   /** Where events go that failed each time. */
   deadLetters?: IQueue;
+  /** What it needs beside the store. */
+  more?: { statements: PolicyStatement[]; environment: Record<string, string> };
 }
 
 /** @throws when there is no bundle of that id. */
@@ -39,6 +41,7 @@ export const storeFunction = (
   const { deadLetters } = needs;
   const statements = [
     ...statementsFor(needs, store),
+    ...(needs.more?.statements ?? []),
     ...(deadLetters
       ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })]
       : []),
@@ -61,7 +64,7 @@ export const storeFunction = (
     ...(needs.functionName && { functionName: needs.functionName }),
     timeout: needs.timeout ?? TIMEOUT,
     ...(deadLetters && { deadLetterQueue: deadLetters }),
-    environment: environmentFor(needs, store),
+    environment: { ...environmentFor(needs, store), ...needs.more?.environment },
     // What is written above is all that it may do; no construct adds to it.
     role: role.withoutPolicyUpdates(),
     logGroup,

@@ -1,6 +1,6 @@
 /**
- * What must never be lost: the two tables, as `TABLES` describes them, the bucket of photos, and the key
- * that signs tokens.
+ * What must never be lost: the two tables, as `TABLES` describes them, the bucket of photos, and the
+ * secrets.
  */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -16,8 +16,8 @@ const LOGICAL_IDS: Record<TableShape['variable'], string> = {
   AUTH_TABLE_NAME: 'Auth',
 };
 
-/** Letters and digits of the signing key; a letter has a byte. */
-const KEY_LENGTH = 64;
+/** Letters and digits; a letter has a byte. */
+const SECRET_LENGTH = 64;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -55,17 +55,21 @@ export class DataStack extends Stack {
       return table;
     };
 
+    const secretOf = (name: string, description: string): Secret =>
+      new Secret(this, name, {
+        description,
+        generateSecretString: { passwordLength: SECRET_LENGTH, excludePunctuation: true },
+        removalPolicy,
+      });
+
     this.store = {
       tables: Object.fromEntries(TABLES.map((shape) => [shape.variable, tableOf(shape)])) as Record<
         TableShape['variable'],
         Table
       >,
       objects: objectBucket(this, 'Objects', deployment),
-      signingKey: new Secret(this, 'SigningKey', {
-        description: 'Signs the portal’s session tokens; rotated by the jobs stack',
-        generateSecretString: { passwordLength: KEY_LENGTH, excludePunctuation: true },
-        removalPolicy,
-      }),
+      signingKey: secretOf('SigningKey', 'Signs the portal’s session tokens'),
+      originSecret: secretOf('OriginSecret', 'CloudFront sends it with requests for the API'),
     };
   }
 }

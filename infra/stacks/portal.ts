@@ -44,8 +44,8 @@ export const addPortal = (
     ...props,
     deployment,
     apiHost: api.host,
-    objects: data.store.objects,
-    appDir,
+    store: data.store,
+    ...{ bundles, appDir },
   });
   Tags.of(app).add('portal-stage', stage);
   return { data, api, routes, jobs, web };

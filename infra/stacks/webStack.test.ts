@@ -44,6 +44,24 @@ test('the bucket is private, and CloudFront alone reads it', () => {
   });
 });
 
+test('CloudFront sends a secret with requests for the API, of which the template has no value', () => {
+  const text = JSON.stringify(dev.web.findResources('AWS::CloudFront::Distribution'));
+  const [header] = /\{"HeaderName":"x-origin-verify","HeaderValue":\{"Fn::Join".*?\]\]\}/.exec(
+    text,
+  )!;
+  expect(header).toContain('{{resolve:secretsmanager:');
+  expect(header).toMatch(/ImportValue[^}]*OriginSecret/);
+  dev.web.hasResourceProperties('AWS::SecretsManager::RotationSchedule', {
+    RotationRules: { ScheduleExpression: 'rate(30 days)' },
+    RotateImmediatelyOnUpdate: false,
+  });
+  const roles = Object.entries(dev.web.findResources('AWS::IAM::Role'));
+  const [, role] = roles.find(([id]) => id.startsWith('rotateOriginSecretRole'))!;
+  expect(JSON.stringify(role)).toMatch(
+    /"cloudfront:GetDistributionConfig","cloudfront:UpdateDistribution"\],"Effect":"Allow","Resource":\{.*distribution\//,
+  );
+});
+
 test('the API is asked anew each time, by HTTPS only, with all that the viewer sent', () => {
   dev.web.hasResourceProperties(
     'AWS::CloudFront::Distribution',

@@ -1,9 +1,14 @@
 /** One address for all: CloudFront in front of the site's files, in a private bucket, and of the API. */
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { RotationSchedule, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { portalDistribution } from '../constructs/portalDistribution';
+import type { PortalStore } from '../constructs/routeAccess';
 import { hasBrotliCopies, siteFiles } from '../constructs/siteFiles';
+import { storeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
 import { tilesOrigin } from '../local/settings';
 import type { Deployment } from './deployment';
 
@@ -11,8 +16,9 @@ export interface WebStackProps extends StackProps {
   deployment: Deployment;
   /** Host of the API, without https://. */
   apiHost: string;
-  /** The bucket that pages load photos from. */
-  objects: Bucket;
+  store: PortalStore;
+  /** Folder of the bundled handlers. */
+  bundles: string;
   /** Folder of the built app. */
   appDir: string;
 }
@@ -21,7 +27,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { deployment, apiHost, objects, appDir, ...props }: WebStackProps,
+    { deployment, apiHost, store, bundles, appDir, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const { settings, address, supportContact, onlineTiles } = deployment;
@@ -37,9 +43,10 @@ export class WebStack extends Stack {
       site,
       apiHost,
       address,
+      originSecret: store.originSecret as ISecret,
       hasBrotli: hasBrotliCopies(appDir),
       extraOrigins: [
-        `https://${objects.bucketRegionalDomainName}`,
+        `https://${store.objects.bucketRegionalDomainName}`,
         ...(onlineTiles ? [tilesOrigin(onlineTiles)] : []),
       ],
     });
@@ -48,6 +55,14 @@ export class WebStack extends Stack {
       appDir,
       config: { supportContact, onlineTiles },
       logRetention: settings.logRetention,
+    });
+    this.rotateOriginSecret(distribution.distributionId, {
+      bundles,
+      store,
+      logGroup: new LogGroup(this, 'Logs', {
+        retention: settings.logRetention,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
     });
     const host = distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address?.domainName ?? host}` });
@@ -58,6 +73,32 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'DnsTarget', {
       value: host,
       description: 'Target of the DNS record of DOMAIN_NAME',
+    });
+  }
+
+  /** CloudFront has the new secret some minutes after a rotation; the one before stays valid. */
+  private rotateOriginSecret(distributionId: string, props: StoreFunctionProps): void {
+    const distributionArn = this.formatArn({
+      ...{ service: 'cloudfront', region: '', resource: 'distribution' },
+      resourceName: distributionId,
+    });
+    const actions = ['cloudfront:GetDistributionConfig', 'cloudfront:UpdateDistribution'];
+    new RotationSchedule(this, 'OriginSecretRotation', {
+      secret: props.store.originSecret as ISecret,
+      rotationLambda: storeFunction(
+        this,
+        'rotateOriginSecret',
+        {
+          ...{ originSecret: 'rotate', memoryMb: 256 },
+          more: {
+            statements: [new PolicyStatement({ actions, resources: [distributionArn] })],
+            environment: { DISTRIBUTION_ID: distributionId },
+          },
+        },
+        props,
+      ),
+      automaticallyAfter: Duration.days(30),
+      rotateImmediatelyOnUpdate: false,
     });
   }
 }

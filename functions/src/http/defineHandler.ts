@@ -17,6 +17,7 @@ import { readCaller, requireClaims, type Caller } from './authenticate';
 import { deviceCookie, deviceOf } from './deviceCookie';
 import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
 import { logFailure } from './log';
+import { requireOrigin } from './origin';
 import { readRequest } from './readRequest';
 
 export interface HandlerRequest<R extends RouteDefinition> {
@@ -103,6 +104,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
   const handle = async (event: LambdaEvent): Promise<LambdaAnswer> => {
     const headers: Record<string, string> = {};
     const cookies: string[] = [];
+    const address = await requireOrigin(event);
     const { caller, parts, found } = await open(event);
     let prepared: Prepared | undefined;
     const prepare = (data: unknown): Prepared => {
@@ -115,7 +117,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
       caller,
       columns: wantsColumns(route, event),
       shareOfLimit: (data) => prepare(data).share,
-      sourceIp: event.requestContext.http.sourceIp,
+      sourceIp: address,
       device: deviceOf(event),
       nameDevice: (device) => {
         cookies.push(deviceCookie(device, event));

@@ -8,20 +8,22 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { handler, type RotationEvent } from '../jobs/rotateSigningKey';
+import { rotation, type RotationEvent } from '../jobs/rotation';
 
 const SECRET = 'arn:aws:secretsmanager:ca-central-1:111122223333:secret:key';
 const STEPS = ['createSecret', 'setSecret', 'testSecret', 'finishSecret'] as const;
 
 const missing = (): Error => new ResourceNotFoundException({ $metadata: {}, message: 'missing' });
 
+type Rotate = (event: RotationEvent) => Promise<void>;
+
 /** @param first value of the secret */
-export const secretStore = (first: string) => {
+export const secretStore = (first: string, handler: Rotate = rotation()) => {
   const values = new Map([['v1', first]]);
   const stages = new Map([['AWSCURRENT', 'v1']]);
   const mock = mockClient(SecretsManagerClient);
   mock.on(GetSecretValueCommand).callsFake(({ VersionId, VersionStage }) => {
-    const version = stages.get(VersionStage as string);
+    const version = stages.get((VersionStage as string | undefined) ?? 'AWSCURRENT');
     const value = version !== undefined && values.get(version);
     if (!value || (VersionId && VersionId !== version)) throw missing();
     return { SecretString: value };

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   unauthenticated: [401, 'Please sign in'],
   'password-reset-required': [401, 'The password must be changed first'],
   forbidden: [403, 'You don’t have the access that this requires'],
+  'not-through-portal': [403, 'Use the address of the portal'],
   'not-found': [404, 'This record doesn’t exist, or you don’t have access to it'],
   'no-such-route': [404, 'This route doesn’t exist'],
   'method-not-allowed': [405, 'This path does not support that method'],

@@ -1,0 +1,84 @@
+/**
+ * Secrets that are rotated: the current value, and the one before it, which stays valid until the next
+ * rotation. Warm functions read both again from time to time.
+ */
+import { logFault } from './log';
+
+/** A warm function learns of a new value by then. */
+const REREAD_MS = 15 * 60 * 1000;
+/** Requests with made-up values don't make it read more often. */
+const LEAST_MS = 5000;
+
+/** @returns the current value, and the one before it if there is one */
+export const secretVersions = async (arn: string): Promise<string[]> => {
+  const { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } =
+    await import('@aws-sdk/client-secrets-manager');
+  const client = new SecretsManagerClient({});
+  const read = async (VersionStage: string): Promise<string> =>
+    (await client.send(new GetSecretValueCommand({ SecretId: arn, VersionStage }))).SecretString ??
+    '';
+  const [current, previous] = await Promise.all([
+    read('AWSCURRENT'),
+    read('AWSPREVIOUS').catch((error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    }),
+  ]);
+  return previous === undefined ? [current] : [current, previous];
+};
+
+interface Versions<T> {
+  current: T;
+  all: readonly T[];
+  readAt: number;
+}
+
+/**
+ * @param name for the log
+ * @param readAll the current value first
+ * @param parse throws for a value that can't be used
+ */
+export const rotatedSecret = <T>(
+  name: string,
+  readAll: () => Promise<string[]>,
+  parse: (text: string) => T,
+) => {
+  let versions: Promise<Versions<T>> | undefined;
+
+  const load = async (): Promise<Versions<T>> => {
+    const readAt = Date.now();
+    const all = (await readAll()).map(parse);
+    return { current: all[0]!, all, readAt };
+  };
+  /** A failed read is tried again; meanwhile the values that are known stay valid. */
+  const read = (known?: Versions<T>): Promise<Versions<T>> => {
+    versions = load().catch((error: unknown) => {
+      if (!known) {
+        versions = undefined;
+        throw error;
+      }
+      logFault(name, error);
+      return { ...known, readAt: Date.now() };
+    });
+    return versions;
+  };
+  const notOlderThan = async (ms: number): Promise<Versions<T>> => {
+    const before = versions;
+    const known = await (before ?? read());
+    if (Date.now() - known.readAt < ms) return known;
+    // One reading for all requests that wait for it.
+    return versions === before ? read(known) : versions!;
+  };
+
+  return {
+    current: async (): Promise<T> => (await notOlderThan(REREAD_MS)).current,
+    /** The first valid value that passes. */
+    find: async (passes: (value: T) => boolean): Promise<T | undefined> =>
+      (await notOlderThan(REREAD_MS)).all.find(passes) ??
+      (await notOlderThan(LEAST_MS)).all.find(passes),
+    /** Tests only: the next use reads it again. */
+    forget: (): void => {
+      versions = undefined;
+    },
+  };
+};

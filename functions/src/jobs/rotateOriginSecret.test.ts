@@ -1,0 +1,68 @@
+import {
+  CloudFrontClient,
+  GetDistributionConfigCommand,
+  UpdateDistributionCommand,
+  type DistributionConfig,
+} from '@aws-sdk/client-cloudfront';
+import { mockClient } from 'aws-sdk-client-mock';
+import { secretStore } from '../testing/secretStore';
+import { handler } from './rotateOriginSecret';
+
+const cloudFront = mockClient(CloudFrontClient);
+let secrets: ReturnType<typeof secretStore>;
+let sent: string | undefined;
+
+const config = (HeaderValue: string | undefined) =>
+  ({
+    Comment: 'kept',
+    Origins: {
+      Quantity: 2,
+      Items: [
+        { Id: 'site', DomainName: 'site', CustomHeaders: { Quantity: 0 } },
+        {
+          ...{ Id: 'api', DomainName: 'api' },
+          CustomHeaders: { Quantity: 1, Items: [{ HeaderName: 'x-origin-verify', HeaderValue }] },
+        },
+      ],
+    },
+  }) as DistributionConfig;
+
+beforeEach(() => {
+  sent = 'first';
+  cloudFront.reset();
+  cloudFront
+    .on(GetDistributionConfigCommand, { Id: 'E123' })
+    .callsFake(() => ({ DistributionConfig: config(sent), ETag: 'tag' }));
+  cloudFront.on(UpdateDistributionCommand).callsFake((input) => {
+    const { DistributionConfig: next, IfMatch } = input as {
+      DistributionConfig: DistributionConfig;
+      IfMatch: string;
+    };
+    expect([next.Comment, IfMatch]).toEqual(['kept', 'tag']);
+    sent = next.Origins!.Items![1]!.CustomHeaders!.Items![0]!.HeaderValue;
+  });
+  process.env.DISTRIBUTION_ID = 'E123';
+  secrets = secretStore('first', handler);
+});
+afterEach(() => secrets.mock.restore());
+
+test('CloudFront sends the new secret once it is valid', async () => {
+  await secrets.rotate();
+  expect(sent).toMatch(/^[\w-]{64}$/);
+  expect(sent).toBe(secrets.valueOf('AWSCURRENT'));
+  expect(secrets.valueOf('AWSPREVIOUS')).toBe('first');
+  expect(cloudFront.commandCalls(UpdateDistributionCommand)).toHaveLength(1);
+});
+
+test('after a failure, the last step sets it', async () => {
+  cloudFront.on(GetDistributionConfigCommand).rejectsOnce(new Error('throttled'));
+  await expect(secrets.rotate()).rejects.toThrow('throttled');
+  expect(sent).toBe('first');
+  cloudFront
+    .on(GetDistributionConfigCommand)
+    .callsFake(() => ({ DistributionConfig: config(sent), ETag: 'tag' }));
+  await secrets.step('finishSecret', 'v2');
+  expect(sent).toBe(secrets.valueOf('AWSCURRENT'));
+  await secrets.step('finishSecret', 'v2');
+  expect(cloudFront.commandCalls(UpdateDistributionCommand)).toHaveLength(1);
+});
