@@ -31,7 +31,6 @@ export const getItem = async (
     TableName: table,
     Key: key,
     ConsistentRead: consistent,
-    ReturnConsumedCapacity: 'TOTAL',
   });
   const answer = await meter.count(
     () => documentClient().send(command),
@@ -49,7 +48,6 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
     const command: QueryCommand = new QueryCommand({
       ...input,
       ExclusiveStartKey: from,
-      ReturnConsumedCapacity: 'TOTAL',
     });
     const answer = await meter.count(
       () => documentClient().send(command),
@@ -75,7 +73,6 @@ export const queryFirst = async (
       ...input,
       ExclusiveStartKey: from,
       Limit: most - items.length,
-      ReturnConsumedCapacity: 'TOTAL',
     });
     const answer = await meter.count(
       () => documentClient().send(command),
@@ -96,7 +93,6 @@ const getBatch = async (table: string, keys: Key[], consistent: boolean): Promis
     if (round) await pause(round);
     const command = new BatchGetCommand({
       RequestItems: { [table]: { Keys: wanted, ConsistentRead: consistent } },
-      ReturnConsumedCapacity: 'TOTAL',
     });
     const answer = await meter.count(
       () => documentClient().send(command),
