@@ -18,6 +18,8 @@ export interface WebStackProps extends StackProps {
 }
 
 export class WebStack extends Stack {
+  readonly distributionId: string;
+
   constructor(
     scope: Construct,
     id: string,
@@ -49,6 +51,7 @@ export class WebStack extends Stack {
       config: { supportContact, onlineTiles },
       logRetention: settings.logRetention,
     });
+    this.distributionId = distribution.distributionId;
     const host = distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address?.domainName ?? host}` });
     new CfnOutput(this, 'DnsTarget', {
