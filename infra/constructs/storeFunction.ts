@@ -63,7 +63,7 @@ export const storeFunction = (
     ...(needs.functionName && { functionName: needs.functionName }),
     timeout: needs.timeout ?? TIMEOUT,
     ...(deadLetters && { deadLetterQueue: deadLetters }),
-    environment: { ...environmentFor(needs, store), STAGE: stage },
+    environment: { ...environmentFor(needs, store), PORTAL_STAGE: stage },
     // What is written above is all that it may do; no construct adds to it.
     role: role.withoutPolicyUpdates(),
     logGroup,

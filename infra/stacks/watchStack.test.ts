@@ -228,7 +228,7 @@ test('functions log metrics of their stage', () => {
       Properties: { Runtime: 'nodejs24.x', Architectures: ['arm64'] },
     });
     for (const { Properties } of Object.values(functions) as { Properties: object }[])
-      expect(Properties).toMatchObject({ Environment: { Variables: { STAGE: 'prod' } } });
+      expect(Properties).toMatchObject({ Environment: { Variables: { PORTAL_STAGE: 'prod' } } });
   }
 });
 

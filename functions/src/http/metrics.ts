@@ -33,20 +33,23 @@ export interface MetricLine {
 }
 
 /**
- * Nothing without `STAGE`, which is set in AWS only. By stdout itself: Lambda would put what `console` gets
+ * Nothing without `PORTAL_STAGE`, which is set in AWS only. By stdout itself: Lambda would put what `console` gets
  * into a line around it, in which CloudWatch finds no metrics.
  */
 export const writeMetrics = ({ values, ofRoute = [], about }: MetricLine): void => {
-  const stage = process.env.STAGE;
+  const stage = process.env.PORTAL_STAGE;
   if (!stage) return;
+  const now = new Date();
   const _aws = {
-    Timestamp: Date.now(),
+    Timestamp: now.getTime(),
     CloudWatchMetrics: [
       definition(['stage'], Object.keys(values) as MetricName[]),
       ...(ofRoute.length ? [definition(['stage', 'route'], ofRoute)] : []),
     ],
   };
-  process.stdout.write(`${JSON.stringify({ _aws, level: 'info', stage, ...about, ...values })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ _aws, timestamp: now.toISOString(), level: 'INFO', stage, ...about, ...values })}\n`,
+  );
 };
 
 /** Counts something that failed and that no response shows. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await withAccounts();
 });
 beforeEach(() => {
-  process.env.STAGE = 'test';
+  process.env.PORTAL_STAGE = 'test';
   written = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written.push(String(text));
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  delete process.env.STAGE;
+  delete process.env.PORTAL_STAGE;
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   forgetClient();
   jest.restoreAllMocks();
@@ -47,7 +47,7 @@ test('a request is one line: its route, who asked as a mark, the time, and what 
   expect(written[0]).toMatch(/^\{.*\}\n$/);
   const [line] = lines() as [Line];
   expect(line).toMatchObject({
-    ...{ level: 'info', stage: 'test', route: 'patrolsById', requestId: 'test', status: 200 },
+    ...{ level: 'INFO', stage: 'test', route: 'patrolsById', requestId: 'test', status: 200 },
     ...{ nation: 'North Inlet', person: await personMark('guardian'), serverError: 0 },
     duration: expect.any(Number) as number,
     writeUnits: 0,
@@ -111,7 +111,17 @@ test('a line has no personal data and no secret', async () => {
   expect(written.length).toBeGreaterThanOrEqual(3);
   for (const secret of [full_name, '"guardian"', token, 'wrong guess', 'my note', '127.0.0.1'])
     expect(written.join('').includes(secret)).toBe(false);
-  const known = ['_aws', 'level', 'stage', 'route', 'requestId', 'person', 'nation', 'status'];
+  const known = [
+    '_aws',
+    'timestamp',
+    'level',
+    'stage',
+    'route',
+    'requestId',
+    'person',
+    'nation',
+    'status',
+  ];
   const numbers = ['duration', 'readUnits', 'writeUnits', 'coldStart', 'serverError'];
   expect(
     lines()
@@ -130,7 +140,7 @@ test('a person’s mark depends on the key, and no two people share one', async 
 test('a failed job is a metric; on one machine nothing is written', () => {
   logFailedJob('zipPhotos', new Error('no space'));
   expect(lines()).toMatchObject([{ job: 'zipPhotos', failedJob: 1 }]);
-  delete process.env.STAGE;
+  delete process.env.PORTAL_STAGE;
   logFailedJob('zipPhotos', new Error('no space'));
   expect(written).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
   const scope = requestScope();
   const coldStart = Number(isCold);
   isCold = false;
-  if (!process.env.STAGE || !scope) return;
+  if (!process.env.PORTAL_STAGE || !scope) return;
   const { requestId, caller, problem, readUnits, writeUnits } = scope;
   const serverError = Number(status >= 500);
   writeMetrics({

@@ -35,3 +35,9 @@ export const entryMessage = (
   key: keyof typeof ENTRY_MESSAGES,
   values: MessageValues = {},
 ): string => filledIn(ENTRY_MESSAGES[key], values);
+
+/** For errors outside alerts, which show the reference themselves. @param reference of the request */
+export const withReference = (text: string, reference: string | undefined): string =>
+  reference
+    ? `${text.replace(/[^.!?]$/, '$&.')} ${entryMessage('reference', { reference })}`
+    : text;
