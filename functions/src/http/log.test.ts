@@ -14,3 +14,15 @@ test('a failure is one line of JSON, whatever line breaks it holds', () => {
   expect(lines[0]).not.toMatch(/[\r\n]/);
   expect(JSON.parse(lines[0]!)).toMatchObject({ route: 'login', requestId: 'r1', name: 'Error' });
 });
+
+test('an e-mail address in an error is not logged', () => {
+  const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logFault(
+    'updateProfile',
+    new Error('Not verified: maria.hall+2@mail.example.org, in ca-central-1'),
+  );
+  const line = String(write.mock.calls[0]![0]);
+  write.mockRestore();
+  expect(JSON.parse(line)).toMatchObject({ message: 'Not verified: …@…, in ca-central-1' });
+  expect(line).not.toMatch(/maria|mail\.example/);
+});

@@ -2,10 +2,14 @@
 import { requestScope } from '../data/store/requestScope';
 import { countFailure } from './metrics';
 
+/** SES names the recipient in its errors. */
+const withoutAddresses = (text: string): string => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…');
+
 export const logFault = (route: string, error: unknown): void => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const requestId = requestScope()?.requestId;
-  console.error(JSON.stringify({ level: 'error', route, requestId, name, message, stack }));
+  const line = JSON.stringify({ level: 'error', route, requestId, name, message, stack });
+  console.error(withoutAddresses(line));
 };
 
 /** A job that won't be tried again: the person has to start another one. */
