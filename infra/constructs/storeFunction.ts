@@ -17,6 +17,8 @@ export interface StoreFunctionProps {
   /** Folder that holds `<id>/index.mjs` for each route and job (infra/buildFunctions). */
   bundles: string;
   store: PortalStore;
+  /** The metrics in its log are those of the stage. */
+  stage: string;
   logGroup: ILogGroup;
 }
 
@@ -36,7 +38,7 @@ export const storeFunction = (
   scope: Construct,
   id: string,
   needs: FunctionNeeds,
-  { bundles, store, logGroup }: StoreFunctionProps,
+  { bundles, store, stage, logGroup }: StoreFunctionProps,
 ): Function => {
   const { deadLetters } = needs;
   const statements = [
@@ -64,7 +66,11 @@ export const storeFunction = (
     ...(needs.functionName && { functionName: needs.functionName }),
     timeout: needs.timeout ?? TIMEOUT,
     ...(deadLetters && { deadLetterQueue: deadLetters }),
-    environment: { ...environmentFor(needs, store), ...needs.more?.environment },
+    environment: {
+      ...environmentFor(needs, store),
+      PORTAL_STAGE: stage,
+      ...needs.more?.environment,
+    },
     // What is written above is all that it may do; no construct adds to it.
     role: role.withoutPolicyUpdates(),
     logGroup,

@@ -18,6 +18,7 @@ const COMMANDS = {
   'test:deep': 'infra/local/testing/deep.ts',
   import: 'infra/local/import/main.ts',
   admin: 'infra/local/admin/main.ts',
+  redrive: 'infra/local/redrive/main.ts',
   export: 'infra/local/export/main.ts',
   smoke: 'infra/local/smoke/main.ts',
   bench: 'functions/bench/run.ts',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, createClient } from '@portal/shared-types/api/client';
 import { ROUTE_TABLE } from '@portal/shared-types/api/routes';
 import { patiently as tryPatiently, type Portal } from '@portal/shared-types/import/portal';
+import { withReference } from '@portal/shared-types/text/entryMessages';
 import { Failure } from './failure';
 
 const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
@@ -40,7 +41,9 @@ export const signInTo = async ({ origin, username, password }: SignIn): Promise<
       token = answer.JwtToken;
     } catch (error) {
       if (error instanceof ApiError)
-        throw new Failure(`Could not sign in to ${origin} as "${username}": ${error.message}`);
+        throw new Failure(
+          `Could not sign in to ${origin} as "${username}": ${withReference(error.message, error.reference)}`,
+        );
       throw new Failure(`The portal at ${origin} does not respond: start it, or set PORTAL_URL.`);
     }
   };

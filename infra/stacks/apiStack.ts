@@ -1,9 +1,16 @@
 /** The HTTP API itself. Its routes are in separate stacks (routesStack). */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, LogGroupLogDestination, type CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageSettings } from './deployment';
+
+const ACCESS_LOG_FIELDS = Object.fromEntries(
+  [
+    ...['requestId', 'requestTimeEpoch', 'routeKey', 'protocol', 'status', 'responseLength'],
+    ...['responseLatency', 'integrationLatency', 'integrationErrorMessage'],
+  ].map((name) => [name, `$context.${name}`]),
+);
 
 export interface ApiStackProps extends StackProps {
   settings: StageSettings;
@@ -23,6 +30,23 @@ export class ApiStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.api = new HttpApi(this, 'Api', { apiName: id });
+    this.logAccess(settings);
     this.host = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+
+  /**
+   * Also requests that reach no handler, and how handlers failed that wrote no line. Without addresses:
+   * these are CloudFront's.
+   */
+  private logAccess({ logRetention }: StageSettings): void {
+    const logGroup = new LogGroup(this, 'AccessLogs', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = this.api.defaultStage!;
+    (stage.node.defaultChild as CfnStage).accessLogSettings = {
+      ...new LogGroupLogDestination(logGroup).bind(stage),
+      format: this.toJsonString(ACCESS_LOG_FIELDS),
+    };
   }
 }

@@ -48,3 +48,16 @@ test.each([
 ])('%j is refused', (env, sentence) => {
   expect(() => readDeployment(env)).toThrow(sentence);
 });
+
+test('alarms need somebody to get them, and have a budget', () => {
+  expect(() => readDeployment(without('ALARM_EMAIL'))).toThrow('Set ALARM_EMAIL');
+  expect(readDeployment({}).alarms).toBeNull();
+  expect(readDeployment(PROD).alarms).toEqual({ email: 'alarms@example.org', monthlyBudget: 100 });
+  expect(readDeployment({ ALARM_EMAIL: 'me@example.org', MONTHLY_BUDGET: '20' }).alarms).toEqual({
+    ...{ email: 'me@example.org', monthlyBudget: 20 },
+  });
+  expect(() => readDeployment({ ...PROD, ALARM_EMAIL: 'me' })).toThrow('ALARM_EMAIL must be');
+  expect(() => readDeployment({ ...PROD, MONTHLY_BUDGET: 'little' })).toThrow(
+    'MONTHLY_BUDGET must',
+  );
+});

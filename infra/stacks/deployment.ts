@@ -39,6 +39,8 @@ export interface Deployment {
   address: { domainName: string; certificateArn: string } | null;
   /** Sender of mails, of a domain that SES knows as the portal's; null: no address, no mails. */
   mailFrom: string | null;
+  /** Who gets alarms, and the month's budget of the account in USD; null: no alarms, no dashboard. */
+  alarms: { email: string; monthlyBudget: number } | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -61,13 +63,30 @@ const addressOf = (env: Environment): Deployment['address'] => {
   return { domainName, certificateArn };
 };
 
+const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** From the portal's own domain, unless another sender is set. */
 const mailFromOf = (env: Environment, address: Deployment['address']): string | null => {
   if (!address) return null;
   const from = env.MAIL_FROM || `portal@${address.domainName}`;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(from))
+  if (!E_MAIL.test(from))
     throw new Failure(`MAIL_FROM must be an e-mail address; it is "${from}".`);
   return from;
+};
+
+const DEFAULT_BUDGET_USD = 100;
+
+const alarmsOf = (env: Environment, inUse: boolean): Deployment['alarms'] => {
+  const email = inUse ? required(env, 'ALARM_EMAIL', 'who gets alarms') : env.ALARM_EMAIL;
+  if (!email) return null;
+  if (!E_MAIL.test(email))
+    throw new Failure(`ALARM_EMAIL must be an e-mail address; it is "${email}".`);
+  const monthlyBudget = Number(env.MONTHLY_BUDGET || DEFAULT_BUDGET_USD);
+  if (!(monthlyBudget > 0))
+    throw new Failure(
+      `MONTHLY_BUDGET must be an amount in USD, such as 100; it is "${env.MONTHLY_BUDGET}".`,
+    );
+  return { email, monthlyBudget };
 };
 
 /** @throws Failure that says which setting is missing or wrong. */
@@ -88,5 +107,6 @@ export const readDeployment = (env: Environment): Deployment => {
     onlineTiles,
     address,
     mailFrom: mailFromOf(env, address),
+    alarms: alarmsOf(env, settings.inUse),
   };
 };

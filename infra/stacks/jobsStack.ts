@@ -20,7 +20,12 @@ import {
   ZIPS,
 } from '@portal/functions/data/objects/bucketRules';
 import type { Construct } from 'constructs';
-import { administerFunction } from '../constructs/stageNames';
+import {
+  administerFunction,
+  failedEvents,
+  jobFunction,
+  type EventJob,
+} from '../constructs/stageNames';
 import type { PortalStore } from '../constructs/routeAccess';
 import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
 import type { StageSettings } from './deployment';
@@ -137,35 +142,38 @@ export class JobsStack extends Stack {
       retention: settings.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const common = { bundles, store, stage, logGroup };
+    // Their alarms and `npm run redrive` know them by name.
+    const named = (job: string, needs: FunctionNeeds): FunctionNeeds => ({
+      ...needs,
+      functionName: jobFunction(stage, job),
+    });
     new Rule(this, 'Daily', {
       schedule: Schedule.rate(Duration.days(1)),
-      targets: [
-        new LambdaFunction(storeFunction(this, 'sweep', SWEEP, { bundles, store, logGroup })),
-      ],
+      targets: [new LambdaFunction(storeFunction(this, 'sweep', named('sweep', SWEEP), common))],
     });
     storeFunction(
       this,
       'administer',
       { ...ADMINISTER, functionName: administerFunction(stage) },
-      { bundles, store, logGroup },
+      common,
     );
     new RotationSchedule(this, 'SigningKeyRotation', {
       // Only the types of the construct differ, under exactOptionalPropertyTypes.
       secret: store.signingKey as ISecret,
-      rotationLambda: storeFunction(this, 'rotateSigningKey', ROTATE_SIGNING_KEY, {
-        ...{ bundles, store, logGroup },
-      }),
+      rotationLambda: storeFunction(this, 'rotateSigningKey', ROTATE_SIGNING_KEY, common),
       automaticallyAfter: KEY_LIFE,
       rotateImmediatelyOnUpdate: false,
     });
     const objects = this.objectsOf(store);
     const onCreated = (
-      id: string,
+      id: EventJob,
       needs: FunctionNeeds,
       from: string,
       filter: NotificationKeyFilter,
     ) => {
       const deadLetters = new Queue(this, `${id}Failed`, {
+        queueName: failedEvents(stage, id),
         encryption: QueueEncryption.SQS_MANAGED,
         enforceSSL: true,
         retentionPeriod: Duration.days(14),
@@ -173,8 +181,8 @@ export class JobsStack extends Stack {
       const job = storeFunction(
         this,
         id,
-        { ...needs, deadLetters },
-        { bundles: from, store, logGroup },
+        { ...named(id, needs), deadLetters },
+        { ...common, bundles: from },
       );
       objects.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(job), filter);
     };

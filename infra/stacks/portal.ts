@@ -1,10 +1,15 @@
-/** The stacks of a deployment: data and api ← routes; api ← web; data ← jobs. */
+/**
+ * The stacks of a deployment: data and api ← routes; api ← web; data ← jobs; data and api ← watch ← routes;
+ * watch and web ← edge-watch.
+ */
 import { Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './apiStack';
 import { DataStack } from './dataStack';
 import type { Deployment } from './deployment';
+import { EdgeWatchStack } from './edgeWatchStack';
 import { JobsStack } from './jobsStack';
 import { ROUTE_GROUPS, RoutesStack, type RouteGroup } from './routesStack';
+import { WatchStack } from './watchStack';
 import { WebStack } from './webStack';
 
 /** Folders of what `npm run build` makes. */
@@ -20,7 +25,7 @@ export const addPortal = (
   deployment: Deployment,
   { bundles, photoBundles, appDir }: Built,
 ) => {
-  const { stage, settings } = deployment;
+  const { stage, settings, alarms } = deployment;
   const name = `portal-${stage}`;
   const props = {
     env: { region: settings.region },
@@ -30,10 +35,16 @@ export const addPortal = (
   const data = new DataStack(app, `${name}-data`, { ...props, deployment });
   const api = new ApiStack(app, `${name}-api`, props);
   const { settings: _, ...common } = props;
+  const watch =
+    alarms &&
+    new WatchStack(app, `${name}-watch`, {
+      ...{ ...common, deployment, alarms, api, store: data.store },
+    });
   const routes = (Object.keys(ROUTE_GROUPS) as RouteGroup[]).map(
     (group) =>
       new RoutesStack(app, `${name}-routes-${group}`, group, {
         ...{ ...common, api, deployment, store: data.store, bundles },
+        watch: watch?.watch,
       }),
   );
   const jobs = new JobsStack(app, `${name}-jobs`, {
@@ -46,7 +57,15 @@ export const addPortal = (
     apiHost: api.host,
     store: data.store,
     ...{ bundles, appDir },
+    ...(alarms && { crossRegionReferences: true }),
   });
+  const edgeWatch =
+    alarms &&
+    new EdgeWatchStack(app, `${name}-edge-watch`, {
+      ...{ ...common, env: { region: 'us-east-1' }, crossRegionReferences: true },
+      ...{ deployment, alarms, distributionId: web.distributionId },
+    });
+  if (watch) edgeWatch?.addStackDependency(watch, 'its bucket is there');
   Tags.of(app).add('portal-stage', stage);
-  return { data, api, routes, jobs, web };
+  return { data, api, routes, jobs, web, watch, edgeWatch };
 };

@@ -68,8 +68,8 @@ test('functions end before the gateway gives up, and their logs are not kept for
 });
 
 test('no stack has more than 70 % of the 500 resources that CloudFormation allows', () => {
-  const { data, api, jobs, web } = portal;
-  for (const stack of [data, api, jobs, web, ...portal.routes])
+  const { data, api, jobs, web, watch, edgeWatch } = portal;
+  for (const stack of [data, api, jobs, web, watch!, edgeWatch!, ...portal.routes])
     expect(Object.keys((stack.toJSON() as { Resources: object }).Resources).length).toBeLessThan(
       350,
     );

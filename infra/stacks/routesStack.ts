@@ -5,10 +5,13 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
-import { routeFunction } from '../constructs/storeFunction';
+import { slowRoutes } from '../constructs/slowRoutes';
+import { routeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
+import type { Watch } from '../constructs/watch';
 import type { PortalMail, PortalStore } from '../constructs/routeAccess';
 import { withoutTrailingSlash } from '../local/gateway/path';
 import type { ApiStack } from './apiStack';
@@ -31,16 +34,21 @@ export interface RoutesStackProps extends StackProps {
   store: PortalStore;
   /** Folder of the bundled handlers. */
   bundles: string;
+  /** Undefined where nobody gets alarms. */
+  watch: Watch | undefined;
 }
 
 export class RoutesStack extends Stack {
+  private readonly functions: Function[] = [];
+
   constructor(
     scope: Construct,
     id: string,
     group: RouteGroup,
-    { api: { api, logGroup }, deployment, store: data, bundles, ...props }: RoutesStackProps,
+    { api: { api, logGroup }, deployment, store: data, bundles, watch, ...props }: RoutesStackProps,
   ) {
     super(scope, id, props);
+    const { stage } = deployment;
     const store: PortalStore = { ...data, mail: this.mailOf(deployment) };
     const resources: readonly string[] = ROUTE_GROUPS[group];
     for (const [routeId, route] of Object.entries(ROUTES) as [RouteId, RouteDefinition][])
@@ -54,9 +62,16 @@ export class RoutesStack extends Stack {
           ),
           integration: new HttpLambdaIntegration(
             `${routeId}Integration`,
-            routeFunction(this, routeId, { bundles, store, logGroup }),
+            this.functionOf(routeId, { bundles, store, stage, logGroup }),
           ),
         });
+    if (watch) slowRoutes(this, watch, group, this.functions);
+  }
+
+  private functionOf(id: RouteId, props: StoreFunctionProps): Function {
+    const made = routeFunction(this, id, props);
+    this.functions.push(made);
+    return made;
   }
 
   private mailOf({ mailFrom, address }: Deployment): PortalMail | undefined {

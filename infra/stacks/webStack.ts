@@ -24,6 +24,8 @@ export interface WebStackProps extends StackProps {
 }
 
 export class WebStack extends Stack {
+  readonly distributionId: string;
+
   constructor(
     scope: Construct,
     id: string,
@@ -56,9 +58,9 @@ export class WebStack extends Stack {
       config: { supportContact, onlineTiles },
       logRetention: settings.logRetention,
     });
+    this.distributionId = distribution.distributionId;
     this.rotateOriginSecret(distribution.distributionId, {
-      bundles,
-      store,
+      ...{ bundles, store, stage: deployment.stage },
       logGroup: new LogGroup(this, 'Logs', {
         retention: settings.logRetention,
         removalPolicy: RemovalPolicy.DESTROY,

@@ -15,6 +15,7 @@ export const PROD = {
   SUPPORT_CONTACT: 'Robin',
   DOMAIN_NAME: 'portal.example.org',
   CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111111111111:certificate/abc-123',
+  ALARM_EMAIL: 'alarms@example.org',
 };
 
 export interface SynthesizedPortal {
@@ -24,6 +25,9 @@ export interface SynthesizedPortal {
   routes: Template[];
   jobs: Template;
   web: Template;
+  /** Alarms, where somebody gets them; of the stage's region, and of us-east-1. */
+  watch: Template | undefined;
+  edgeWatch: Template | undefined;
   /** Where the assets stand that the templates name. */
   outdir: string;
   remove: () => void;
@@ -63,6 +67,8 @@ export const synthPortal = (
     routes: stacks.routes.map((stack) => Template.fromStack(stack)),
     jobs: Template.fromStack(stacks.jobs),
     web: Template.fromStack(stacks.web),
+    watch: stacks.watch ? Template.fromStack(stacks.watch) : undefined,
+    edgeWatch: stacks.edgeWatch ? Template.fromStack(stacks.edgeWatch) : undefined,
     outdir,
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -3,9 +3,13 @@ import { createClient, type ApiError, type Client } from '@portal/shared-types/a
 import { API_BASE } from '@portal/shared-types/api/route';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import table from 'virtual:route-table';
+import { noteFailedRequest } from './failedRequest';
+
+const noteRefused = (_id: RouteId, error: ApiError): void => noteFailedRequest(error);
 
 /** Calls for somebody who is not signed in. */
-export const anonymousClient = (): Client => createClient(table, { token: () => undefined });
+export const anonymousClient = (): Client =>
+  createClient(table, { token: () => undefined, onRefused: noteRefused });
 
 /** Their 401 speaks of what was typed, not of the session (design/decisions.md §2). */
 const OF_WHAT_WAS_TYPED: readonly RouteId[] = ['login', 'updatePassword'];
@@ -15,6 +19,7 @@ export const clientWithToken = (token: string, onUnauthorised: () => void): Clie
   createClient(table, {
     token: () => token,
     onRefused: (id: RouteId, error: ApiError) => {
+      noteFailedRequest(error);
       if (error.status === 401 && !OF_WHAT_WAS_TYPED.includes(id)) onUnauthorised();
     },
   });
@@ -35,6 +40,7 @@ export const clientOfPerson = (
 ): Client =>
   createClient(table, {
     token,
+    onRefused: noteRefused,
     fetch: async (input, init, transport = fetch) => {
       const sent = new Headers(init.headers).get('Authorization');
       const response = await transport(input, init);

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { STICKY_ACTIONS } from '../components/dialogs/stickyActions';
+import { AlertMessage } from '../components/notices/AlertMessage';
 
 /** The system's own fonts: they hold the letters of the coast's languages, and nothing is downloaded. */
 const FONTS =
@@ -75,6 +76,7 @@ export const theme = createTheme({
       },
     },
     MuiDialogContent: { styleOverrides: { root: STICKY_ACTIONS } },
+    MuiAlert: { defaultProps: { slots: { message: AlertMessage } } },
     MuiButton: { defaultProps: { disableElevation: true } },
   },
 });

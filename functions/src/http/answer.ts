@@ -79,6 +79,6 @@ export const answerProblem = (event: LambdaEvent, p: Problem): LambdaAnswer =>
     event,
     p.status,
     'application/problem+json',
-    JSON.stringify(p.toDocument()),
+    JSON.stringify(p.toDocument(event.requestContext.requestId)),
     p.details.headers,
   );

@@ -16,9 +16,11 @@ import { answerData, answerProblem, requireItFits, shareOfLimit, wantsColumns } 
 import { readCaller, requireClaims, type Caller } from './authenticate';
 import { deviceCookie, deviceOf } from './deviceCookie';
 import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
-import { logFailure } from './log';
+import { requestScope } from '../data/store/requestScope';
+import { logFault } from './log';
 import { requireOrigin } from './origin';
 import { readRequest } from './readRequest';
+import { loggingRequest } from './requestLog';
 
 export interface HandlerRequest<R extends RouteDefinition> {
   params: ParamsOf<R>;
@@ -99,6 +101,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
     // Awaited below, unless the session has ended.
     finding.catch(() => undefined);
     const caller = await signedIn;
+    Object.assign(requestScope() ?? {}, caller && { caller });
     return { caller, parts: await reading, found: (await finding) as Found };
   };
   const handle = async (event: LambdaEvent): Promise<LambdaAnswer> => {
@@ -139,11 +142,12 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
   const wrapped = middy<LambdaEvent, LambdaAnswer>()
     .onError((request) => {
       const failure = toProblem(request.error);
-      if (failure.status >= 500) logFailure(route.id, request.event, request.error);
+      if (failure.status >= 500) logFault(route.id, request.error);
+      Object.assign(requestScope() ?? {}, { problem: failure.code });
       request.response = answerProblem(request.event, failure);
     })
     .handler(handle);
-  return (event) => wrapped(event, {});
+  return (event) => loggingRequest(route.id, event, () => wrapped(event, {}));
 };
 
 /** A route that opens whole records is not for this one, which would not log it. */

@@ -1,10 +1,19 @@
 /** One JSON line a failure; JSON escapes line breaks, so that nothing sent can forge a line. */
-import type { LambdaEvent } from './lambda';
+import { requestScope } from '../data/store/requestScope';
+import { countFailure } from './metrics';
 
-export const logFault = (route: string, error: unknown, requestId?: string): void => {
+/** SES names the recipient in its errors. */
+const withoutAddresses = (text: string): string => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…');
+
+export const logFault = (route: string, error: unknown): void => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  console.error(JSON.stringify({ level: 'error', route, requestId, name, message, stack }));
+  const requestId = requestScope()?.requestId;
+  const line = JSON.stringify({ level: 'error', route, requestId, name, message, stack });
+  console.error(withoutAddresses(line));
 };
 
-export const logFailure = (route: string, event: LambdaEvent, error: unknown): void =>
-  logFault(route, error, event.requestContext.requestId);
+/** A job that won't be tried again: the person has to start another one. */
+export const logFailedJob = (job: string, error: unknown): void => {
+  logFault(job, error);
+  countFailure('failedJob', job);
+};

@@ -5,6 +5,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 import type { AskedAnyExport, readExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Portal } from '@portal/shared-types/import/portal';
+import { withReference } from '@portal/shared-types/text/entryMessages';
 import { Failure } from '../failure';
 
 type Job = AnswerOf<typeof readExport>;
@@ -31,7 +32,9 @@ const restFor = (ms: number, signal: AbortSignal): Promise<unknown> =>
 
 const refused = (error: unknown): unknown =>
   error instanceof ApiError && error.status < 500
-    ? new Failure(`The portal didn’t start the export: ${error.message}`)
+    ? new Failure(
+        `The portal didn’t start the export: ${withReference(error.message, error.reference)}`,
+      )
     : error;
 
 /** Cancels it, or deletes its file. */

@@ -1,4 +1,5 @@
 /** Writes answers: a handler's, or a problem document of the gateway's own. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, problem } from '@portal/shared-types/text/problems';
 import type { HandlerAnswer } from './invoke';
@@ -16,9 +17,9 @@ export const writeAnswer = (response: ServerResponse, answer: HandlerAnswer): vo
   response.end(body);
 };
 
-const logFault = (request: IncomingMessage, error: unknown): void => {
+const logFault = (request: IncomingMessage, error: unknown, requestId: string): void => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const line = { level: 'error', at: new Date().toISOString(), method: request.method };
+  const line = { level: 'error', requestId, at: new Date().toISOString(), method: request.method };
   console.error(JSON.stringify({ ...line, path: request.url?.split('?')[0], message, stack }));
 };
 
@@ -29,7 +30,8 @@ export const writeProblem = (
   error: unknown,
 ): void => {
   const known = error instanceof Problem ? error : problem('internal');
-  if (known !== error) logFault(request, error);
+  const reference = randomUUID();
+  if (known !== error) logFault(request, error, reference);
   if (response.headersSent) {
     response.destroy();
     return;
@@ -37,7 +39,7 @@ export const writeProblem = (
   writeAnswer(response, {
     statusCode: known.status,
     headers: { 'content-type': 'application/problem+json', ...known.details.headers },
-    body: JSON.stringify(known.toDocument()),
+    body: JSON.stringify(known.toDocument(reference)),
   });
   if (!request.complete) {
     request.resume();

@@ -132,10 +132,14 @@ test('a handler that throws, hangs or answers too much costs one answer, not the
   };
   const crashed = await login('{}');
   expect(crashed.status).toBe(500);
-  expect(await crashed.text()).not.toContain('secret');
+  const answer = await crashed.text();
+  expect(answer).not.toContain('secret');
   const line = String(log.mock.calls[0]![0]);
   expect(line).not.toContain('\n');
-  expect(JSON.parse(line)).toMatchObject({ level: 'error', path: '/api/v0/login/' });
+  const { reference } = JSON.parse(answer) as { reference: string };
+  expect(JSON.parse(line)).toMatchObject({
+    ...{ level: 'error', path: '/api/v0/login/', requestId: reference },
+  });
 
   handler = () => new Promise(() => undefined);
   const slow = await login('{}');

@@ -42,3 +42,19 @@ test('a short write, and a long request of a route without gzip, leave as plain 
     { type: 'application/json', body: JSON.stringify({ areaNames: [long] }) },
   ]);
 });
+
+test.each([
+  [{ 'apigw-requestid': 'gateway' }, { reference: 'handler' }, 'handler'],
+  [{ 'apigw-requestid': 'gateway', 'x-amz-cf-id': 'edge' }, {}, 'gateway'],
+  [{ 'x-amz-cf-id': 'edge' }, {}, 'edge'],
+  [{}, {}, undefined],
+])('a refusal with %j and %j has the reference %s', async (headers, problem, reference) => {
+  const client = createClient(ROUTE_TABLE, {
+    token: () => undefined,
+    fetch: () =>
+      Promise.resolve(
+        new Response(JSON.stringify(problem), { status: 503, headers: { ...headers } }),
+      ),
+  });
+  await expect(client.listNations()).rejects.toMatchObject({ status: 503, reference });
+});

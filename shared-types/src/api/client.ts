@@ -26,6 +26,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly problem: Partial<ProblemDocument>,
     readonly retryAfterSeconds?: number,
+    /** Id of the request in the log, for support. */
+    readonly reference = problem.reference,
   ) {
     super(problem.detail ?? problem.title ?? `The server answered ${status}`);
     this.name = 'ApiError';
@@ -114,6 +116,10 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Where no handler ran: the id that API Gateway gave the request, or CloudFront. */
+const gatewayReference = (headers: Headers): string | undefined =>
+  headers.get('apigw-requestid') ?? headers.get('x-amz-cf-id') ?? undefined;
+
 export const createClient = (table: RouteTable, options: ClientOptions): Client => {
   const call = async (
     id: RouteId,
@@ -152,7 +158,9 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
       return answer;
     }
     const wait = Number(response.headers.get('Retry-After'));
-    const error = new ApiError(response.status, answer as ProblemDocument, wait || undefined);
+    const refused = answer as Partial<ProblemDocument>;
+    const reference = refused.reference ?? gatewayReference(response.headers);
+    const error = new ApiError(response.status, refused, wait || undefined, reference);
     options.onRefused?.(id, error);
     throw error;
   };

@@ -205,6 +205,7 @@ const PROBLEM_SCHEMA = {
     },
     about: { type: 'object' },
     current: { description: 'with a stale change: the current state of the record' },
+    reference: { type: 'string', description: 'id of the request, as in the log' },
   },
 };
 

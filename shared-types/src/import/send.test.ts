@@ -61,11 +61,12 @@ test('a patrol of another boat on the same day is another patrol', async () => {
 });
 
 test('a refusal of the portal is passed on in its words', async () => {
-  const refusal = new ApiError(400, { errors: [{ path: 'body.patrol', message: 'is odd' }] });
+  const errors = [{ path: 'body.patrol', message: 'is odd' }];
+  const refusal = new ApiError(400, { errors, reference: 'abc-1' });
   const { portal } = portalWith([], refusal);
   expect(await sendPatrol(portal, day)).toEqual({
     outcome: 'refused',
-    reason: 'body.patrol is odd',
+    reason: 'body.patrol is odd. Reference: abc-1',
   });
 });
 

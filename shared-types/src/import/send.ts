@@ -1,5 +1,6 @@
 /** Adds one day's patrol to the portal, once, however often it is sent. */
 import { ApiError, type Client } from '../api/client';
+import { withReference } from '../text/entryMessages';
 import { wallClockOf, wallSeconds } from '../time/wallClock';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
@@ -23,9 +24,9 @@ const base64url = (bytes: Uint8Array): string =>
 export const keyOf = async (body: string): Promise<string> =>
   `import-${base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(body))))}`;
 
-const reasonOf = ({ problem, message }: ApiError): string => {
+const reasonOf = ({ problem, message, reference }: ApiError): string => {
   const fields = problem.errors?.map(({ path, message: fault }) => `${path} ${fault}`) ?? [];
-  return fields.length ? fields.slice(0, 3).join('; ') : message;
+  return withReference(fields.length ? fields.slice(0, 3).join('; ') : message, reference);
 };
 
 /** The patrol that has the start, or null where the portal does not name it. */

@@ -16,6 +16,7 @@ export const ENTRY_MESSAGES = {
   wrongCredentials: 'Incorrect username or password.',
   tooManyAttempts:
     'Too many attempts to sign in. Please wait {seconds} seconds and try again; your account is not locked.',
+  reference: 'Reference: {reference}',
   signInFailed: 'Login failed. Check your connection and try again.',
   signedOutElsewhere: 'You were logged out in another tab.',
   signInAgain: 'Log in again to continue.',
@@ -34,3 +35,9 @@ export const entryMessage = (
   key: keyof typeof ENTRY_MESSAGES,
   values: MessageValues = {},
 ): string => filledIn(ENTRY_MESSAGES[key], values);
+
+/** For errors outside alerts, which show the reference themselves. @param reference of the request */
+export const withReference = (text: string, reference: string | undefined): string =>
+  reference
+    ? `${text.replace(/[^.!?]$/, '$&.')} ${entryMessage('reference', { reference })}`
+    : text;

@@ -78,6 +78,8 @@ export interface ProblemDocument {
   about?: Record<string, string | number>;
   /** What a stale change was to be made to, as it stands now. */
   current?: unknown;
+  /** Id of the request, which its line in the log has, too. */
+  reference?: string;
 }
 
 export interface ProblemDetails {
@@ -102,7 +104,7 @@ export class Problem extends Error {
     return PROBLEMS[this.code][0];
   }
 
-  toDocument(): ProblemDocument {
+  toDocument(reference?: string): ProblemDocument {
     const { detail, errors, about, current } = this.details;
     return {
       type: `urn:portal:problem:${this.code}`,
@@ -113,6 +115,7 @@ export class Problem extends Error {
       ...(errors && { errors }),
       ...(about && { about }),
       ...(current !== undefined && { current }),
+      ...(reference !== undefined && { reference }),
     };
   }
 }

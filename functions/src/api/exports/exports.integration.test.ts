@@ -1,6 +1,7 @@
 /** Exports from the request to the file. */
 import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
 import { exportReasons, exportTexts } from '@portal/shared-types/text/exportMessages';
+import { metricLines } from '../../testing/metricLines';
 import { loggedItems } from '../../testing/accessLogs';
 import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aFlag } from '../../testing/flagging';
@@ -221,6 +222,7 @@ test('an export that finds other numbers than the screen fails', async () => {
 
 test('rows that are lost before the file is written fail the export', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const metrics = metricLines();
   const { job } = await start('guardian');
   const set = bucket.set.bind(bucket);
   jest
@@ -230,6 +232,9 @@ test('rows that are lost before the file is written fail the export', async () =
   expect(await read('guardian', job.id)).toMatchObject({
     ...{ state: 'failed', reason: exportReasons.failed },
   });
+  expect(metrics.stop().filter(({ failedJob }) => failedJob)).toMatchObject([
+    { job: 'exportRecords' },
+  ]);
   expect(logged).toHaveBeenCalledTimes(1);
   expect([...bucket.keys()].some((key) => key.endsWith('.zip'))).toBe(false);
 });

@@ -5,6 +5,7 @@ import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
 import { addPhotos } from '../../data/change/addPhotos';
 import { displayObject, originalObject, readPhotoId } from '../../domain/photo/photoPlace';
 import { handler as zipJob } from '../../jobs/zipPhotos';
+import { metricLines } from '../../testing/metricLines';
 import { loggedItems } from '../../testing/accessLogs';
 import {
   freshBucket,
@@ -253,6 +254,7 @@ const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation(() =
 
 test('a missing or changed original fails the zip with its name, and it can be started again', async () => {
   silenceErrors();
+  const logged = metricLines();
   await addPhoto('s', 1);
   await addPhoto('s', 2);
   const [key, object] = [...bucket].find(([name]) => name.includes('/s2/'))!;
@@ -269,6 +271,10 @@ test('a missing or changed original fails the zip with its name, and it can be s
     });
     expect(zips()).toEqual([]);
   }
+  expect(logged.stop().filter(({ job }) => job === 'zipPhotos')).toMatchObject([
+    { failedJob: 1 },
+    { failedJob: 1 },
+  ]);
   bucket.set(key, object);
   await zip('guardian', true);
   await runJob();

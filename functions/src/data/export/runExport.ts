@@ -3,7 +3,7 @@ import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { Problem } from '@portal/shared-types/text/problems';
-import { logFault } from '../../http/log';
+import { logFailedJob, logFault } from '../../http/log';
 import { ARCHIVE_EXPORT } from '../archive/archiveExport';
 import {
   advanceJob,
@@ -103,7 +103,7 @@ const runStep = async <R, C extends Progressed>(
   } catch (error) {
     await progress.settled();
     if (progress.isOver()) return;
-    if (!(error instanceof ExportFailure)) logFault('exportRecords', error);
+    if (!(error instanceof ExportFailure)) logFailedJob('exportRecords', error);
     await failJob(job, run, reasonOf(error));
   }
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countFailure } from '../../http/metrics';
 
 export interface Mail {
   to: string;
@@ -31,6 +32,9 @@ const bySes = async (from: string, { to, subject, text }: Mail): Promise<void> =
       }),
       { abortSignal: AbortSignal.timeout(SES_TIMEOUT_MS) },
     );
+  } catch (error) {
+    countFailure('failedMail');
+    throw error;
   } finally {
     client.destroy();
   }

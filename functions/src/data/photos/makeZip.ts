@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import { readListKey, type ZipManifest } from '../../domain/photo/zipManifest';
-import { logFault } from '../../http/log';
+import { logFailedJob, logFault } from '../../http/log';
 import { readObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { writeZip, type ZipSource } from './writeZip';
@@ -46,7 +46,7 @@ export const makeZip = async (key: string): Promise<void> => {
       progress.add,
     );
   } catch (error) {
-    logFault('zipPhotos', error);
+    logFailedJob('zipPhotos', error);
     await progress.settled();
     await failJob(job, run, photoReason(error) ?? zipMessages.failed);
     return;

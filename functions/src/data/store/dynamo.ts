@@ -5,6 +5,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { countConsumed } from './consumed';
 
 const MAX_ATTEMPTS = 6;
 
@@ -19,17 +20,19 @@ const QUIET = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNu
 
 export const createDocumentClient = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      maxAttempts: MAX_ATTEMPTS,
-      logger: QUIET,
-      requestHandler: new NodeHttpHandler({
-        connectionTimeout: 1000,
-        requestTimeout: 4000,
-        throwOnRequestTimeout: true,
-        httpAgent: { maxSockets: 100, keepAlive: true },
-        httpsAgent: { maxSockets: 100, keepAlive: true },
+    countConsumed(
+      new DynamoDBClient({
+        maxAttempts: MAX_ATTEMPTS,
+        logger: QUIET,
+        requestHandler: new NodeHttpHandler({
+          connectionTimeout: 1000,
+          requestTimeout: 4000,
+          throwOnRequestTimeout: true,
+          httpAgent: { maxSockets: 100, keepAlive: true },
+          httpsAgent: { maxSockets: 100, keepAlive: true },
+        }),
       }),
-    }),
+    ),
     { marshallOptions: { removeUndefinedValues: true } },
   );
 

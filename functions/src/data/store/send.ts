@@ -31,7 +31,6 @@ export const getItem = async (
     TableName: table,
     Key: key,
     ConsistentRead: consistent,
-    ReturnConsumedCapacity: 'TOTAL',
   });
   const answer = await meter.count(
     () => documentClient().send(command),
@@ -49,7 +48,6 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
     const command: QueryCommand = new QueryCommand({
       ...input,
       ExclusiveStartKey: from,
-      ReturnConsumedCapacity: 'TOTAL',
     });
     const answer = await meter.count(
       () => documentClient().send(command),
@@ -75,7 +73,6 @@ export const queryFirst = async (
       ...input,
       ExclusiveStartKey: from,
       Limit: most - items.length,
-      ReturnConsumedCapacity: 'TOTAL',
     });
     const answer = await meter.count(
       () => documentClient().send(command),
@@ -111,7 +108,6 @@ const getBatch = async (
           ...(only && { ProjectionExpression: only }),
         },
       },
-      ReturnConsumedCapacity: 'TOTAL',
     });
     const answer = await meter.count(
       () => documentClient().send(command),

@@ -1,5 +1,6 @@
 /** What an error means for the photos that it is about. */
 import { ApiError } from '../../api/client';
+import { withReference } from '../../text/entryMessages';
 
 /** Stopped by the person, or with the page. */
 export const isAbort = (error: unknown): boolean =>
@@ -20,6 +21,9 @@ export const codeOf = (error: unknown): string | undefined =>
 /** In people's words. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof ApiError)
-    return error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.message;
+    return withReference(
+      error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.message,
+      error.reference,
+    );
   return error instanceof Error ? error.message : String(error);
 };

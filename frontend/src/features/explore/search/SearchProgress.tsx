@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { ApiError } from '@portal/shared-types/api/client';
 import { countOf } from '@portal/shared-types/search/display/found';
+import { withReference } from '@portal/shared-types/text/entryMessages';
 import { message } from '@portal/shared-types/text/messages';
 import { counted } from '../results/counts';
 import { isUnreached, type SearchState } from './searchState';
@@ -32,7 +33,10 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
     case 'failed':
       // A refused question can be put right by the person; the snackbar speaks of everything else.
       return state.error instanceof ApiError && state.error.status === 400
-        ? `The server rejected the search: ${state.error.message}.`
+        ? withReference(
+            `The server rejected the search: ${state.error.message}.`,
+            state.error.reference,
+          )
         : message(isUnreached(state) ? 'searchOffline' : 'searchFailed');
   }
 };

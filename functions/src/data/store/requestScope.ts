@@ -1,0 +1,21 @@
+/** What is known of the request under way, wherever the code is that handles it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Viewer } from '@portal/shared-types/access/policy';
+
+export interface RequestScope {
+  requestId: string;
+  /** Capacity units of DynamoDB that the request has consumed. */
+  readUnits: number;
+  writeUnits: number;
+  /** Once the session has been read. */
+  caller?: Pick<Viewer, 'login_name' | 'access'>;
+  /** Code of the problem that was returned. */
+  problem?: string;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+/** Undefined in jobs and commands. */
+export const requestScope = (): RequestScope | undefined => scopes.getStore();
+
+export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);

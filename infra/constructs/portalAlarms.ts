@@ -1,0 +1,126 @@
+/** Alarms on the API, the tables, the jobs and the mails. */
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
+import type { Construct } from 'constructs';
+import type { PortalStore } from './routeAccess';
+import { EVENT_JOBS, failedEvents, jobFunction } from './stageNames';
+import { alarm, combined, portalMetric, sumOf, type Watch } from './watch';
+
+const MINUTES_5 = Duration.minutes(5);
+const HOUR = Duration.hours(1);
+
+/** It runs daily, and may be late. */
+const SWEEP_HOURS = 26;
+
+/** Where AWS reviews an account that sends mail: 5 % bounces, 0.1 % complaints. Well before it. */
+const BOUNCES = 0.03;
+const COMPLAINTS = 0.0005;
+
+const LABELS: Record<TableShape['variable'], string> = {
+  TABLE_NAME: 'records',
+  AUTH_TABLE_NAME: 'accounts',
+};
+
+/** Of a table and its indexes. */
+const throttles = (TableName: string, { indexes }: TableShape): Metric[] =>
+  [{}, ...indexes.map(({ name }) => ({ GlobalSecondaryIndexName: name }))].flatMap((index) =>
+    ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+      sumOf('AWS/DynamoDB', name, { TableName, ...index }, MINUTES_5),
+    ),
+  );
+
+const ofJob = (stage: string, job: string, name: 'Errors' | 'Invocations', period: Duration) =>
+  sumOf('AWS/Lambda', name, { FunctionName: jobFunction(stage, job) }, period);
+
+const apiAlarms = (scope: Construct, watch: Watch, apiId: string, { tables }: PortalStore) => {
+  alarm(scope, watch, 'server-errors', {
+    metric: sumOf('AWS/ApiGateway', '5xx', { ApiId: apiId }, MINUTES_5),
+    threshold: 3,
+  });
+  // Without a dimension: of the account's functions in this region, which share one limit.
+  alarm(scope, watch, 'function-throttles', {
+    metric: sumOf('AWS/Lambda', 'Throttles', {}, MINUTES_5),
+    threshold: 1,
+  });
+  for (const shape of TABLES)
+    alarm(scope, watch, `table-throttles-${LABELS[shape.variable]}`, {
+      metric: combined('SUM', throttles(tables[shape.variable].tableName, shape), MINUTES_5),
+      // The SDK repeats a few; people notice more.
+      threshold: 10,
+      heading: 'table-throttles',
+    });
+};
+
+const jobAlarms = (scope: Construct, watch: Watch): void => {
+  const { stage } = watch;
+  alarm(scope, watch, 'failed-jobs', {
+    metric: combined(
+      'SUM',
+      [
+        ...['sweep', ...EVENT_JOBS].map((job) => ofJob(stage, job, 'Errors', MINUTES_5)),
+        portalMetric(stage, 'failedJob', 'Sum', MINUTES_5),
+      ],
+      MINUTES_5,
+    ),
+    threshold: 1,
+  });
+  alarm(scope, watch, 'dead-letters', {
+    metric: combined(
+      'SUM',
+      EVENT_JOBS.map((job) => {
+        const QueueName = failedEvents(stage, job);
+        return sumOf(
+          'AWS/SQS',
+          'ApproximateNumberOfMessagesVisible',
+          { QueueName },
+          MINUTES_5,
+        ).with({ statistic: 'Maximum' });
+      }),
+      MINUTES_5,
+    ),
+    threshold: 1,
+  });
+  alarm(scope, watch, 'sweeper-missing', {
+    metric: new MathExpression({
+      expression: 'runs - errors',
+      usingMetrics: {
+        runs: ofJob(stage, 'sweep', 'Invocations', HOUR),
+        errors: ofJob(stage, 'sweep', 'Errors', HOUR),
+      },
+      period: HOUR,
+    }),
+    threshold: 1,
+    below: true,
+    periods: SWEEP_HOURS,
+    missingIsBad: true,
+  });
+};
+
+const mailAlarms = (scope: Construct, watch: Watch): void => {
+  alarm(scope, watch, 'mail-failed', {
+    metric: portalMetric(watch.stage, 'failedMail', 'Sum', MINUTES_5),
+    threshold: 1,
+  });
+  const reputation = (metricName: string) =>
+    new Metric({ namespace: 'AWS/SES', metricName, period: HOUR, statistic: 'Maximum' });
+  alarm(scope, watch, 'mail-bounces', {
+    metric: reputation('Reputation.BounceRate'),
+    threshold: BOUNCES,
+  });
+  alarm(scope, watch, 'mail-complaints', {
+    metric: reputation('Reputation.ComplaintRate'),
+    threshold: COMPLAINTS,
+  });
+};
+
+export const portalAlarms = (
+  scope: Construct,
+  watch: Watch,
+  apiId: string,
+  store: PortalStore,
+): void => {
+  apiAlarms(scope, watch, apiId, store);
+  jobAlarms(scope, watch);
+  mailAlarms(scope, watch);
+};

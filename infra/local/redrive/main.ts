@@ -1,0 +1,22 @@
+/** `npm run redrive -- --stage prod`: repeats failed jobs, with the credentials of the environment. */
+import { parseArgs } from 'node:util';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { STAGE_NAMES, STAGE_REGION } from '../../constructs/stageNames';
+import { Failure, runMain } from '../failure';
+import { dataDirOf } from '../settings';
+import { redrive } from './redrive';
+
+runMain(async () => {
+  const { values } = parseArgs({ options: { stage: { type: 'string' } }, strict: false });
+  const stage = STAGE_NAMES.find((one) => one === values.stage);
+  if (!stage) throw new Failure(`Usage: npm run redrive -- --stage ${STAGE_NAMES.join(' or ')}`);
+  const region = STAGE_REGION;
+  const clients = { sqs: new SQSClient({ region }), lambda: new LambdaClient({ region }) };
+  const counts = await redrive(clients, stage, (line) => console.log(line));
+  console.log(
+    Object.entries(counts)
+      .map(([job, count]) => `${job}: ${count} ${count === 1 ? 'event' : 'events'} started again`)
+      .join('\n'),
+  );
+}, dataDirOf(process.env));

@@ -1,0 +1,40 @@
+/** What can only be watched from us-east-1: the certificate, and CloudFront's access log. */
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { deliverEdgeLogs } from '../constructs/edgeLogs';
+import { alarm, Watch } from '../constructs/watch';
+import type { Deployment } from './deployment';
+
+/** AWS renews a certificate 60 days before it expires. */
+const CERTIFICATE_DAYS = 30;
+
+export interface EdgeWatchStackProps extends StackProps {
+  deployment: Deployment;
+  alarms: NonNullable<Deployment['alarms']>;
+  distributionId: string;
+}
+
+export class EdgeWatchStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { deployment: { stage, address }, alarms, distributionId, ...props }: EdgeWatchStackProps,
+  ) {
+    super(scope, id, props);
+    const watch = new Watch(this, 'Watch', stage, alarms.email);
+    if (address)
+      alarm(this, watch, 'certificate', {
+        metric: new Metric({
+          namespace: 'AWS/CertificateManager',
+          metricName: 'DaysToExpiry',
+          dimensionsMap: { CertificateArn: address.certificateArn },
+          statistic: 'Minimum',
+          period: Duration.days(1),
+        }),
+        threshold: CERTIFICATE_DAYS,
+        below: true,
+      });
+    deliverEdgeLogs(this, stage, distributionId);
+  }
+}

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { ROUTES } from '@portal/shared-types/api/routes';
+import { PROD, synthPortal } from '../testing/synthPortal';
+
+const prod = synthPortal({ ...PROD, MONTHLY_BUDGET: '250' });
+const dev = synthPortal();
+afterAll(() => {
+  prod.remove();
+  dev.remove();
+});
+const watch = prod.watch!;
+const edgeWatch = prod.edgeWatch!;
+
+const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+
+interface Alarm {
+  AlarmName: string;
+  AlarmDescription: string;
+  AlarmActions: unknown[];
+  OKActions: unknown[];
+  Metrics?: { Expression?: string; MetricStat?: { Metric: { MetricName: string } } }[];
+  MetricName?: string;
+}
+const alarmsOf = (template: Template): Alarm[] =>
+  Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(
+    ({ Properties }) => Properties as Alarm,
+  );
+const alarms = [watch, edgeWatch, ...prod.routes].flatMap(alarmsOf);
+const metricsOf = ({ Metrics = [{}] }: Alarm) =>
+  Metrics.filter(({ Expression }) => Expression === undefined);
+
+test('there is an alarm on everything that a person has to act on', () => {
+  expect(
+    alarms
+      .map(({ AlarmName }) => AlarmName)
+      .filter((name) => !name.includes('slow'))
+      .sort(),
+  ).toEqual(
+    [
+      ...['certificate', 'dead-letters', 'failed-jobs', 'function-throttles', 'mail-bounces'],
+      ...['mail-complaints', 'mail-failed', 'server-errors', 'sweeper-missing'],
+      ...['table-throttles-accounts', 'table-throttles-records'],
+    ].map((name) => `portal-prod-${name}`),
+  );
+});
+
+test('each alarm sends an e-mail when it begins and when it’s over', () => {
+  for (const { AlarmActions, OKActions } of alarms) {
+    expect(AlarmActions).toHaveLength(1);
+    expect(OKActions).toEqual(AlarmActions);
+  }
+  for (const template of [watch, edgeWatch]) {
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      ...{ Protocol: 'email', Endpoint: 'alarms@example.org' },
+    });
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+          }),
+        ]),
+      },
+    });
+  }
+});
+
+test('each alarm has its paragraph in the manual, and no paragraph is about an alarm of the past', () => {
+  const section = manual.split('\n### Alarms\n')[1]!.split(/\n###? /)[0]!;
+  const headings = [...section.matchAll(/^#### `([\w-]+)`$/gm)].map(([, name]) => name);
+  const named = alarms.map(({ AlarmDescription }) => /"(.+)"/.exec(AlarmDescription)![1]);
+  expect(headings.toSorted()).toEqual([...new Set([...named, 'budget'])].toSorted());
+});
+
+test('each route is in an alarm on its 95th percentile, ten in one', () => {
+  const slow = alarms.filter(({ AlarmName }) => AlarmName.includes('slow-routes'));
+  const watched = slow.flatMap(metricsOf);
+  expect(watched).toHaveLength(Object.keys(ROUTES).length);
+  expect(JSON.stringify(watched[0])).toMatch(/"MetricName":"Duration".*"Stat":"p95"/);
+  expect(slow.length).toBeLessThanOrEqual(Object.keys(ROUTES).length / 10 + 3);
+  for (const { Metrics } of slow) expect(Metrics!.length).toBeLessThanOrEqual(11);
+});
+
+test('the manual has the number of metrics that alarms are charged by', () => {
+  const count = alarms.flatMap(metricsOf).length - Object.keys(ROUTES).length;
+  expect(manual).toContain(`one for each route and ${count} others`);
+});
+
+const one = (name: string): Alarm =>
+  alarms.find(({ AlarmName }) => AlarmName === `portal-prod-${name}`)!;
+
+test('the API’s errors, throttled functions and tables', () => {
+  expect(one('server-errors')).toMatchObject({
+    ...{ Namespace: 'AWS/ApiGateway', MetricName: '5xx', Statistic: 'Sum', Threshold: 3 },
+  });
+  expect(one('function-throttles')).toMatchObject({
+    ...{ Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 },
+  });
+  // The table of records with both indexes.
+  expect(metricsOf(one('table-throttles-records'))).toHaveLength(6);
+  expect(metricsOf(one('table-throttles-accounts'))).toHaveLength(2);
+});
+
+test('jobs that failed, events that wait in a queue, and a sweeper that didn’t run for 26 hours', () => {
+  const text = JSON.stringify(one('failed-jobs'));
+  for (const job of ['sweep', 'processPhoto', 'zipPhotos', 'exportRecords'])
+    expect(text).toContain(`"portal-prod-${job}"`);
+  expect(text).toContain('"failedJob"');
+  const queues = Object.values(prod.jobs.findResources('AWS::SQS::Queue')).map(
+    ({ Properties }) => (Properties as { QueueName: string }).QueueName,
+  );
+  expect(queues).toHaveLength(3);
+  for (const queue of queues) expect(JSON.stringify(one('dead-letters'))).toContain(`"${queue}"`);
+  expect(one('sweeper-missing')).toMatchObject({
+    ...{ EvaluationPeriods: 26, TreatMissingData: 'breaching', Threshold: 1 },
+    ComparisonOperator: 'LessThanThreshold',
+  });
+  const functions = JSON.stringify(prod.jobs.findResources('AWS::Lambda::Function'));
+  for (const job of ['sweep', 'processPhoto', 'zipPhotos', 'exportRecords'])
+    expect(functions).toContain(`"FunctionName":"portal-prod-${job}"`);
+});
+
+test('mails that can’t be sent, bounces and complaints', () => {
+  expect(one('mail-failed')).toMatchObject({
+    Namespace: 'CoastGuardiansPortal',
+    Dimensions: [{ Name: 'stage', Value: 'prod' }],
+  });
+  expect(one('mail-bounces')).toMatchObject({ MetricName: 'Reputation.BounceRate' });
+  expect(one('mail-complaints')).toMatchObject({ MetricName: 'Reputation.ComplaintRate' });
+});
+
+test('the certificate is watched where CloudFront needs it', () => {
+  expect(one('certificate')).toMatchObject({
+    ...{ MetricName: 'DaysToExpiry', Threshold: 30, ComparisonOperator: 'LessThanThreshold' },
+    Dimensions: [{ Name: 'CertificateArn', Value: PROD.CERTIFICATE_ARN }],
+  });
+  expect(alarmsOf(edgeWatch)).toHaveLength(1);
+});
+
+test('the budget of the month reports at 80 %, at 100 %, and when the forecast exceeds it', () => {
+  watch.hasResourceProperties('AWS::Budgets::Budget', {
+    Budget: { BudgetLimit: { Amount: 250, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    NotificationsWithSubscribers: [80, 100, 100].map((Threshold, i) =>
+      Match.objectLike({
+        Notification: Match.objectLike({
+          Threshold,
+          NotificationType: i === 2 ? 'FORECASTED' : 'ACTUAL',
+        }),
+        Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'alarms@example.org' }],
+      }),
+    ),
+  });
+});
+
+test('every read and write of items and photos is recorded, in a bucket that outlives the stack', () => {
+  watch.hasResourceProperties('AWS::CloudTrail::Trail', {
+    EnableLogFileValidation: true,
+    EventSelectors: Match.absent(),
+    AdvancedEventSelectors: [
+      Match.objectLike({
+        FieldSelectors: Match.arrayWith([
+          { Field: 'resources.type', Equals: ['AWS::DynamoDB::Table'] },
+          { Field: 'resources.ARN', StartsWith: [Match.anyValue(), Match.anyValue()] },
+        ]),
+      }),
+      Match.objectLike({
+        FieldSelectors: Match.arrayWith([
+          { Field: 'resources.type', Equals: ['AWS::S3::Object'] },
+          { Field: 'resources.ARN', StartsWith: [Match.anyValue()] },
+        ]),
+      }),
+    ],
+  });
+  watch.allResources('AWS::S3::Bucket', {
+    DeletionPolicy: 'Retain',
+    Properties: Match.objectLike({
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 365, Status: 'Enabled' }] },
+      PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicPolicy: true }),
+    }),
+  });
+});
+
+test('the API logs requests without addresses; CloudFront logs addresses without paths', () => {
+  prod.api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    AccessLogSettings: {
+      DestinationArn: Match.anyValue(),
+      Format: Match.serializedJson({
+        ...{ requestId: '$context.requestId', requestTimeEpoch: '$context.requestTimeEpoch' },
+        ...{ routeKey: '$context.routeKey', protocol: '$context.protocol' },
+        ...{ status: '$context.status', responseLength: '$context.responseLength' },
+        responseLatency: '$context.responseLatency',
+        integrationLatency: '$context.integrationLatency',
+        integrationErrorMessage: '$context.integrationErrorMessage',
+      }),
+    },
+  });
+  // The link to set a new password has its token in the path.
+  edgeWatch.hasResourceProperties('AWS::Logs::Delivery', {
+    RecordFields: Match.not(
+      Match.arrayWith([Match.stringLikeRegexp(String.raw`uri|Referer|Cookie`)]),
+    ),
+  });
+  edgeWatch.hasResourceProperties('AWS::Logs::Delivery', {
+    RecordFields: Match.arrayWith(['c-ip', 'sc-status']),
+  });
+  edgeWatch.hasResourceProperties('AWS::Logs::DeliverySource', { LogType: 'ACCESS_LOGS' });
+  const bucket = { 'Fn::Join': ['', ['portal-prod-edge-logs-', { Ref: 'AWS::AccountId' }]] };
+  watch.hasResourceProperties('AWS::S3::Bucket', { BucketName: bucket });
+});
+
+test('the dashboard shows requests, routes, capacity, throttles, jobs and the latest errors', () => {
+  const [{ Properties }] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard')) as [
+    { Properties: { DashboardName: string; DashboardBody: unknown } },
+  ];
+  expect(Properties.DashboardName).toBe('portal-prod');
+  const body = JSON.stringify(Properties.DashboardBody);
+  for (const text of ['Duration by route', 'Capacity units', 'Throttles', 'Jobs: runs'])
+    expect(body).toContain(text);
+  expect(body).toContain('filter status >= 500');
+});
+
+test('functions log metrics of their stage', () => {
+  for (const template of [...prod.routes, prod.jobs]) {
+    const functions = template.findResources('AWS::Lambda::Function', {
+      Properties: { Runtime: 'nodejs24.x', Architectures: ['arm64'] },
+    });
+    for (const { Properties } of Object.values(functions) as { Properties: object }[])
+      expect(Properties).toMatchObject({ Environment: { Variables: { PORTAL_STAGE: 'prod' } } });
+  }
+});
+
+test('a stage without a person to notify has neither alarms nor a dashboard', () => {
+  expect([dev.watch, dev.edgeWatch]).toEqual([undefined, undefined]);
+  for (const template of dev.routes) template.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+});
