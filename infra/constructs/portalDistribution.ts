@@ -16,6 +16,7 @@ export interface PortalDistributionProps {
   /** Host of the API, without https://. */
   apiHost: string;
   originSecret: ISecret;
+  webAclArn: string | undefined;
   /** Null: the address that CloudFront gives. */
   address: { domainName: string; certificateArn: string } | null;
   /** Whether the bucket has the Brotli copies. */
@@ -26,7 +27,15 @@ export interface PortalDistributionProps {
 
 export const portalDistribution = (
   scope: Construct,
-  { site, apiHost, originSecret, address, hasBrotli, extraOrigins }: PortalDistributionProps,
+  {
+    site,
+    apiHost,
+    originSecret,
+    webAclArn,
+    address,
+    hasBrotli,
+    extraOrigins,
+  }: PortalDistributionProps,
 ): cloudfront.Distribution => {
   const responseHeadersPolicy = headersPolicy(scope, 'Headers', securityHeaders(...extraOrigins));
   const rewrittenBy = (id: string, module: EdgeModule): cloudfront.FunctionAssociation[] => [
@@ -68,6 +77,7 @@ export const portalDistribution = (
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
     defaultRootObject: 'index.html',
+    ...(webAclArn && { webAclId: webAclArn }),
     ...(address && {
       domainNames: [address.domainName],
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', address.certificateArn),

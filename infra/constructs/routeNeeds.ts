@@ -39,6 +39,11 @@ export interface RouteNeeds {
   originSecret?: true | 'rotate';
   /** Sends mail, from the portal's own address only. */
   mail?: true;
+  /**
+   * How many may run at the same time where people work with the portal. As many are reserved for it, so
+   * that searches can't keep people from signing in, nor jobs slow down searches.
+   */
+  atOnce?: number;
   /** The share of a processor follows the memory: a whole one at 1769 MB. */
   memoryMb?: number;
 }
@@ -120,7 +125,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 is all processor.
   login: {
     auth: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    signingKey: true,
+    ...{ signingKey: true, atOnce: 20 },
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   logout: { auth: ['DeleteItem'] },
@@ -128,8 +133,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // Without a session of its own, it reads the token of one that is sent.
   updatePassword: {
     auth: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    signingKey: true,
-    mail: true,
+    ...{ signingKey: true, mail: true, atOnce: 10 },
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listUsers: PEOPLE,

@@ -19,6 +19,8 @@ export interface StoreFunctionProps {
   store: PortalStore;
   /** The metrics in its log are those of the stage. */
   stage: string;
+  /** Whether functions with a number for it have a share of the account's concurrency. */
+  reserves: boolean;
   logGroup: ILogGroup;
 }
 
@@ -38,7 +40,7 @@ export const storeFunction = (
   scope: Construct,
   id: string,
   needs: FunctionNeeds,
-  { bundles, store, stage, logGroup }: StoreFunctionProps,
+  { bundles, store, stage, reserves, logGroup }: StoreFunctionProps,
 ): Function => {
   const { deadLetters } = needs;
   const statements = [
@@ -65,6 +67,7 @@ export const storeFunction = (
     memorySize: needs.memoryMb,
     ...(needs.functionName && { functionName: needs.functionName }),
     timeout: needs.timeout ?? TIMEOUT,
+    ...(reserves && needs.atOnce && { reservedConcurrentExecutions: needs.atOnce }),
     ...(deadLetters && { deadLetterQueue: deadLetters }),
     environment: {
       ...environmentFor(needs, store),

@@ -31,7 +31,15 @@ export class ApiStack extends Stack {
     });
     this.api = new HttpApi(this, 'Api', { apiName: id });
     this.logAccess(settings);
+    this.limitRoutes();
     this.host = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+
+  /** Of each route: more than the whole programme needs. Other routes go on while one is flooded. */
+  private limitRoutes(): void {
+    (this.api.defaultStage!.node.defaultChild as CfnStage).defaultRouteSettings = {
+      ...{ throttlingRateLimit: 100, throttlingBurstLimit: 200 },
+    };
   }
 
   /**

@@ -160,3 +160,19 @@ test('the signing key is made in AWS, long enough, and stands in no template', (
     SecretString: Match.absent(),
   });
 });
+
+test('where people work, tables and bucket are backed up every day and month, safe from deletion', () => {
+  dev.data.resourceCountIs('AWS::Backup::BackupPlan', 0);
+  prod.data.hasResourceProperties('AWS::Backup::BackupVault', {
+    LockConfiguration: { MinRetentionDays: 35 },
+  });
+  const daily = { ScheduleExpression: 'cron(0 10 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } };
+  const monthly = { ScheduleExpression: 'cron(0 10 1 * ? *)', Lifecycle: { DeleteAfterDays: 366 } };
+  prod.data.hasResourceProperties('AWS::Backup::BackupPlan', {
+    BackupPlan: { BackupPlanRule: [Match.objectLike(daily), Match.objectLike(monthly)] },
+  });
+  const [selection] = Object.values(prod.data.findResources('AWS::Backup::BackupSelection'));
+  const backedUp = JSON.stringify(selection);
+  for (const name of ['Records', 'Auth', 'Objects'])
+    expect(backedUp).toContain(`{"Fn::GetAtt":["${name}`);
+});

@@ -3,10 +3,18 @@
  * secrets.
  */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  type ITable,
+} from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
 import type { Construct } from 'constructs';
+import { Backups } from '../constructs/backups';
 import { objectBucket } from '../constructs/objectBucket';
 import type { PortalStore } from '../constructs/routeAccess';
 import type { Deployment } from './deployment';
@@ -71,5 +79,10 @@ export class DataStack extends Stack {
       signingKey: secretOf('SigningKey', 'Signs the portal’s session tokens'),
       originSecret: secretOf('OriginSecret', 'CloudFront sends it with requests for the API'),
     };
+    if (settings.keepsData)
+      new Backups(this, 'Backups', {
+        tables: Object.values(this.store.tables) as ITable[],
+        bucket: this.store.objects as IBucket,
+      });
   }
 }

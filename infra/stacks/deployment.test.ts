@@ -38,6 +38,7 @@ test('mail comes from the portal’s own domain, unless another sender is set', 
 
 test.each([
   [{ ...PROD, MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
+  [{ FIREWALL: 'yes' }, 'FIREWALL must be one of block, count, off; it is "yes".'],
   [{ STAGE: 'staging' }, 'STAGE must be one of dev, prod; it is "staging".'],
   [{ STAGE: 'toString' }, 'STAGE must be one of dev, prod; it is "toString".'],
   [{ ONLINE_TILES: 'file:///tiles' }, 'ONLINE_TILES must be the address of map tiles'],

@@ -29,6 +29,10 @@ export const STAGES = {
   },
 } as const satisfies Record<(typeof STAGE_NAMES)[number], StageSettings>;
 
+/** Whether the firewall blocks requests, only counts what it would block, or isn't there. */
+export const FIREWALLS = ['block', 'count', 'off'] as const;
+export type Firewall = (typeof FIREWALLS)[number];
+
 export interface Deployment {
   stage: keyof typeof STAGES;
   settings: StageSettings;
@@ -41,6 +45,7 @@ export interface Deployment {
   mailFrom: string | null;
   /** Who gets alarms, and the month's budget of the account in USD; null: no alarms, no dashboard. */
   alarms: { email: string; monthlyBudget: number } | null;
+  firewall: Firewall;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -89,6 +94,14 @@ const alarmsOf = (env: Environment, inUse: boolean): Deployment['alarms'] => {
   return { email, monthlyBudget };
 };
 
+const firewallOf = (env: Environment, inUse: boolean): Firewall => {
+  const asked = env.FIREWALL || (inUse ? 'block' : 'off');
+  const firewall = FIREWALLS.find((one) => one === asked);
+  if (!firewall)
+    throw new Failure(`FIREWALL must be one of ${FIREWALLS.join(', ')}; it is "${asked}".`);
+  return firewall;
+};
+
 /** @throws Failure that says which setting is missing or wrong. */
 export const readDeployment = (env: Environment): Deployment => {
   const stage = env.STAGE || 'dev';
@@ -108,5 +121,6 @@ export const readDeployment = (env: Environment): Deployment => {
     address,
     mailFrom: mailFromOf(env, address),
     alarms: alarmsOf(env, settings.inUse),
+    firewall: firewallOf(env, settings.inUse),
   };
 };

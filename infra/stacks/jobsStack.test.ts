@@ -1,8 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { synthPortal } from '../testing/synthPortal';
+import { PROD, synthPortal } from '../testing/synthPortal';
 
 const dev = synthPortal();
-afterAll(() => dev.remove());
+const prod = synthPortal(PROD);
+afterAll(() => [dev, prod].forEach((one) => one.remove()));
 
 interface Statement {
   Action: string | string[];
@@ -15,6 +16,10 @@ const statementsOf = (job: string): Statement[] => {
     .slice(1) as { Properties: { Policies: { PolicyDocument: { Statement: Statement[] } }[] } }[];
   return role!.Properties.Policies[0]!.PolicyDocument.Statement;
 };
+
+interface LambdaFunction {
+  Properties: { ReservedConcurrentExecutions?: number };
+}
 
 const LOGS = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 
@@ -127,6 +132,31 @@ test('the signing key is rotated every 30 days, by a function that only Secrets 
       ...LOGS.map((name) => `${name} Logs`),
     ].sort(),
   );
+});
+
+test('where people work, jobs and sign-ins have a share of the concurrency, and no more than that', () => {
+  const reserved = ({ jobs, routes }: typeof dev): object =>
+    Object.fromEntries(
+      [jobs, ...routes].flatMap((template) =>
+        Object.entries(
+          template.findResources('AWS::Lambda::Function') as Record<string, LambdaFunction>,
+        ).flatMap(([id, { Properties }]) => {
+          const share = Properties.ReservedConcurrentExecutions;
+          return share === undefined ? [] : [[id.slice(0, -8), share] as const];
+        }),
+      ),
+    );
+  expect(reserved(dev)).toEqual({});
+  expect(reserved(prod)).toEqual({
+    ...{ sweep: 1, processPhoto: 20, zipPhotos: 5, exportRecords: 5 },
+    ...{ login: 20, updatePassword: 10 },
+  });
+});
+
+test('a route has a limit of its own', () => {
+  prod.api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
+  });
 });
 
 test('an event that failed each time is kept for two weeks', () => {

@@ -58,6 +58,7 @@ const SWEEP: FunctionNeeds = {
   ],
   memoryMb: 512,
   timeout: Duration.minutes(10),
+  atOnce: 1,
 };
 
 /**
@@ -75,6 +76,7 @@ const PROCESS_PHOTO: FunctionNeeds = {
   ],
   memoryMb: 1769,
   timeout: Duration.minutes(2),
+  atOnce: 20,
 };
 
 /**
@@ -92,6 +94,7 @@ const ZIP_PHOTOS: FunctionNeeds = {
   ],
   memoryMb: 1769,
   timeout: Duration.minutes(15),
+  atOnce: 5,
 };
 
 /**
@@ -114,6 +117,7 @@ const EXPORT_RECORDS: FunctionNeeds = {
   ],
   memoryMb: 1769,
   timeout: Duration.minutes(15),
+  atOnce: 5,
 };
 
 /**
@@ -142,7 +146,7 @@ export class JobsStack extends Stack {
       retention: settings.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const common = { bundles, store, stage, logGroup };
+    const common = { bundles, store, stage, logGroup, reserves: settings.inUse };
     // Their alarms and `npm run redrive` know them by name.
     const named = (job: string, needs: FunctionNeeds): FunctionNeeds => ({
       ...needs,

@@ -6,6 +6,7 @@ import { Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './apiStack';
 import { DataStack } from './dataStack';
 import type { Deployment } from './deployment';
+import { EdgeStack } from './edgeStack';
 import { EdgeWatchStack } from './edgeWatchStack';
 import { JobsStack } from './jobsStack';
 import { ROUTE_GROUPS, RoutesStack, type RouteGroup } from './routesStack';
@@ -25,7 +26,7 @@ export const addPortal = (
   deployment: Deployment,
   { bundles, photoBundles, appDir }: Built,
 ) => {
-  const { stage, settings, alarms } = deployment;
+  const { stage, settings, alarms, firewall } = deployment;
   const name = `portal-${stage}`;
   const props = {
     env: { region: settings.region },
@@ -51,13 +52,21 @@ export const addPortal = (
     ...{ ...props, stage, store: data.store },
     ...{ bundles, photoBundles },
   });
+  const edge =
+    firewall === 'off'
+      ? undefined
+      : new EdgeStack(app, `${name}-edge`, {
+          ...{ ...common, env: { region: 'us-east-1' }, crossRegionReferences: true },
+          ...{ stage, firewall },
+        });
   const web = new WebStack(app, `${name}-web`, {
     ...props,
     deployment,
     apiHost: api.host,
     store: data.store,
     ...{ bundles, appDir },
-    ...(alarms && { crossRegionReferences: true }),
+    webAclArn: edge?.webAclArn,
+    ...((alarms || edge) && { crossRegionReferences: true }),
   });
   const edgeWatch =
     alarms &&
@@ -67,5 +76,5 @@ export const addPortal = (
     });
   if (watch) edgeWatch?.addStackDependency(watch, 'its bucket is there');
   Tags.of(app).add('portal-stage', stage);
-  return { data, api, routes, jobs, web, watch, edgeWatch };
+  return { data, api, routes, jobs, edge, web, watch, edgeWatch };
 };

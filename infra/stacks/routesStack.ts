@@ -49,6 +49,7 @@ export class RoutesStack extends Stack {
   ) {
     super(scope, id, props);
     const { stage } = deployment;
+    const reserves = deployment.settings.inUse;
     const store: PortalStore = { ...data, mail: this.mailOf(deployment) };
     const resources: readonly string[] = ROUTE_GROUPS[group];
     for (const [routeId, route] of Object.entries(ROUTES) as [RouteId, RouteDefinition][])
@@ -62,7 +63,7 @@ export class RoutesStack extends Stack {
           ),
           integration: new HttpLambdaIntegration(
             `${routeId}Integration`,
-            this.functionOf(routeId, { bundles, store, stage, logGroup }),
+            this.functionOf(routeId, { bundles, store, stage, reserves, logGroup }),
           ),
         });
     if (watch) slowRoutes(this, watch, group, this.functions);

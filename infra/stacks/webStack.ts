@@ -19,6 +19,8 @@ export interface WebStackProps extends StackProps {
   store: PortalStore;
   /** Folder of the bundled handlers. */
   bundles: string;
+  /** The firewall; undefined without one. */
+  webAclArn: string | undefined;
   /** Folder of the built app. */
   appDir: string;
 }
@@ -29,7 +31,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { deployment, apiHost, store, bundles, appDir, ...props }: WebStackProps,
+    { deployment, apiHost, store, bundles, webAclArn, appDir, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const { settings, address, supportContact, onlineTiles } = deployment;
@@ -44,7 +46,7 @@ export class WebStack extends Stack {
     const distribution = portalDistribution(this, {
       site,
       apiHost,
-      address,
+      ...{ address, webAclArn },
       originSecret: store.originSecret as ISecret,
       hasBrotli: hasBrotliCopies(appDir),
       extraOrigins: [
@@ -60,7 +62,7 @@ export class WebStack extends Stack {
     });
     this.distributionId = distribution.distributionId;
     this.rotateOriginSecret(distribution.distributionId, {
-      ...{ bundles, store, stage: deployment.stage },
+      ...{ bundles, store, stage: deployment.stage, reserves: false },
       logGroup: new LogGroup(this, 'Logs', {
         retention: settings.logRetention,
         removalPolicy: RemovalPolicy.DESTROY,

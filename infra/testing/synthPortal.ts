@@ -27,6 +27,7 @@ export interface SynthesizedPortal {
   web: Template;
   /** Alarms, where somebody gets them; of the stage's region, and of us-east-1. */
   watch: Template | undefined;
+  edge: Template | undefined;
   edgeWatch: Template | undefined;
   /** Where the assets stand that the templates name. */
   outdir: string;
@@ -68,6 +69,7 @@ export const synthPortal = (
     jobs: Template.fromStack(stacks.jobs),
     web: Template.fromStack(stacks.web),
     watch: stacks.watch ? Template.fromStack(stacks.watch) : undefined,
+    edge: stacks.edge ? Template.fromStack(stacks.edge) : undefined,
     edgeWatch: stacks.edgeWatch ? Template.fromStack(stacks.edgeWatch) : undefined,
     outdir,
     remove: () => rmSync(folder, { recursive: true }),

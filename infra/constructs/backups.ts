@@ -1,0 +1,59 @@
+/**
+ * Backups of everything that can't be made again, beside the tables' own point-in-time recovery: of every
+ * day for 35 days, of every month for a year, in a vault from which nobody can delete them before that.
+ */
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+const DAILY = Duration.days(35);
+const MONTHLY = Duration.days(366);
+
+/** What AWS Backup needs, to back up and to restore. */
+const POLICIES = [
+  ...['service-role/AWSBackupServiceRolePolicyForBackup'],
+  ...['service-role/AWSBackupServiceRolePolicyForRestores'],
+  ...['AWSBackupServiceRolePolicyForS3Backup', 'AWSBackupServiceRolePolicyForS3Restore'],
+];
+
+interface BackupsProps {
+  tables: readonly ITable[];
+  bucket: IBucket;
+}
+
+export class Backups extends Construct {
+  constructor(scope: Construct, id: string, { tables, bucket }: BackupsProps) {
+    super(scope, id);
+    const vault = new BackupVault(this, 'Vault', {
+      lockConfiguration: { minRetention: DAILY },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    // Before the guardians' day begins: 10:00 UTC is 2 or 3 at night on this coast.
+    const rule = (ruleName: string, deleteAfter: Duration, day: string): BackupPlanRule =>
+      new BackupPlanRule({
+        ...{ ruleName, deleteAfter },
+        scheduleExpression: Schedule.cron({ minute: '0', hour: '10', day }),
+        startWindow: Duration.hours(1),
+        completionWindow: Duration.hours(12),
+      });
+    const plan = new BackupPlan(this, 'Plan', {
+      backupVault: vault,
+      backupPlanRules: [rule('daily', DAILY, '*'), rule('monthly', MONTHLY, '1')],
+    });
+    plan.addSelection('Data', {
+      resources: [
+        ...tables.map((table) => BackupResource.fromDynamoDbTable(table)),
+        BackupResource.fromArn(bucket.bucketArn),
+      ],
+      role: new Role(this, 'Role', {
+        assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+        managedPolicies: POLICIES.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+      }),
+      disableDefaultBackupPolicy: true,
+    });
+  }
+}

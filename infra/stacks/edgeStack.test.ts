@@ -1,0 +1,77 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { guessedPaths } from '../constructs/firewall';
+import { PROD, synthPortal } from '../testing/synthPortal';
+
+const dev = synthPortal();
+const prod = synthPortal(PROD);
+const counting = synthPortal({ ...PROD, FIREWALL: 'count' });
+afterAll(() => [dev, prod, counting].forEach((one) => one.remove()));
+
+interface Rule {
+  Name: string;
+  Action?: { Block?: { CustomResponse: { ResponseCode: number } }; Count?: object };
+  OverrideAction?: object;
+  Statement: {
+    ManagedRuleGroupStatement?: { RuleActionOverrides: { Name: string; ActionToUse: object }[] };
+    RateBasedStatement?: { Limit: number; ScopeDownStatement?: object };
+  };
+}
+
+const rulesOf = ({ edge }: typeof prod): Rule[] => {
+  const [acl] = Object.values(edge!.findResources('AWS::WAFv2::WebACL')) as {
+    Properties: { Rules: Rule[] };
+  }[];
+  return acl!.Properties.Rules;
+};
+const rule = (name: string): Rule => rulesOf(prod).find(({ Name }) => Name === name)!;
+
+test('where people work, the firewall is in front of CloudFront; a stage for trying out has none', () => {
+  prod.edge!.hasResourceProperties('AWS::WAFv2::WebACL', {
+    ...{ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } },
+  });
+  prod.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
+  });
+  expect(dev.edge).toBeUndefined();
+  dev.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({ WebACLId: Match.absent() }),
+  });
+});
+
+test('it has the rules of AWS, and limits for an address', () => {
+  expect(rulesOf(prod).map(({ Name }) => Name)).toEqual([
+    ...['SignIns', 'Requests', 'BodySize'],
+    ...['AmazonIpReputationList', 'KnownBadInputsRuleSet', 'CommonRuleSet'],
+  ]);
+  const signIns = rule('SignIns').Statement.RateBasedStatement!;
+  expect(signIns.Limit).toBe(300);
+  for (const path of guessedPaths())
+    expect(JSON.stringify(signIns.ScopeDownStatement)).toContain(`"${path}"`);
+  expect(rule('Requests').Statement.RateBasedStatement).toMatchObject({ Limit: 10_000 });
+  expect(rule('SignIns').Action!.Block!.CustomResponse.ResponseCode).toBe(429);
+  expect(rule('BodySize').Action!.Block!.CustomResponse.ResponseCode).toBe(413);
+});
+
+test('the paths on which passwords are guessed are those without a session', () => {
+  expect(guessedPaths().sort()).toEqual([
+    '/api/v0/login',
+    '/api/v0/password-reset/request',
+    '/api/v0/password-reset/update',
+  ]);
+});
+
+test('large patrols and texts with markup, links and paths are not blocked', () => {
+  const overrides = rule('CommonRuleSet').Statement.ManagedRuleGroupStatement!.RuleActionOverrides;
+  expect(overrides.every(({ ActionToUse }) => 'Count' in ActionToUse)).toBe(true);
+  const counted = overrides.map(({ Name }) => Name);
+  for (const kind of ['SizeRestrictions', 'CrossSiteScripting', 'GenericLFI', 'GenericRFI'])
+    expect(counted).toContain(`${kind}_BODY`);
+  expect(counted).toContain('SizeRestrictions_QUERYSTRING');
+});
+
+test('in count mode, nothing is blocked', () => {
+  const rules = rulesOf(counting);
+  expect(rules).toHaveLength(6);
+  for (const { Action, OverrideAction } of rules)
+    expect(Action ?? OverrideAction).toEqual({ Count: {} });
+});
