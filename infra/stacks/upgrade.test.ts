@@ -1,0 +1,80 @@
+/**
+ * An update of a deployment replaces nothing that has content or an address. `kept.json` lists those
+ * resources as they were first released: add new ones to it, and change or remove none.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { PROD, synthPortal } from '../testing/synthPortal';
+
+/** By type, the properties that CloudFormation can't change without replacing the resource. */
+const FIXED: Record<string, readonly string[]> = {
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema'],
+  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::SecretsManager::Secret': ['Name'],
+  'AWS::KMS::Key': [],
+  'AWS::Backup::BackupVault': ['BackupVaultName'],
+  'AWS::ApiGatewayV2::Api': ['ProtocolType'],
+  'AWS::CloudFront::Distribution': [],
+};
+
+interface Resource {
+  Type: string;
+  Properties?: Record<string, unknown>;
+}
+/** By stack and logical id. */
+type Kept = Record<string, Record<string, unknown>>;
+
+const resourcesOf = (template: Template): [id: string, Resource][] =>
+  Object.entries((template.toJSON() as { Resources: Record<string, Resource> }).Resources);
+
+const keptOf = (stacks: Record<string, Template>): Kept =>
+  Object.fromEntries(
+    Object.entries(stacks).flatMap(([stack, template]) =>
+      resourcesOf(template).flatMap(([id, { Type, Properties = {} }]) => {
+        const fixed = FIXED[Type];
+        if (!fixed) return [];
+        const values = fixed.flatMap((name) =>
+          name in Properties ? [[name, Properties[name]] as const] : [],
+        );
+        return [[`${stack} ${id}`, { Type, ...Object.fromEntries(values) }] as const];
+      }),
+    ),
+  );
+
+const RELEASED = JSON.parse(readFileSync(join(import.meta.dirname, 'kept.json'), 'utf8')) as Kept;
+
+const dev = synthPortal({ ALARM_EMAIL: 'alarms@example.org', FIREWALL: 'block' });
+const prod = synthPortal(PROD);
+afterAll(() => [dev, prod].forEach((one) => one.remove()));
+
+const stacksOf = ({ outdir: _, remove: __, routes, ...stacks }: typeof dev) =>
+  Object.fromEntries(
+    [...Object.entries(stacks), ...routes.map((one, i) => [`routes${i}`, one] as const)].filter(
+      (entry): entry is [string, Template] => entry[1] !== undefined,
+    ),
+  );
+
+test('what has content or an address is that of the first release', () => {
+  expect(keptOf(stacksOf(prod))).toEqual(RELEASED);
+});
+
+const NAMES =
+  /^(Name|(Function|Queue|Table|Bucket|Alarm|Dashboard|LogGroup|BackupVault|Topic)Name)$/;
+
+const namesIn = (portal: typeof dev): string[] =>
+  Object.values(stacksOf(portal)).flatMap((template) =>
+    resourcesOf(template).flatMap(([, { Type, Properties = {} }]) =>
+      Type === 'AWS::Lambda::Permission'
+        ? []
+        : Object.entries(Properties)
+            .filter(([key, value]) => NAMES.test(key) && typeof value === 'string')
+            .map(([, value]) => `${Type} ${String(value)}`),
+    ),
+  );
+
+test('two stages can be in one account: they share no names', () => {
+  const [one, other] = [namesIn(dev), namesIn(prod)];
+  expect(one.length).toBeGreaterThan(20);
+  expect(one.filter((name) => other.includes(name))).toEqual([]);
+});
