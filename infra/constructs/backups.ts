@@ -14,7 +14,7 @@ const DAILY = Duration.days(35);
 const MONTHLY = Duration.days(366);
 
 /** What AWS Backup needs, to back up and to restore. */
-const POLICIES = [
+export const BACKUP_POLICIES = [
   ...['service-role/AWSBackupServiceRolePolicyForBackup'],
   ...['service-role/AWSBackupServiceRolePolicyForRestores'],
   ...['AWSBackupServiceRolePolicyForS3Backup', 'AWSBackupServiceRolePolicyForS3Restore'],
@@ -51,7 +51,9 @@ export class Backups extends Construct {
       ],
       role: new Role(this, 'Role', {
         assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-        managedPolicies: POLICIES.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+        managedPolicies: BACKUP_POLICIES.map((name) =>
+          ManagedPolicy.fromAwsManagedPolicyName(name),
+        ),
       }),
       disableDefaultBackupPolicy: true,
     });

@@ -2,7 +2,8 @@
  * The stacks of a deployment: data and api ← routes; api ← web; data ← jobs; data and api ← watch ← routes;
  * watch and web ← edge-watch.
  */
-import { Tags, type App } from 'aws-cdk-lib';
+import { Stack, Tags, type App } from 'aws-cdk-lib';
+import { acknowledge } from './acknowledged';
 import { ApiStack } from './apiStack';
 import { DataStack } from './dataStack';
 import type { Deployment } from './deployment';
@@ -75,6 +76,12 @@ export const addPortal = (
       ...{ deployment, alarms, distributionId: web.distributionId },
     });
   if (watch) edgeWatch?.addStackDependency(watch, 'its bucket is there');
+  const stacks = [data, api, ...routes, jobs, edge, web, watch, edgeWatch];
+  acknowledge(
+    stacks.filter((stack) => stack instanceof Stack),
+    stage,
+    settings.region,
+  );
   Tags.of(app).add('portal-stage', stage);
   return { data, api, routes, jobs, edge, web, watch, edgeWatch };
 };

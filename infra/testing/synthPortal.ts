@@ -39,10 +39,11 @@ const write = (folder: string, file: string, content: string): void => {
   writeFileSync(join(folder, file), content);
 };
 
-/** @param bundles folder of built handlers. */
+/** @param bundles folder of built handlers. @param prepare called before the templates are made */
 export const synthPortal = (
   env: Record<string, string> = {},
   bundles?: string,
+  prepare?: (app: App) => void,
 ): SynthesizedPortal => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-synth-'));
   const appDir = join(folder, 'app');
@@ -62,6 +63,7 @@ export const synthPortal = (
   const stacks = addPortal(app, readDeployment(env), {
     ...{ bundles: from, photoBundles: from, appDir },
   });
+  prepare?.(app);
   return {
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
