@@ -1,6 +1,6 @@
 /**
- * Backups of everything that can't be made again, beside the tables' own point-in-time recovery: of every
- * day for 35 days, of every month for a year, in a vault from which nobody can delete them before that.
+ * Backups of the tables and photos, in addition to point-in-time recovery: daily ones are kept for 35 days,
+ * monthly ones for a year. The vault's lock prevents deleting them in the first 35 days.
  */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
@@ -32,7 +32,7 @@ export class Backups extends Construct {
       lockConfiguration: { minRetention: DAILY },
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    // Before the guardians' day begins: 10:00 UTC is 2 or 3 at night on this coast.
+    // Before the guardians' day begins: 10:00 UTC is 2 or 3 in the morning on this coast.
     const rule = (ruleName: string, deleteAfter: Duration, day: string): BackupPlanRule =>
       new BackupPlanRule({
         ...{ ruleName, deleteAfter },

@@ -1,6 +1,6 @@
 /**
- * CloudTrail's record of every read and write of records, accounts and photos, whoever did it: with the
- * portal, or past it in the console. In a stage that keeps data only: $0.10 for 100,000 events.
+ * CloudTrail records every read and write of records, accounts and photos, through the portal or directly
+ * in the console. Only in a stage that keeps its data: 100,000 events cost $0.10.
  */
 import { type CfnTrail, Trail } from 'aws-cdk-lib/aws-cloudtrail';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';

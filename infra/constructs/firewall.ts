@@ -1,7 +1,7 @@
 /**
  * The rules of the firewall in front of CloudFront. AWS's rules look for attacks on web servers of all
- * kinds. Those that read texts only count: a guardian may write "../" or paste a link, and the portal
- * shows texts as text.
+ * kinds. Those that inspect text only count: a guardian may write "../" or paste a link, and the
+ * portal shows text as text.
  */
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';

@@ -1,6 +1,6 @@
 /**
- * Printing of pages that have to load something first: pictures of a map, photos. The browser's own menu
- * can't wait for that; the Print button and its key do.
+ * Prints pages that must load something first, such as photos or a picture of the map. The Print button and
+ * Ctrl+P wait for that; the browser's own menu can't.
  */
 import { useEffect, useRef, useState } from 'react';
 

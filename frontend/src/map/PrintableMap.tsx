@@ -14,7 +14,7 @@ interface PrintableMapProps {
   alt: string;
 }
 
-/** Null: none since the last printing, so that paper never shows an outdated map. */
+/** Null until the page is printed, and again after it, so that paper never shows an outdated map. */
 const useMapPicture = (port: MapPort | null): string | null => {
   const [picture, setPicture] = useState<string | null>(null);
   usePreparePrint(async () => {
@@ -32,7 +32,7 @@ const useMapPicture = (port: MapPort | null): string | null => {
   return picture;
 };
 
-/** A map of which paper shows a picture: browsers print its canvas blank. */
+/** A map that prints as a picture: browsers print its canvas blank. */
 export const PrintableMap = ({ port, onPort, alt }: PrintableMapProps) => {
   const { onlineTiles } = useSettings();
   const picture = useMapPicture(port);

@@ -9,7 +9,7 @@ import type { LambdaEvent } from './lambda';
 import { ADDRESS_HEADER, ORIGIN_HEADER } from './originHeaders';
 import { rotatedSecret, secretVersions } from './rotatedSecret';
 
-/** Of equal length, so that comparing takes the same time for all values. */
+/** All of one length, so that every comparison takes the same time. */
 const digestOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 const secrets = rotatedSecret(

@@ -1,15 +1,14 @@
 /**
- * Secrets that are rotated: the current value, and the one before it, which stays valid until the next
- * rotation. Warm functions read both again from time to time.
+ * Secrets that are rotated. The current value is valid, and the previous one until the next rotation. Warm functions read both again from time to time.
  */
 import { logFault } from './log';
 
-/** A warm function learns of a new value by then. */
+/** The latest that a warm function reads a new value. */
 const REREAD_MS = 15 * 60 * 1000;
-/** Requests with made-up values don't make it read more often. */
+/** Requests with made-up values can't make it read more often than this. */
 const LEAST_MS = 5000;
 
-/** @returns the current value, and the one before it if there is one */
+/** @returns the current value, then the previous one if there is one */
 export const secretVersions = async (arn: string): Promise<string[]> => {
   const { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } =
     await import('@aws-sdk/client-secrets-manager');

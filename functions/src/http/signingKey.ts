@@ -5,7 +5,7 @@ import { rotatedSecret, secretVersions } from './rotatedSecret';
 const MINIMUM_BYTES = 32;
 
 export interface SigningKey {
-  /** Follows from the key. */
+  /** Derived from the key. */
   id: string;
   /** A key object, because bytes would be looked at for a public key first, at every request. */
   key: KeyObject;

@@ -1,6 +1,6 @@
 /**
- * Makes a new secret for requests from CloudFront to the API, and sets it there. Until all of CloudFront
- * sends it, which takes minutes, the one before is valid as well.
+ * Makes a new secret for requests from CloudFront to the API, and sets it there. CloudFront takes some
+ * minutes to send it everywhere; the previous secret stays valid.
  */
 import {
   CloudFrontClient,

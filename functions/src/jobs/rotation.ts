@@ -1,7 +1,7 @@
 /**
  * Rotates a secret. Secrets Manager calls the function once for each step
- * (docs.aws.amazon.com/secretsmanager, "Lambda rotation functions"), and again after a failure. The value
- * before becomes AWSPREVIOUS, and stays valid.
+ * (docs.aws.amazon.com/secretsmanager, "Lambda rotation functions"), and again after a failure. The previous
+ * value becomes AWSPREVIOUS, and stays valid.
  */
 import { randomBytes } from 'node:crypto';
 import {

@@ -57,7 +57,7 @@ export const readHeadItems = (ids: readonly number[]): Promise<Item[]> => {
   return batchGet(tableName(), keys);
 };
 
-/** Versions of the patrols that exist, whoever may see them. */
+/** Versions of the patrols that exist. It doesn't check whether the viewer may see them. */
 export const readVersions = async (ids: readonly number[]): Promise<[id: number, number][]> => {
   const keys = ids.map((id) => ({ pk: patrolKey(id), sk: HEAD }));
   const items = await batchGet(tableName(), keys, { only: 'pk, version' });
