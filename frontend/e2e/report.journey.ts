@@ -29,8 +29,8 @@ const figure = async ({ page }: Stage, label: string): Promise<string | null> =>
 
 /** Letter and A4: several pages, each with its number. */
 const print = async ({ page, width, note }: Stage, pictures: boolean): Promise<void> => {
-  if (width === 'desk') await preparePrint(page);
   for (const format of ['Letter', 'A4'] as const) {
+    if (width === 'desk') await preparePrint(page);
     const pdf = await page.pdf({ format, preferCSSPageSize: false });
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     note(`${format}: ${pages} pages, ${Math.round(pdf.length / 1000)} kB`);

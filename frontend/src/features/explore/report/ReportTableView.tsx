@@ -30,6 +30,9 @@ interface ReportTableViewProps {
 
 const NUMBER = 'number';
 const ON_SCREEN = 'on-screen';
+const LONG = 'long';
+/** Such as all surveys in the totals: in a narrow column on a phone, they would fill the screen. */
+const LONG_CHARACTERS = 150;
 
 const STYLE = {
   ...{ width: '100%', borderCollapse: 'collapse', lineHeight: 1.43 },
@@ -39,11 +42,13 @@ const STYLE = {
     ...{ px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
     ...{ borderBottom: 1, borderColor: 'divider' },
   },
+  [`& .${LONG}`]: { minWidth: { xs: 320, md: 0 } },
   '& td:first-of-type, & th:first-of-type': { pl: 0 },
   '& thead th, & tfoot td, & tfoot th': { fontWeight: 600 },
   '@media print': {
     '& td, & th': { px: 0.5, py: 0.25, fontSize: '7.5pt', overflowWrap: 'break-word' },
     [`& .${ON_SCREEN}`]: { display: 'none' },
+    [`& .${LONG}`]: { minWidth: 0 },
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
     '& tr': { breakInside: 'avoid' },
@@ -73,7 +78,7 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
           {text}
         </th>
       ) : (
-        <td key={column.key} className={classes[c]}>
+        <td key={column.key} className={text.length > LONG_CHARACTERS ? LONG : classes[c]}>
           {text}
         </td>
       );
