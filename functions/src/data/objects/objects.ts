@@ -9,6 +9,7 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
+import type { ByteRange } from '@portal/shared-types/photos/heicExif';
 import { bucketName, s3Client } from './s3';
 
 /** @returns undefined for a missing object */
@@ -47,12 +48,12 @@ export const headObject = async (key: string): Promise<ObjectFacts | undefined> 
   );
 };
 
-/** @param most reads no more than so many bytes. @returns undefined for a missing object */
-export const readObject = async (key: string, most?: number): Promise<Buffer | undefined> => {
+/** @param range only these bytes. @returns undefined for a missing object */
+export const readObject = async (key: string, range?: ByteRange): Promise<Buffer | undefined> => {
   const command = new GetObjectCommand({
     Bucket: bucketName(),
     Key: key,
-    ...(most !== undefined && { Range: `bytes=0-${most - 1}` }),
+    ...(range && { Range: `bytes=${range.from}-${range.to - 1}` }),
   });
   const found = await ifThere(() => s3Client().send(command));
   return found?.Body && Buffer.from(await found.Body.transformToByteArray());

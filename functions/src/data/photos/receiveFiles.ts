@@ -1,10 +1,11 @@
 /** Files of photos that arrive: each is checked by its content before it goes to its own key. */
+import type { ByteRange } from '@portal/shared-types/photos/heicExif';
 import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
+import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
 import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
 import { photoSizeOf } from '../../domain/photo/photoHeader';
-import { readPhotoMetadata } from '../../domain/photo/photoMetadata';
 import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photo/photoPlace';
 import type { NewPhoto } from '../change/addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
@@ -21,6 +22,8 @@ interface Arrived {
   contentType?: string | undefined;
   /** The file, or its beginning. */
   head: Buffer;
+  /** Missing where the head is the whole file. */
+  readRange?: (range: ByteRange) => Promise<Uint8Array | undefined>;
   moveTo: (key: string, type: PhotoType) => Promise<void>;
 }
 
@@ -43,11 +46,17 @@ const arrivedThroughLink = async (
     await deleteObject(from);
     return undefined;
   }
-  let head = await readObject(from, FIRST_BYTES);
+  let head = await readObject(from, { from: 0, to: FIRST_BYTES });
   if (head && photoTypeOf(head) && !photoSizeOf(head) && facts.bytes > FIRST_BYTES)
-    head = await readObject(from, MORE_BYTES);
+    head = await readObject(from, { from: 0, to: MORE_BYTES });
   const { bytes, contentType } = facts;
-  return head && { bytes, contentType, head, moveTo: (key, type) => copyObject(from, key, type) };
+  return (
+    head && {
+      ...{ bytes, contentType, head },
+      readRange: async (range) => (range.to > bytes ? undefined : readObject(from, range)),
+      moveTo: (key, type) => copyObject(from, key, type),
+    }
+  );
 };
 
 interface Checked {
@@ -63,13 +72,14 @@ const checkFile = async (
 ): Promise<Checked | ProblemCode> => {
   const arrived = data ? arrivedInRequest(data) : await arrivedThroughLink(record, sha256);
   if (!arrived) return 'photo-not-sent';
-  const { bytes, contentType, head, moveTo } = arrived;
+  const { bytes, contentType, head, readRange, moveTo } = arrived;
   if (bytes > LIMITS.photoBytes) return 'photo-too-large';
   const type = photoTypeOf(head);
   const size = type && photoSizeOf(head);
   if (!size || (contentType ?? type) !== type) return 'photo-type';
   if (size.width * size.height > LIMITS.photoPixels) return 'photo-too-large';
-  const { taken_at, latitude, longitude, camera, direction } = await readPhotoMetadata(head);
+  const metadata = await readPhotoMetadata(head, readRange);
+  const { taken_at, latitude, longitude, camera, direction } = metadata;
   const isPlaced = notes.latitude !== undefined || latitude === null || longitude === null;
   const body = {
     ...notes,

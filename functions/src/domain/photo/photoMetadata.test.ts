@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Exif } from 'sharp';
 import { NO_METADATA } from '@portal/shared-types/photos/exif';
-import { readPhotoMetadata } from './photoMetadata';
+import { heicFile } from '../../testing/heic/heicFile';
+import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
 
 const withExif = (exif: Exif): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })
@@ -68,6 +69,48 @@ test('broken metadata is no metadata', async () => {
   for (let i = at + 6; i < at + 40; i++) bytes[i] = 0xff;
   expect(await readPhotoMetadata(bytes)).toEqual(NO_METADATA);
   expect(await readPhotoMetadata(Buffer.alloc(0))).toEqual(NO_METADATA);
+});
+
+describe('HEIC', () => {
+  const tiffOf = async (): Promise<Buffer> => {
+    const jpeg = await withExif({
+      IFD0: { Model: 'Fieldcam 5' },
+      IFD2: { DateTimeOriginal: '2026:07:04 09:01:00' },
+      ...position('52/1 18/1 0/1', '128/1 24/1 0/1'),
+    });
+    return (await sharp(jpeg).metadata()).exif!.subarray('Exif\0\0'.length);
+  };
+  const expected = {
+    taken_at: '2026-07-04 09:01:00',
+    camera: 'Fieldcam 5',
+    latitude: 52.3,
+    longitude: -128.4,
+  };
+
+  test.each(['offset', 'base and offset', 'data box'] as const)('place: %s', async (place) => {
+    const bytes = heicFile({ exif: { tiff: await tiffOf(), place } });
+    expect(await readPhotoMetadata(bytes)).toMatchObject(expected);
+  });
+
+  test('metadata beyond the bytes at hand are read as well', async () => {
+    const tiff = await tiffOf();
+    const file = heicFile({ exif: { tiff, place: 'base and offset' } });
+    const head = file.subarray(0, file.length - tiff.length);
+    const ranges: number[] = [];
+    const found = await readPhotoMetadata(head, ({ from, to }) => {
+      ranges.push(to - from);
+      return Promise.resolve(file.subarray(from, to));
+    });
+    expect(found).toMatchObject(expected);
+    expect(ranges).toEqual([tiff.length + 4]);
+    expect(await readPhotoMetadata(head)).toEqual(NO_METADATA);
+  });
+
+  test('a file cut anywhere is a photo without metadata', async () => {
+    const file = heicFile({ exif: { tiff: await tiffOf(), place: 'data box' } });
+    for (let length = 0; length < file.indexOf('mdat') - 4; length++)
+      expect((await readPhotoMetadata(file.subarray(0, length))).camera).toBeNull();
+  });
 });
 
 const WHALE_DAY = join(

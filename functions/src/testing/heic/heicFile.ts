@@ -42,6 +42,8 @@ export interface HeicOptions {
   /** What the file claims instead of the true size. */
   claimed?: { width: number; height: number };
   icc?: Buffer;
+  /** A TIFF structure, and how the file says where it is. */
+  exif?: { tiff: Buffer; place: 'offset' | 'base and offset' | 'data box' };
 }
 
 export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {}): Buffer => {
@@ -70,6 +72,9 @@ export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {
   const items = Array.from({ length: tiles }, () => ({ type: 'hvc1', bytes: tile }));
   if (gridData) items.push({ type: 'grid', bytes: gridData });
   const primary = items.length;
+  const { exif } = options;
+  if (exif) items.push({ type: 'Exif', bytes: Buffer.concat([uint(4, 0), exif.tiff]) });
+  const inDataBox = exif?.place === 'data box' ? 1 : 0;
 
   const associations = (id: number): Buffer => {
     const chosen = properties.flatMap(({ of }, i) =>
@@ -77,19 +82,31 @@ export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {
     );
     return Buffer.concat([uint(2, id), uint(1, chosen.length, ...chosen)]);
   };
-  const ids = items.map((_, i) => i + 1);
+  const ids = Array.from({ length: primary }, (_, i) => i + 1);
   const meta = (dataAt: number): Buffer => {
     let at = dataAt;
-    const places = items.map(({ bytes }, i) => {
-      const place = [uint(2, i + 1, 0, 1), uint(4, at, bytes.length)];
-      at += bytes.length;
-      return Buffer.concat(place);
+    const places = items.map(({ type, bytes }, i) => {
+      const [head, method] = [uint(2, i + 1), inDataBox ? uint(2, type === 'Exif' ? 1 : 0) : ''];
+      const from = type === 'Exif' && inDataBox ? 0 : at;
+      const half = Math.floor(from / 2);
+      const isSplit = exif?.place === 'base and offset';
+      const place = isSplit
+        ? [uint(2, 0), uint(4, half), uint(2, 1), uint(4, from - half, bytes.length)]
+        : [uint(2, 0, 1), uint(4, from, bytes.length)];
+      if (from === at) at += bytes.length;
+      return Buffer.concat([head, Buffer.from(method), ...place]);
     });
     return fullBox(
       ...(['meta', 0, 0] as const),
       fullBox('hdlr', 0, 0, uint(4, 0), Buffer.from('pict'), Buffer.alloc(13)),
       fullBox('pitm', 0, 0, uint(2, primary)),
-      fullBox('iloc', 0, 0, uint(1, 0x44, 0), uint(2, items.length), ...places),
+      fullBox(
+        ...(['iloc', inDataBox, 0] as const),
+        uint(1, 0x44, exif?.place === 'base and offset' ? 0x40 : 0),
+        uint(2, items.length),
+        ...places,
+      ),
+      ...(inDataBox ? [box('idat', items.at(-1)!.bytes)] : []),
       fullBox(
         ...(['iinf', 0, 0, uint(2, items.length)] as const),
         ...items.map(({ type }, i) =>
@@ -102,7 +119,7 @@ export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {
       box(
         'iprp',
         box('ipco', ...properties.map((property) => property.box)),
-        fullBox('ipma', 0, 0, uint(4, items.length), ...ids.map(associations)),
+        fullBox('ipma', 0, 0, uint(4, ids.length), ...ids.map(associations)),
       ),
       ...(grid
         ? [fullBox('iref', 0, 0, box('dimg', uint(2, primary, tiles, ...ids.slice(0, tiles))))]
@@ -111,7 +128,8 @@ export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {
   };
   const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
   const dataAt = type.length + meta(0).length + 8;
-  return Buffer.concat([type, meta(dataAt), box('mdat', ...items.map(({ bytes }) => bytes))]);
+  const data = inDataBox ? items.slice(0, -1) : items;
+  return Buffer.concat([type, meta(dataAt), box('mdat', ...data.map(({ bytes }) => bytes))]);
 };
 
 /** Stored on its side, with an EXIF orientation and no "irot": HEIC files are shown as they are stored. */

@@ -1,4 +1,4 @@
-import { readPhotoMetadata } from '@portal/functions/domain/photo/photoMetadata';
+import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import sharp from 'sharp';
 import type { FlaggedPatrol } from '../flags';
