@@ -29,7 +29,7 @@ export interface SynthesizedPortal {
   watch: Template | undefined;
   edge: Template | undefined;
   edgeWatch: Template | undefined;
-  /** Where the assets stand that the templates name. */
+  /** Folder of the templates and their assets. */
   outdir: string;
   remove: () => void;
 }

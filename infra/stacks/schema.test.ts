@@ -1,0 +1,73 @@
+/** Every template is valid by CloudFormation's schemas, and by AWS's rules for templates. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CelEngine, TemplateFile } from '@aws/cloudformation-validate';
+import { App } from 'aws-cdk-lib';
+import { PROD, synthPortal } from '../testing/synthPortal';
+import { addDelivery } from './deliveryStack';
+import { readDeployment } from './deployment';
+
+/** Warnings about what CDK writes, and a fixed region that is meant. */
+const ACCEPTED = [
+  // CDK repeats dependencies that references imply.
+  { ruleId: 'W3005', logicalId: '.*' },
+  // CloudFront delivers its logs from us-east-1 to the bucket of the stage's region.
+  { ruleId: 'W9002', logicalId: 'EdgeLogDestination' },
+];
+
+const engine = new CelEngine();
+afterAll(() => engine.free());
+
+const findingsIn = (file: string): string[] => {
+  const report = engine.validateStandard(new TemplateFile(file), { severityLevel: 'WARN' });
+  if (report.status !== 'OK') throw new Error(`${file}: ${report.status}`);
+  return report.diagnostics
+    .map((one) => ({ ...one, logicalId: one.entity?.logicalId ?? '' }))
+    .filter(
+      ({ ruleId, logicalId }) =>
+        !ACCEPTED.some(
+          (one) => one.ruleId === ruleId && RegExp(`^${one.logicalId}$`).test(logicalId),
+        ),
+    )
+    .map(({ ruleId, logicalId, propertyPath }) => `${ruleId} ${logicalId} ${propertyPath}`);
+};
+
+const findingsOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.template.json'))
+    .flatMap((file) => findingsIn(join(folder, file)).map((finding) => `${file} ${finding}`));
+
+const dev = synthPortal({ ALARM_EMAIL: 'alarms@example.org', FIREWALL: 'block' });
+const prod = synthPortal(PROD);
+const own = mkdtempSync(join(tmpdir(), 'portal-templates-'));
+afterAll(() => {
+  dev.remove();
+  prod.remove();
+  rmSync(own, { recursive: true });
+});
+
+test('every resource of both stages and of delivery', () => {
+  const app = new App({ outdir: own });
+  addDelivery(app, readDeployment(PROD), 'coast/portal');
+  app.synth();
+  expect([dev.outdir, prod.outdir, own].flatMap(findingsOf)).toEqual([]);
+});
+
+test.each([
+  ['an unknown property deep inside', { PointInTimeRecoverySpecification: { Enabled: true } }],
+  ['a wrong type', { DeletionProtectionEnabled: 'perhaps' }],
+  ['a value that is not allowed', { BillingMode: 'FREE' }],
+  ['a missing required property', { KeySchema: undefined }],
+])('finds %s', (_, wrong) => {
+  const file = join(own, 'wrong.json');
+  const Properties = {
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    ...wrong,
+  };
+  const table = { Type: 'AWS::DynamoDB::Table', Properties };
+  writeFileSync(file, JSON.stringify({ Resources: { Table: table } }));
+  expect(findingsIn(file)).toEqual([expect.stringMatching(/^[EFW]\d+ Table/)]);
+});
