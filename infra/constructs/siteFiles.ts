@@ -1,13 +1,13 @@
 /** Puts the built app and its settings into the site's bucket, each file with how long it may be kept. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { hasBrotliCopy } from '../edge/brotliCopy';
 import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../edge/caching';
+import type { StageSettings } from '../stacks/deployment';
+import { portalLogs } from './portalLogs';
 
 export interface SiteFilesProps {
   bucket: IBucket;
@@ -15,7 +15,7 @@ export interface SiteFilesProps {
   appDir: string;
   /** What `/config.json` answers. */
   config: { supportContact: string; onlineTiles: string | null };
-  logRetention: RetentionDays;
+  settings: StageSettings;
 }
 
 const BROTLI_COPIES = [
@@ -35,17 +35,14 @@ export const hasBrotliCopies = (appDir: string): boolean =>
 /** @throws when the app is not built. */
 export const siteFiles = (
   scope: Construct,
-  { bucket, appDir, config, logRetention }: SiteFilesProps,
+  { bucket, appDir, config, settings }: SiteFilesProps,
 ): void => {
   const shared = {
     destinationBucket: bucket,
     // Open pages go on loading the parts that they were built with.
     prune: false,
     memoryLimit: 512,
-    logGroup: new LogGroup(scope, 'DeploymentLogs', {
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    }),
+    logGroup: portalLogs(scope, 'DeploymentLogs', settings),
   };
   const hashed = new BucketDeployment(scope, 'HashedFiles', {
     ...shared,

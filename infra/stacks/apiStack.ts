@@ -1,8 +1,9 @@
 /** The HTTP API itself. Its routes are in separate stacks (routesStack). */
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, LogGroupLogDestination, type CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { portalLogs } from '../constructs/portalLogs';
 import type { StageSettings } from './deployment';
 
 const ACCESS_LOG_FIELDS = Object.fromEntries(
@@ -25,10 +26,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.logGroup = new LogGroup(this, 'Logs', {
-      retention: settings.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    this.logGroup = portalLogs(this, 'Logs', settings);
     this.api = new HttpApi(this, 'Api', { apiName: id });
     this.logAccess(settings);
     this.limitRoutes();
@@ -46,11 +44,8 @@ export class ApiStack extends Stack {
    * Also requests that reach no handler, and how handlers failed that wrote no line. Without addresses:
    * these are CloudFront's.
    */
-  private logAccess({ logRetention }: StageSettings): void {
-    const logGroup = new LogGroup(this, 'AccessLogs', {
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+  private logAccess(settings: StageSettings): void {
+    const logGroup = portalLogs(this, 'AccessLogs', settings);
     const stage = this.api.defaultStage!;
     (stage.node.defaultChild as CfnStage).accessLogSettings = {
       ...new LogGroupLogDestination(logGroup).bind(stage),

@@ -1,11 +1,10 @@
 /**
  * What runs by the clock, when an object arrives in the store, or by hand: each job one Lambda function.
  */
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket, EventType, type IBucket, type NotificationKeyFilter } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { RotationSchedule, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -26,6 +25,7 @@ import {
   jobFunction,
   type EventJob,
 } from '../constructs/stageNames';
+import { portalLogs } from '../constructs/portalLogs';
 import type { PortalStore } from '../constructs/routeAccess';
 import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
 import type { StageSettings } from './deployment';
@@ -142,10 +142,7 @@ export class JobsStack extends Stack {
     { stage, settings, store, bundles, photoBundles, ...props }: JobsStackProps,
   ) {
     super(scope, id, props);
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: settings.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = portalLogs(this, 'Logs', settings);
     const common = { bundles, store, stage, logGroup, reserves: settings.inUse };
     // Their alarms and `npm run redrive` know them by name.
     const named = (job: string, needs: FunctionNeeds): FunctionNeeds => ({

@@ -73,6 +73,18 @@ const namesIn = (portal: typeof dev): string[] =>
     ),
   );
 
+test('only in prod, logs remain when their stacks are deleted', () => {
+  const policies = (portal: typeof dev): string[] =>
+    Object.values(stacksOf(portal)).flatMap((template) =>
+      Object.values(template.findResources('AWS::Logs::LogGroup')).map(
+        (group) => (group as { DeletionPolicy: string }).DeletionPolicy,
+      ),
+    );
+  expect(policies(prod).length).toBeGreaterThan(0);
+  expect(new Set(policies(prod))).toEqual(new Set(['RetainExceptOnCreate']));
+  expect(new Set(policies(dev))).toEqual(new Set(['Delete']));
+});
+
 test('two stages can be in one account: they share no names', () => {
   const [one, other] = [namesIn(dev), namesIn(prod)];
   expect(one.length).toBeGreaterThan(20);

@@ -1,11 +1,11 @@
 /** One address for all: CloudFront in front of the site's files, in a private bucket, and of the API. */
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { RotationSchedule, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { portalDistribution } from '../constructs/portalDistribution';
+import { portalLogs } from '../constructs/portalLogs';
 import type { PortalStore } from '../constructs/routeAccess';
 import { hasBrotliCopies, siteFiles } from '../constructs/siteFiles';
 import { storeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
@@ -58,15 +58,12 @@ export class WebStack extends Stack {
       bucket: site,
       appDir,
       config: { supportContact, onlineTiles },
-      logRetention: settings.logRetention,
+      settings,
     });
     this.distributionId = distribution.distributionId;
     this.rotateOriginSecret(distribution.distributionId, {
       ...{ bundles, store, stage: deployment.stage, reserves: false },
-      logGroup: new LogGroup(this, 'Logs', {
-        retention: settings.logRetention,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup: portalLogs(this, 'Logs', settings),
     });
     const host = distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address?.domainName ?? host}` });
