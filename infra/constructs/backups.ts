@@ -7,6 +7,7 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
@@ -23,12 +24,15 @@ export const BACKUP_POLICIES = [
 interface BackupsProps {
   tables: readonly ITable[];
   bucket: IBucket;
+  key: IKey | undefined;
 }
 
 export class Backups extends Construct {
-  constructor(scope: Construct, id: string, { tables, bucket }: BackupsProps) {
+  constructor(scope: Construct, id: string, { tables, bucket, key }: BackupsProps) {
     super(scope, id);
-    const vault = new BackupVault(this, 'Vault', {
+    // A vault never changes its key. With one, there is a second vault, and the first stays with its backups.
+    const vault = new BackupVault(this, key ? 'KeyVault' : 'Vault', {
+      ...(key && { encryptionKey: key }),
       lockConfiguration: { minRetention: DAILY },
       removalPolicy: RemovalPolicy.RETAIN,
     });

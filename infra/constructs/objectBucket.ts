@@ -1,5 +1,6 @@
 /** The bucket of photos and zips: private, and reached through presigned links only. */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
   Bucket,
@@ -22,12 +23,20 @@ const OLD_VERSIONS_DAYS = 90;
 const pagesOf = ({ address }: Deployment): string =>
   address ? `https://${address.domainName}` : 'https://*.cloudfront.net';
 
-export const objectBucket = (scope: Construct, id: string, deployment: Deployment): Bucket => {
+export const objectBucket = (
+  scope: Construct,
+  id: string,
+  deployment: Deployment,
+  key: IKey | undefined,
+): Bucket => {
   const { keepsData } = deployment.settings;
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
+    ...(key
+      ? // One call of KMS for many objects, not one for each.
+        { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }
+      : { encryption: BucketEncryption.S3_MANAGED }),
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     versioned: true,

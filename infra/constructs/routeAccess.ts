@@ -1,4 +1,5 @@
 /** Turns a route's needs into its policy and its environment: what it may touch, and under which name. */
+import { Aws } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -24,6 +25,8 @@ export interface PortalStore {
   signingKey: Secret;
   /** What CloudFront sends with requests for the API. */
   originSecret: Secret;
+  /** The KMS key that encrypts all of these; null: AWS's own keys. */
+  dataKeyArn: string | null;
   /** Undefined where the portal has no address of its own to send from. */
   mail?: PortalMail | undefined;
 }
@@ -72,11 +75,37 @@ const ROTATE = [
   'UpdateSecretVersionStage',
 ].map((action) => `secretsmanager:${action}`);
 
+const ENCRYPTED = ['dynamodb', 's3', 'secretsmanager'];
+const WRITES = /:(BatchWriteItem|DeleteItem|PutItem|PutObject|PutSecretValue|UpdateItem)$/;
+const KEY_READS = ['kms:Decrypt', 'kms:DescribeKey'];
+const KEY_WRITES = [
+  ...['kms:Encrypt', 'kms:GenerateDataKey', 'kms:GenerateDataKeyWithoutPlaintext'],
+  ...['kms:ReEncryptFrom', 'kms:ReEncryptTo'],
+];
+
+/** What services ask of the key on behalf of a function that may do this; never the function itself. */
+const keyStatements = (
+  statements: readonly PolicyStatement[],
+  keyArn: string | null,
+): PolicyStatement[] => {
+  const actions = statements.flatMap((statement) => statement.actions);
+  const services = ENCRYPTED.filter((service) =>
+    actions.some((action) => action.startsWith(`${service}:`)),
+  );
+  if (!keyArn || !services.length) return [];
+  const writes = actions.some((action) => WRITES.test(action));
+  return allow([...KEY_READS, ...(writes ? KEY_WRITES : [])], [keyArn], {
+    StringEquals: {
+      'kms:ViaService': services.map((service) => `${service}.${Aws.REGION}.amazonaws.com`),
+    },
+  });
+};
+
 /** Actions and resources by name; an index is a resource of its own. */
 export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
   const records = store.tables.TABLE_NAME.tableArn;
   const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);
-  return [
+  const statements = [
     ...allow(storeActions(needs.records ?? []), [records]),
     ...allow(storeActions(needs.log ?? []), [records], IN_THE_LOG),
     ...allow(storeActions(['Query']), indexes),
@@ -90,6 +119,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
     ...objectStatements(needs.objects, store.objects),
     ...allow(['ses:SendEmail'], needs.mail && store.mail ? [store.mail.identityArn] : []),
   ];
+  return [...statements, ...keyStatements(statements, store.dataKeyArn)];
 };
 
 /**

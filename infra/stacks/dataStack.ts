@@ -8,8 +8,10 @@ import {
   BillingMode,
   ProjectionType,
   Table,
+  TableEncryption,
   type ITable,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
@@ -41,6 +43,12 @@ export class DataStack extends Stack {
     const { settings } = deployment;
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
+    // Left as it is in its own account: whoever owns the key decides who may use it (docs/operations.md).
+    const key = deployment.dataKey
+      ? Key.fromKeyArn(this, 'DataKey', deployment.dataKey)
+      : undefined;
+    const encryptionKey = key && { encryptionKey: key };
+
     const tableOf = ({ variable, indexes, expiry }: TableShape): Table => {
       const table = new Table(this, LOGICAL_IDS[variable], {
         partitionKey: text('pk'),
@@ -49,6 +57,8 @@ export class DataStack extends Stack {
         pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
         timeToLiveAttribute: expiry,
         deletionProtection: settings.keepsData,
+        ...(key && { encryption: TableEncryption.CUSTOMER_MANAGED }),
+        ...encryptionKey,
         removalPolicy,
       });
       for (const { name, partitionKey, sortKey, include } of indexes)
@@ -66,6 +76,7 @@ export class DataStack extends Stack {
     const secretOf = (name: string, description: string): Secret =>
       new Secret(this, name, {
         description,
+        ...encryptionKey,
         generateSecretString: { passwordLength: SECRET_LENGTH, excludePunctuation: true },
         removalPolicy,
       });
@@ -75,14 +86,16 @@ export class DataStack extends Stack {
         TableShape['variable'],
         Table
       >,
-      objects: objectBucket(this, 'Objects', deployment),
+      objects: objectBucket(this, 'Objects', deployment, key),
       signingKey: secretOf('SigningKey', 'Signs the portal’s session tokens'),
       originSecret: secretOf('OriginSecret', 'CloudFront sends it with requests for the API'),
+      dataKeyArn: deployment.dataKey,
     };
     if (settings.keepsData)
       new Backups(this, 'Backups', {
         tables: Object.values(this.store.tables) as ITable[],
         bucket: this.store.objects as IBucket,
+        key,
       });
   }
 }

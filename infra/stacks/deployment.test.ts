@@ -46,6 +46,11 @@ test.each([
     { ...PROD, CERTIFICATE_ARN: 'arn:aws:acm:ca-central-1:111111111111:certificate/abc' },
     'CERTIFICATE_ARN must be a certificate in us-east-1',
   ],
+  [
+    { DATA_KEY_ARN: 'arn:aws:kms:us-east-1:111111111111:key/1234abcd-12ab' },
+    'DATA_KEY_ARN must be a KMS key in ca-central-1',
+  ],
+  [{ DATA_KEY_ARN: 'alias/portal' }, 'DATA_KEY_ARN must be a KMS key in ca-central-1'],
 ])('%j is refused', (env, sentence) => {
   expect(() => readDeployment(env)).toThrow(sentence);
 });

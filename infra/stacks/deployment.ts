@@ -46,6 +46,8 @@ export interface Deployment {
   /** Who gets alarms, and the month's budget of the account in USD; null: no alarms, no dashboard. */
   alarms: { email: string; monthlyBudget: number } | null;
   firewall: Firewall;
+  /** ARN of the KMS key that encrypts all content, in any account; null: AWS's own keys. */
+  dataKey: string | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -102,6 +104,16 @@ const firewallOf = (env: Environment, inUse: boolean): Firewall => {
   return firewall;
 };
 
+const dataKeyOf = (env: Environment, region: string): string | null => {
+  const arn = env.DATA_KEY_ARN;
+  if (!arn) return null;
+  if (!new RegExp(`^arn:aws:kms:${region}:\\d{12}:key/(mrk-)?[0-9a-f-]{32,36}$`).test(arn))
+    throw new Failure(
+      `DATA_KEY_ARN must be a KMS key in ${region}, such as arn:aws:kms:${region}:111111111111:key/1234abcd-…; it is "${arn}".`,
+    );
+  return arn;
+};
+
 /** @throws Failure that says which setting is missing or wrong. */
 export const readDeployment = (env: Environment): Deployment => {
   const stage = env.STAGE || 'dev';
@@ -122,5 +134,6 @@ export const readDeployment = (env: Environment): Deployment => {
     mailFrom: mailFromOf(env, address),
     alarms: alarmsOf(env, settings.inUse),
     firewall: firewallOf(env, settings.inUse),
+    dataKey: dataKeyOf(env, settings.region),
   };
 };

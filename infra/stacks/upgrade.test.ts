@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { PROD, synthPortal } from '../testing/synthPortal';
+import { KEYED, PROD, synthPortal } from '../testing/synthPortal';
 
 /** By type, the properties that CloudFormation can't change without replacing the resource. */
 const FIXED: Record<string, readonly string[]> = {
@@ -46,7 +46,8 @@ const RELEASED = JSON.parse(readFileSync(join(import.meta.dirname, 'kept.json'),
 
 const dev = synthPortal({ ALARM_EMAIL: 'alarms@example.org', FIREWALL: 'block' });
 const prod = synthPortal(PROD);
-afterAll(() => [dev, prod].forEach((one) => one.remove()));
+const keyed = synthPortal(KEYED);
+afterAll(() => [dev, prod, keyed].forEach((one) => one.remove()));
 
 const stacksOf = ({ outdir: _, remove: __, routes, ...stacks }: typeof dev) =>
   Object.fromEntries(
@@ -72,6 +73,19 @@ const namesIn = (portal: typeof dev): string[] =>
             .map(([, value]) => `${Type} ${String(value)}`),
     ),
   );
+
+test('a KMS key of one’s own replaces nothing: the backups get a second vault beside the first', () => {
+  const now = keptOf(stacksOf(keyed));
+  const added = Object.keys(now).filter((id) => !(id in RELEASED));
+  const gone = Object.keys(RELEASED).filter((id) => !(id in now));
+  expect([...added, ...gone].map((id) => (now[id] ?? RELEASED[id])!.Type)).toEqual([
+    'AWS::Backup::BackupVault',
+    'AWS::Backup::BackupVault',
+  ]);
+  expect(now[added[0]!]!.BackupVaultName).not.toBe(RELEASED[gone[0]!]!.BackupVaultName);
+  for (const id of Object.keys(now)) if (id in RELEASED) expect(now[id]).toEqual(RELEASED[id]);
+  keyed.data.hasResource('AWS::Backup::BackupVault', { DeletionPolicy: 'Retain' });
+});
 
 test('only in prod, logs remain when their stacks are deleted', () => {
   const policies = (portal: typeof dev): string[] =>

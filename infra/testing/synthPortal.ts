@@ -18,6 +18,12 @@ export const PROD = {
   ALARM_EMAIL: 'alarms@example.org',
 };
 
+/** With a KMS key of another account. */
+export const KEYED = {
+  ...PROD,
+  DATA_KEY_ARN: 'arn:aws:kms:ca-central-1:222222222222:key/1234abcd-12ab-34cd-56ef-1234567890ab',
+};
+
 export interface SynthesizedPortal {
   data: Template;
   api: Template;
