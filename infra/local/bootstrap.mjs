@@ -19,6 +19,8 @@ const COMMANDS = {
   import: 'infra/local/import/main.ts',
   admin: 'infra/local/admin/main.ts',
   redrive: 'infra/local/redrive/main.ts',
+  backup: 'infra/local/restore/backup.ts',
+  restore: 'infra/local/restore/main.ts',
   export: 'infra/local/export/main.ts',
   smoke: 'infra/local/smoke/main.ts',
   bench: 'functions/bench/run.ts',

@@ -17,7 +17,10 @@ type Holder = Pick<Viewer, 'login_name' | 'access'>;
 
 const LIFE_SECONDS = 2 * 366 * 86_400;
 
-export const peopleLogKey = (nation: string, month: string): string => `PLOG#${nation}#${month}`;
+export const PEOPLE_LOG = 'PLOG#';
+
+export const peopleLogKey = (nation: string, month: string): string =>
+  `${PEOPLE_LOG}${nation}#${month}`;
 
 const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
 const nationsOf = ({ access }: Holder): string[] => access.map(({ nation }) => nation);

@@ -1,0 +1,132 @@
+/**
+ * A backup of the data folder of this machine: a copy of all its files in `data`, and their checksums in
+ * `SHA256SUMS`, which comes last, so that an unfinished backup has none. The portal must be stopped.
+ */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { databaseExists, databaseFile, openDataFolder } from '../dataFolder/dataFolder';
+import { lockDataFolder } from '../dataFolder/lock';
+import { readStoreState } from '../dataFolder/state';
+import { engineBinary } from '../engine/binary';
+import { endStaleEngine } from '../engine/staleEngine';
+import { Failure } from '../failure';
+import { readSettings } from '../settings';
+
+const SUMS = 'SHA256SUMS';
+const DATA = 'data';
+
+type Environment = Record<string, string | undefined>;
+type Report = (line: string) => void;
+
+/** Paths within a folder, with slashes. */
+const filesIn = (folder: string): string[] =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => name.replaceAll(sep, '/'))
+    .sort();
+
+const sha256Of = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
+const copyData = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, errorOnExist: true, force: false });
+
+/** @throws Failure where the data are elsewhere, or the portal runs */
+const lockedDataDir = async (env: Environment): Promise<[string, () => Promise<void>]> => {
+  const { dataDir, dynamodbEndpoint, s3Endpoint } = readSettings(env, []);
+  const elsewhere = dynamodbEndpoint ?? s3Endpoint;
+  if (elsewhere)
+    throw new Failure(
+      `This portal keeps its data at ${elsewhere}: back up and restore them with the tools of that program.`,
+    );
+  openDataFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir);
+  await endStaleEngine(databaseFile(dataDir), engineBinary());
+  return [dataDir, unlock];
+};
+
+/** @param target a folder that doesn't exist yet */
+export const backUpFolder = async (
+  env: Environment,
+  target: string,
+  report: Report,
+): Promise<void> => {
+  const folder = resolve(env.INIT_CWD ?? '.', target);
+  const [dataDir, unlock] = await lockedDataDir(env);
+  try {
+    if (!databaseExists(dataDir) || readStoreState(dataDir, 'embedded')?.contents === 'loading')
+      throw new Failure(`${dataDir} contains no portal to back up. Start it once: npm start.`);
+    if (existsSync(folder))
+      throw new Failure(`${folder} exists already. Name a new folder for each backup.`);
+    if (!relative(dataDir, folder).startsWith('..'))
+      throw new Failure(
+        `${folder} is inside the data folder. Name one outside, best on another disk.`,
+      );
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    copyData(dataDir, join(folder, DATA));
+    const sums: string[] = [];
+    for (const file of filesIn(join(folder, DATA)))
+      sums.push(`${await sha256Of(join(dataDir, file))}  ${DATA}/${file}`);
+    writeFileSync(join(folder, SUMS), `${sums.join('\n')}\n`, { flush: true });
+    report(`${sums.length} files are saved in ${folder}.`);
+  } finally {
+    await unlock();
+  }
+};
+
+/** @throws Failure for what is no backup, or a damaged one */
+const verify = async (folder: string): Promise<void> => {
+  if (!existsSync(join(folder, SUMS)))
+    throw new Failure(
+      `${folder} is not a whole backup: it has no ${SUMS}. Name a folder that npm run backup made.`,
+    );
+  const lines = readFileSync(join(folder, SUMS), 'utf8').split('\n').filter(Boolean);
+  const wanted = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  const present = new Set(filesIn(join(folder, DATA)).map((file) => `${DATA}/${file}`));
+  for (const file of present)
+    if (!wanted.has(file))
+      throw new Failure(`The backup is damaged: ${file} doesn’t belong to it.`);
+  for (const [file, sum] of wanted)
+    if (!present.has(file) || (await sha256Of(join(folder, file))) !== sum)
+      throw new Failure(
+        `The backup is damaged: ${file} is ${present.has(file) ? 'not as it was saved' : 'missing'}. Nothing was changed. Use another backup.`,
+      );
+};
+
+/** What it replaces stays in a folder beside the data folder. */
+export const restoreFolder = async (
+  env: Environment,
+  source: string,
+  report: Report,
+): Promise<void> => {
+  const folder = resolve(env.INIT_CWD ?? '.', source);
+  const [dataDir, unlock] = await lockedDataDir(env);
+  try {
+    await verify(folder);
+    const incoming = join(dirname(dataDir), `.portal-restore-${process.pid}`);
+    rmSync(incoming, { recursive: true, force: true });
+    copyData(join(folder, DATA), incoming);
+    const aside = `${dataDir}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    renameSync(dataDir, aside);
+    renameSync(incoming, dataDir);
+    report(`Restored ${dataDir} from ${folder}.\nWhat it contained before is in ${aside}.`);
+  } finally {
+    await unlock();
+  }
+};

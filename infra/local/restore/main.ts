@@ -1,0 +1,69 @@
+/**
+ * `npm run restore`: a stage with `--stage`, with the credentials of the environment; otherwise the data
+ * folder of this machine.
+ */
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import { STAGE_NAMES, STAGE_REGION } from '../../constructs/stageNames';
+import { Failure, runMain } from '../failure';
+import { dataDirOf } from '../settings';
+import { restoreFolder } from './backupFolder';
+import { PARTS, restoreStage, type Part, type RestoreOptions } from './restoreStage';
+
+const USAGE = `Usage:
+  npm run restore -- --from FOLDER
+      the portal on this machine, from a folder that npm run backup made
+  npm run restore -- --stage prod --from 2026-11-20T08:00:00Z [--only records,accounts,photos] [--yes]
+  npm run restore -- --stage prod --from RECORDS_TABLE,ACCOUNTS_TABLE [--photos-from BUCKET] [--yes]
+      a deployed stage, from a moment of the last 35 days or from tables that a backup was restored to.
+      Without --yes, it only counts what would change.`;
+
+const fromOf = (text: string): RestoreOptions['from'] => {
+  const [records, accounts, ...more] = text.split(',');
+  if (records && accounts && !more.length) return { records, accounts };
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new Failure(
+      `--from must be a time in UTC, such as 2026-11-20T08:00:00Z, or the names of two tables; it is "${text}".`,
+    );
+  return new Date(text);
+};
+
+const partsOf = (text: string | undefined): Part[] => {
+  const parts = text?.split(',') ?? [...PARTS];
+  const wrong = parts.find((part) => !PARTS.some((one) => one === part));
+  if (wrong !== undefined)
+    throw new Failure(`--only must name ${PARTS.join(', ')}; it is "${text}".`);
+  return parts as Part[];
+};
+
+runMain(async () => {
+  const { values } = parseArgs({
+    options: {
+      ...{ stage: { type: 'string' }, from: { type: 'string' }, only: { type: 'string' } },
+      ...{ 'photos-from': { type: 'string' }, yes: { type: 'boolean' } },
+    },
+    strict: false,
+  }) as {
+    values: Partial<Record<'stage' | 'from' | 'only' | 'photos-from', string>> & { yes?: boolean };
+  };
+  const report = (line: string): void => console.log(line);
+  if (!values.from) throw new Failure(USAGE);
+  if (values.stage === undefined) return restoreFolder(process.env, values.from, report);
+  const stage = STAGE_NAMES.find((one) => one === values.stage);
+  if (!stage) throw new Failure(`--stage must be ${STAGE_NAMES.join(' or ')}.\n\n${USAGE}`);
+  const region = STAGE_REGION;
+  const clients = {
+    dynamo: new DynamoDBClient({ region }),
+    lambda: new LambdaClient({ region }),
+    s3: new S3Client({ region }),
+  };
+  const apply = values.yes === true;
+  const options = {
+    ...{ stage, from: fromOf(values.from), photosFrom: values['photos-from'] },
+    ...{ parts: partsOf(values.only), apply },
+  };
+  await restoreStage(clients, options, report);
+  if (!apply) report('Nothing was changed. Pause the portal and repeat with --yes to restore.');
+}, dataDirOf(process.env));

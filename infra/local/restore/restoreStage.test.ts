@@ -1,0 +1,130 @@
+/** What the restoring of a stage asks of AWS. The restoring of items itself is tested with a database (functions). */
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  CreateBackupCommand,
+  DescribeBackupCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
+import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { ListObjectsV2Command, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { PARTS, restoreStage, type RestoreOptions } from './restoreStage';
+
+const dynamo = mockClient(DynamoDBClient);
+const lambda = mockClient(LambdaClient);
+const s3 = mockClient(S3Client);
+const clients = {
+  ...{ dynamo: new DynamoDBClient({}), lambda: new LambdaClient({}), s3: new S3Client({}) },
+};
+const MOMENT = new Date('2026-11-20T08:00:00Z');
+const AT = '-at-20261120T080000Z';
+const item = { pk: { S: 'P#1' }, sk: { S: 'H' } };
+let tables: Set<string>;
+let lines: string[];
+
+beforeEach(() => {
+  for (const mock of [dynamo, lambda, s3]) mock.reset();
+  tables = new Set(['records', 'accounts']);
+  lines = [];
+  const variables = (name: string, Variables: Record<string, string>) =>
+    lambda
+      .on(GetFunctionConfigurationCommand, { FunctionName: name })
+      .resolves({ Environment: { Variables } });
+  variables('portal-prod-sweep', { TABLE_NAME: 'records', BUCKET_NAME: 'bucket' });
+  variables('portal-prod-administer', { TABLE_NAME: 'records', AUTH_TABLE_NAME: 'accounts' });
+  dynamo.on(DescribeTableCommand).callsFake(({ TableName }: { TableName: string }) => {
+    if (!tables.has(TableName)) throw new ResourceNotFoundException({ message: '', $metadata: {} });
+    return { Table: { TableStatus: 'ACTIVE' } };
+  });
+  dynamo
+    .on(RestoreTableToPointInTimeCommand)
+    .callsFake(({ TargetTableName }: { TargetTableName: string }) => {
+      tables.add(TargetTableName);
+      return {};
+    });
+  dynamo.on(CreateBackupCommand).callsFake(({ TableName }: { TableName: string }) => ({
+    BackupDetails: { BackupArn: `backup of ${TableName}` },
+  }));
+  dynamo.on(DescribeBackupCommand).resolves({
+    BackupDescription: { BackupDetails: { BackupStatus: 'AVAILABLE' } } as never,
+  });
+  dynamo
+    .on(ScanCommand)
+    .callsFake(({ TableName, Segment }: { TableName: string; Segment: number }) => ({
+      Items: TableName === `records${AT}` && Segment === 0 ? [item] : [],
+    }));
+  dynamo.on(BatchGetItemCommand).resolves({ Responses: {} });
+  dynamo.on(BatchWriteItemCommand).resolves({});
+  s3.on(ListObjectVersionsCommand).resolves({});
+  s3.on(ListObjectsV2Command).resolves({});
+});
+
+const restore = (over: Partial<RestoreOptions> = {}): Promise<void> =>
+  restoreStage(
+    clients,
+    {
+      ...{ stage: 'prod', from: MOMENT, photosFrom: undefined, parts: PARTS, apply: true },
+      ...over,
+    },
+    (line) => lines.push(line),
+  );
+/** Commands that change something, in their order. */
+const changes = (): string[] =>
+  dynamo
+    .calls()
+    .map(({ args: [{ constructor, input }] }) => [constructor.name, input] as const)
+    .filter(([name]) => /^(Create|Restore|BatchWrite)/.test(name))
+    .map(([name, input]) => {
+      const { TableName, TargetTableName, RequestItems } = input as {
+        TableName?: string;
+        TargetTableName?: string;
+        RequestItems?: object;
+      };
+      return `${name} ${TargetTableName ?? TableName ?? Object.keys(RequestItems!).join()}`;
+    });
+
+test('tables are restored beside, saved as they are, and only then changed', async () => {
+  await restore();
+  expect(changes()).toEqual([
+    `RestoreTableToPointInTimeCommand records${AT}`,
+    'CreateBackupCommand records',
+    'BatchWriteItemCommand records',
+    `RestoreTableToPointInTimeCommand accounts${AT}`,
+    'CreateBackupCommand accounts',
+  ]);
+  expect(lines).toContain('records as it is now is saved as backup of records');
+  expect(lines).toContain('records: 0 items equal, 1 written, 0 removed');
+  expect(lines).toContain('photos: 0 files restored');
+});
+
+test('without --yes nothing of the stage changes; a second run uses the restored tables again', async () => {
+  await restore({ apply: false, parts: ['records'] });
+  expect(changes()).toEqual([`RestoreTableToPointInTimeCommand records${AT}`]);
+  expect(lines).toContain('records: 0 items equal, 1 to write, 0 to remove');
+  dynamo.resetHistory();
+  await restore({ parts: ['records'] });
+  expect(changes()).toEqual(['CreateBackupCommand records', 'BatchWriteItemCommand records']);
+});
+
+test('from tables of a backup, photos come from a bucket that must be named', async () => {
+  const from = { records: `records${AT}`, accounts: 'old' };
+  await restore({ from });
+  expect(changes()).toEqual([
+    ...['CreateBackupCommand records', 'BatchWriteItemCommand records'],
+    'CreateBackupCommand accounts',
+  ]);
+  expect(lines.at(-1)).toContain('--photos-from');
+  await restore({ from, photosFrom: 'old-bucket', parts: ['photos'] });
+  expect(lines.at(-1)).toBe('photos: 0 files restored');
+});
+
+test('a stage that isn’t deployed is reported', async () => {
+  const error = Object.assign(new Error('none'), { name: 'ResourceNotFoundException' });
+  lambda.on(GetFunctionConfigurationCommand).rejects(error);
+  await expect(restore()).rejects.toThrow('There is no function portal-prod-sweep');
+});

@@ -1,0 +1,158 @@
+/** Restores a deployed stage in place: its tables and buckets keep their names, and get the content back. */
+import {
+  CreateBackupCommand,
+  DescribeBackupCommand,
+  DescribeTableCommand,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  waitUntilTableExists,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import { GetFunctionConfigurationCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { copyMissingObjects, undeleteObjects } from '@portal/functions/data/restore/restoreObjects';
+import { restoreTable, type TableChanges } from '@portal/functions/data/restore/restoreTable';
+import { administerFunction, jobFunction } from '../../constructs/stageNames';
+import { Failure } from '../failure';
+
+export interface Clients {
+  dynamo: DynamoDBClient;
+  lambda: LambdaClient;
+  s3: S3Client;
+}
+
+interface StageTables {
+  records: string;
+  accounts: string;
+}
+
+export interface RestoreOptions {
+  stage: string;
+  /** A moment, or the tables that a backup was restored to. */
+  from: Date | StageTables;
+  /** The bucket that a backup was restored to; undefined: what was deleted since the moment comes back. */
+  photosFrom: string | undefined;
+  parts: readonly Part[];
+  /** Without it, changes are counted only. */
+  apply: boolean;
+}
+
+export const PARTS = ['records', 'accounts', 'photos'] as const;
+export type Part = (typeof PARTS)[number];
+
+type Report = (line: string) => void;
+
+const POLL_SECONDS = 20;
+/** Restoring a table takes from 20 minutes to some hours, whatever its size. */
+const MOST_SECONDS = 24 * 60 * 60;
+
+/** What the stage's functions work with. */
+const storeOf = async (
+  { lambda }: Clients,
+  stage: string,
+): Promise<StageTables & { bucket: string }> => {
+  const environmentOf = async (FunctionName: string): Promise<Record<string, string>> => {
+    try {
+      const found = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
+      return found.Environment?.Variables ?? {};
+    } catch (error) {
+      if ((error as Error).name === 'ResourceNotFoundException')
+        throw new Failure(`There is no function ${FunctionName}. Deploy the portal first.`);
+      throw error;
+    }
+  };
+  const { TABLE_NAME, BUCKET_NAME } = await environmentOf(jobFunction(stage, 'sweep'));
+  const { AUTH_TABLE_NAME } = await environmentOf(administerFunction(stage));
+  return { records: TABLE_NAME!, accounts: AUTH_TABLE_NAME!, bucket: BUCKET_NAME! };
+};
+
+const exists = async (dynamo: DynamoDBClient, TableName: string): Promise<boolean> => {
+  try {
+    await dynamo.send(new DescribeTableCommand({ TableName }));
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return false;
+    throw error;
+  }
+};
+
+/** @returns a new table with the items of that moment, or the one that an earlier run made */
+const tableAt = async (
+  { dynamo }: Clients,
+  table: string,
+  moment: Date,
+  report: Report,
+): Promise<string> => {
+  const TargetTableName = `${table}-at-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  if (!(await exists(dynamo, TargetTableName))) {
+    report(`Restoring ${table} to the new table ${TargetTableName}. This can take hours.`);
+    await dynamo.send(
+      new RestoreTableToPointInTimeCommand({
+        ...{ SourceTableName: table, TargetTableName, RestoreDateTime: moment },
+        // Only its items are read.
+        GlobalSecondaryIndexOverride: [],
+      }),
+    );
+  }
+  await waitUntilTableExists(
+    {
+      client: dynamo,
+      ...{ minDelay: POLL_SECONDS, maxDelay: POLL_SECONDS, maxWaitTime: MOST_SECONDS },
+    },
+    { TableName: TargetTableName },
+  );
+  return TargetTableName;
+};
+
+/** Everything that is about to change: what people added since the moment can be found there. */
+const backUp = async ({ dynamo }: Clients, TableName: string, report: Report): Promise<void> => {
+  const BackupName = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const { BackupDetails } = await dynamo.send(new CreateBackupCommand({ TableName, BackupName }));
+  const BackupArn = BackupDetails!.BackupArn!;
+  for (;;) {
+    const { BackupDescription } = await dynamo.send(new DescribeBackupCommand({ BackupArn }));
+    if (BackupDescription?.BackupDetails?.BackupStatus === 'AVAILABLE') break;
+    await new Promise((resolve) => setTimeout(resolve, POLL_SECONDS * 1000));
+  }
+  report(`${TableName} as it is now is saved as ${BackupArn}`);
+};
+
+const restorePart = async (
+  clients: Clients,
+  [part, table]: ['records' | 'accounts', string],
+  { from, apply }: RestoreOptions,
+  report: Report,
+): Promise<TableChanges> => {
+  const source = from instanceof Date ? await tableAt(clients, table, from, report) : from[part];
+  if (apply) await backUp(clients, table, report);
+  const changes = await restoreTable(clients.dynamo, { from: source, to: table, apply });
+  const [written, removed] = apply ? ['written', 'removed'] : ['to write', 'to remove'];
+  report(
+    `${part}: ${changes.same} items equal, ${changes.write} ${written}, ${changes.remove} ${removed}`,
+  );
+  return changes;
+};
+
+/** @throws Failure, or errors of AWS; it continues when it is repeated. */
+export const restoreStage = async (
+  clients: Clients,
+  options: RestoreOptions,
+  report: Report,
+): Promise<void> => {
+  const { from, photosFrom, parts, apply } = options;
+  const store = await storeOf(clients, options.stage);
+  for (const part of ['records', 'accounts'] as const)
+    if (parts.includes(part)) await restorePart(clients, [part, store[part]], options, report);
+  if (!parts.includes('photos')) return;
+  const { bucket } = store;
+  const count = photosFrom
+    ? await copyMissingObjects(clients.s3, { from: photosFrom, to: bucket, apply })
+    : from instanceof Date
+      ? await undeleteObjects(clients.s3, { bucket, since: from, apply })
+      : undefined;
+  report(
+    count === undefined
+      ? 'photos: not restored. Name their bucket with --photos-from.'
+      : `photos: ${count} files ${apply ? 'restored' : 'to restore'}`,
+  );
+};
