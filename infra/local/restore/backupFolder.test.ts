@@ -84,7 +84,7 @@ test.each([
   ],
   ['a missing file', () => rmSync(join(backup(), 'data', 'jwt.key')), 'jwt.key is missing'],
   ['another file', () => writeFileSync(join(backup(), 'data', 'x'), ''), 'data/x doesn’t belong'],
-  ['no checksums', () => rmSync(join(backup(), 'SHA256SUMS')), 'is not a whole backup'],
+  ['no checksums', () => rmSync(join(backup(), 'SHA256SUMS')), 'isn’t a complete backup'],
 ])('a backup with %s is refused, and nothing is changed', async (_, damage, sentence) => {
   await withStore(() => Promise.resolve());
   await backUpFolder(env, backup(), report);
@@ -93,7 +93,7 @@ test.each([
   expect(readFileSync(photo(), 'utf8')).toBe('a photo');
 });
 
-test('neither runs while the portal does, or where its data are elsewhere', async () => {
+test('a running portal, or one with its data elsewhere, is neither backed up nor restored', async () => {
   await withStore(async () => {
     await expect(backUpFolder(env, backup(), report)).rejects.toThrow('stop it first');
     await expect(restoreFolder(env, backup(), report)).rejects.toThrow('stop it first');

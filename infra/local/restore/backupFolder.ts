@@ -1,6 +1,6 @@
 /**
  * A backup of the data folder of this machine: a copy of all its files in `data`, and their checksums in
- * `SHA256SUMS`, which comes last, so that an unfinished backup has none. The portal must be stopped.
+ * `SHA256SUMS`, written last, so that an unfinished backup has none. The portal must be stopped.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { databaseExists, databaseFile, openDataFolder } from '../dataFolder/dataFolder';
 import { lockDataFolder } from '../dataFolder/lock';
@@ -24,8 +24,8 @@ import { engineBinary } from '../engine/binary';
 import { endStaleEngine } from '../engine/staleEngine';
 import { Failure } from '../failure';
 import { readSettings } from '../settings';
+import { parseSums, SUMS } from '../zip/verifySums';
 
-const SUMS = 'SHA256SUMS';
 const DATA = 'data';
 
 type Environment = Record<string, string | undefined>;
@@ -47,18 +47,36 @@ const sha256Of = async (file: string): Promise<string> => {
 const copyData = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, preserveTimestamps: true, errorOnExist: true, force: false });
 
-/** @throws Failure where the data are elsewhere, or the portal runs */
+/** @throws Failure if the data is elsewhere, or the portal is running */
 const lockedDataDir = async (env: Environment): Promise<[string, () => Promise<void>]> => {
   const { dataDir, dynamodbEndpoint, s3Endpoint } = readSettings(env, []);
   const elsewhere = dynamodbEndpoint ?? s3Endpoint;
   if (elsewhere)
     throw new Failure(
-      `This portal keeps its data at ${elsewhere}: back up and restore them with the tools of that program.`,
+      `This portal keeps its data at ${elsewhere}: use the tools of that program to back it up and restore it.`,
     );
   openDataFolder(dataDir);
   const unlock = await lockDataFolder(dataDir);
   await endStaleEngine(databaseFile(dataDir), engineBinary());
   return [dataDir, unlock];
+};
+
+/** @throws Failure if the folder isn't a backup, or is damaged */
+const verify = async (folder: string): Promise<void> => {
+  if (!existsSync(join(folder, SUMS)))
+    throw new Failure(
+      `${folder} isn’t a complete backup: it has no ${SUMS}. Name a folder that npm run backup made.`,
+    );
+  const wanted = parseSums(readFileSync(join(folder, SUMS), 'utf8'));
+  const present = new Set(filesIn(join(folder, DATA)).map((file) => `${DATA}/${file}`));
+  for (const file of present)
+    if (!wanted.has(file))
+      throw new Failure(`The backup is damaged: ${file} doesn’t belong to it.`);
+  for (const [file, sum] of wanted)
+    if (!present.has(file) || (await sha256Of(join(folder, file))) !== sum)
+      throw new Failure(
+        `The backup is damaged: ${file} is ${present.has(file) ? 'not as it was saved' : 'missing'}. Use another backup.`,
+      );
 };
 
 /** @param target a folder that doesn't exist yet */
@@ -76,7 +94,7 @@ export const backUpFolder = async (
       throw new Failure(`${folder} exists already. Name a new folder for each backup.`);
     if (!relative(dataDir, folder).startsWith('..'))
       throw new Failure(
-        `${folder} is inside the data folder. Name one outside, best on another disk.`,
+        `${folder} is inside the data folder. Name one outside it, ideally on another disk.`,
       );
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     copyData(dataDir, join(folder, DATA));
@@ -84,32 +102,14 @@ export const backUpFolder = async (
     for (const file of filesIn(join(folder, DATA)))
       sums.push(`${await sha256Of(join(dataDir, file))}  ${DATA}/${file}`);
     writeFileSync(join(folder, SUMS), `${sums.join('\n')}\n`, { flush: true });
-    report(`${sums.length} files are saved in ${folder}.`);
+    await verify(folder);
+    report(`Saved ${sums.length} files in ${folder}.`);
   } finally {
     await unlock();
   }
 };
 
-/** @throws Failure for what is no backup, or a damaged one */
-const verify = async (folder: string): Promise<void> => {
-  if (!existsSync(join(folder, SUMS)))
-    throw new Failure(
-      `${folder} is not a whole backup: it has no ${SUMS}. Name a folder that npm run backup made.`,
-    );
-  const lines = readFileSync(join(folder, SUMS), 'utf8').split('\n').filter(Boolean);
-  const wanted = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
-  const present = new Set(filesIn(join(folder, DATA)).map((file) => `${DATA}/${file}`));
-  for (const file of present)
-    if (!wanted.has(file))
-      throw new Failure(`The backup is damaged: ${file} doesn’t belong to it.`);
-  for (const [file, sum] of wanted)
-    if (!present.has(file) || (await sha256Of(join(folder, file))) !== sum)
-      throw new Failure(
-        `The backup is damaged: ${file} is ${present.has(file) ? 'not as it was saved' : 'missing'}. Nothing was changed. Use another backup.`,
-      );
-};
-
-/** What it replaces stays in a folder beside the data folder. */
+/** Keeps the content that it replaces, in a folder next to the data folder. */
 export const restoreFolder = async (
   env: Environment,
   source: string,
@@ -119,13 +119,13 @@ export const restoreFolder = async (
   const [dataDir, unlock] = await lockedDataDir(env);
   try {
     await verify(folder);
-    const incoming = join(dirname(dataDir), `.portal-restore-${process.pid}`);
+    const incoming = `${dataDir}-incoming`;
     rmSync(incoming, { recursive: true, force: true });
     copyData(join(folder, DATA), incoming);
     const aside = `${dataDir}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(dataDir, aside);
     renameSync(incoming, dataDir);
-    report(`Restored ${dataDir} from ${folder}.\nWhat it contained before is in ${aside}.`);
+    report(`Restored ${dataDir} from ${folder}.\nIts previous content is in ${aside}.`);
   } finally {
     await unlock();
   }

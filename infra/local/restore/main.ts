@@ -17,7 +17,7 @@ const USAGE = `Usage:
       the portal on this machine, from a folder that npm run backup made
   npm run restore -- --stage prod --from 2026-11-20T08:00:00Z [--only records,accounts,photos] [--yes]
   npm run restore -- --stage prod --from RECORDS_TABLE,ACCOUNTS_TABLE [--photos-from BUCKET] [--yes]
-      a deployed stage, from a moment of the last 35 days or from tables that a backup was restored to.
+      a deployed stage, from a time in the last 35 days or from tables that a backup was restored to.
       Without --yes, it only counts what would change.`;
 
 const fromOf = (text: string): RestoreOptions['from'] => {
@@ -65,5 +65,6 @@ runMain(async () => {
     ...{ parts: partsOf(values.only), apply },
   };
   await restoreStage(clients, options, report);
-  if (!apply) report('Nothing was changed. Pause the portal and repeat with --yes to restore.');
+  if (!apply)
+    report('The stage is unchanged. To restore it, pause the portal and repeat with --yes.');
 }, dataDirOf(process.env));

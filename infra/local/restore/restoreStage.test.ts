@@ -10,7 +10,13 @@ import {
   RestoreTableToPointInTimeCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetFunctionCommand,
+  GetFunctionConfigurationCommand,
+  LambdaClient,
+  ListFunctionsCommand,
+  UpdateFunctionConfigurationCommand,
+} from '@aws-sdk/client-lambda';
 import { ListObjectsV2Command, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { PARTS, restoreStage, type RestoreOptions } from './restoreStage';
@@ -60,6 +66,16 @@ beforeEach(() => {
     }));
   dynamo.on(BatchGetItemCommand).resolves({ Responses: {} });
   dynamo.on(BatchWriteItemCommand).resolves({});
+  lambda.on(ListFunctionsCommand).resolves({
+    Functions: [
+      {
+        FunctionName: 'portal-prod-routes-x',
+        Environment: { Variables: { TABLE_NAME: 'records' } },
+      },
+      { FunctionName: 'portal-dev-routes-x' },
+    ],
+  });
+  lambda.on(GetFunctionCommand).resolves({ Configuration: { LastUpdateStatus: 'Successful' } });
   s3.on(ListObjectVersionsCommand).resolves({});
   s3.on(ListObjectsV2Command).resolves({});
 });
@@ -88,7 +104,7 @@ const changes = (): string[] =>
       return `${name} ${TargetTableName ?? TableName ?? Object.keys(RequestItems!).join()}`;
     });
 
-test('tables are restored beside, saved as they are, and only then changed', async () => {
+test('the stage’s tables change only after the backup is restored and they are saved', async () => {
   await restore();
   expect(changes()).toEqual([
     `RestoreTableToPointInTimeCommand records${AT}`,
@@ -100,6 +116,26 @@ test('tables are restored beside, saved as they are, and only then changed', asy
   expect(lines).toContain('records as it is now is saved as backup of records');
   expect(lines).toContain('records: 0 items equal, 1 written, 0 removed');
   expect(lines).toContain('photos: 0 files restored');
+});
+
+const restarted = () =>
+  lambda.commandCalls(UpdateFunctionConfigurationCommand).map(({ args: [{ input }] }) => input);
+
+test('all functions of the stage start again, with what they had', async () => {
+  await restore();
+  expect(restarted()).toEqual([
+    {
+      FunctionName: 'portal-prod-routes-x',
+      Environment: {
+        Variables: { TABLE_NAME: 'records', RESTORED_AT: expect.any(String) as string },
+      },
+    },
+  ]);
+  expect(lines).toContain('1 functions started again');
+  lambda.resetHistory();
+  await restore({ parts: ['photos'] });
+  await restore({ apply: false });
+  expect(restarted()).toEqual([]);
 });
 
 test('without --yes nothing of the stage changes; a second run uses the restored tables again', async () => {

@@ -1,4 +1,4 @@
-/** Restores a deployed stage in place: its tables and buckets keep their names, and get the content back. */
+/** Restores a deployed stage in place: its tables and its bucket keep their names, and get the content back. */
 import {
   CreateBackupCommand,
   DescribeBackupCommand,
@@ -8,10 +8,17 @@ import {
   waitUntilTableExists,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
-import { GetFunctionConfigurationCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetFunctionConfigurationCommand,
+  paginateListFunctions,
+  UpdateFunctionConfigurationCommand,
+  waitUntilFunctionUpdatedV2,
+  type LambdaClient,
+} from '@aws-sdk/client-lambda';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { copyMissingObjects, undeleteObjects } from '@portal/functions/data/restore/restoreObjects';
-import { restoreTable, type TableChanges } from '@portal/functions/data/restore/restoreTable';
+import { ACCOUNTS_RULES, RECORDS_RULES } from '@portal/functions/data/restore/restoreRules';
+import { restoreTable } from '@portal/functions/data/restore/restoreTable';
 import { administerFunction, jobFunction } from '../../constructs/stageNames';
 import { Failure } from '../failure';
 
@@ -28,12 +35,12 @@ interface StageTables {
 
 export interface RestoreOptions {
   stage: string;
-  /** A moment, or the tables that a backup was restored to. */
+  /** A time, or the tables that a backup was restored to. */
   from: Date | StageTables;
-  /** The bucket that a backup was restored to; undefined: what was deleted since the moment comes back. */
+  /** The bucket that a backup was restored to. Undefined: files that were deleted after the time come back. */
   photosFrom: string | undefined;
   parts: readonly Part[];
-  /** Without it, changes are counted only. */
+  /** If false, changes are only counted. */
   apply: boolean;
 }
 
@@ -42,11 +49,15 @@ export type Part = (typeof PARTS)[number];
 
 type Report = (line: string) => void;
 
+const RULES = { records: RECORDS_RULES, accounts: ACCOUNTS_RULES };
+
+/** Items between two lines of progress. */
+const PROGRESS_STEP = 50_000;
 const POLL_SECONDS = 20;
 /** Restoring a table takes from 20 minutes to some hours, whatever its size. */
 const MOST_SECONDS = 24 * 60 * 60;
 
-/** What the stage's functions work with. */
+/** The stage's store, as its functions know it. */
 const storeOf = async (
   { lambda }: Clients,
   stage: string,
@@ -76,19 +87,19 @@ const exists = async (dynamo: DynamoDBClient, TableName: string): Promise<boolea
   }
 };
 
-/** @returns a new table with the items of that moment, or the one that an earlier run made */
+/** @returns a new table with the items of that time, or the one that an earlier run made */
 const tableAt = async (
   { dynamo }: Clients,
   table: string,
-  moment: Date,
+  time: Date,
   report: Report,
 ): Promise<string> => {
-  const TargetTableName = `${table}-at-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  const TargetTableName = `${table}-at-${time.toISOString().replace(/[-:]|\.\d+/g, '')}`;
   if (!(await exists(dynamo, TargetTableName))) {
     report(`Restoring ${table} to the new table ${TargetTableName}. This can take hours.`);
     await dynamo.send(
       new RestoreTableToPointInTimeCommand({
-        ...{ SourceTableName: table, TargetTableName, RestoreDateTime: moment },
+        ...{ SourceTableName: table, TargetTableName, RestoreDateTime: time },
         // Only its items are read.
         GlobalSecondaryIndexOverride: [],
       }),
@@ -104,7 +115,7 @@ const tableAt = async (
   return TargetTableName;
 };
 
-/** Everything that is about to change: what people added since the moment can be found there. */
+/** Saves everything that is about to change: people's later work can be found there. */
 const backUp = async ({ dynamo }: Clients, TableName: string, report: Report): Promise<void> => {
   const BackupName = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const { BackupDetails } = await dynamo.send(new CreateBackupCommand({ TableName, BackupName }));
@@ -122,15 +133,43 @@ const restorePart = async (
   [part, table]: ['records' | 'accounts', string],
   { from, apply }: RestoreOptions,
   report: Report,
-): Promise<TableChanges> => {
+): Promise<void> => {
   const source = from instanceof Date ? await tableAt(clients, table, from, report) : from[part];
   if (apply) await backUp(clients, table, report);
-  const changes = await restoreTable(clients.dynamo, { from: source, to: table, apply });
+  let next = PROGRESS_STEP;
+  const changes = await restoreTable(clients.dynamo, {
+    ...{ from: source, to: table, rules: RULES[part], apply },
+    onProgress: ({ same, write }) => {
+      if (same + write < next) return;
+      report(`${part}: ${same + write} items compared`);
+      next += PROGRESS_STEP;
+    },
+  });
   const [written, removed] = apply ? ['written', 'removed'] : ['to write', 'to remove'];
   report(
     `${part}: ${changes.same} items equal, ${changes.write} ${written}, ${changes.remove} ${removed}`,
   );
-  return changes;
+};
+
+/**
+ * Functions remember codes of names, some of which the restore removed. With another setting, Lambda starts
+ * all of them again; the next deployment may remove it.
+ */
+const restartFunctions = async ({ lambda: client }: Clients, stage: string, report: Report) => {
+  const RESTORED_AT = new Date().toISOString();
+  const names: string[] = [];
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
+    for (const { FunctionName, Environment } of Functions) {
+      if (!FunctionName?.startsWith(`portal-${stage}-`)) continue;
+      const Variables = { ...Environment?.Variables, RESTORED_AT };
+      await client.send(
+        new UpdateFunctionConfigurationCommand({ FunctionName, Environment: { Variables } }),
+      );
+      names.push(FunctionName);
+    }
+  for (const FunctionName of names)
+    await waitUntilFunctionUpdatedV2({ client, maxWaitTime: 300 }, { FunctionName });
+  report(`${names.length} functions started again`);
 };
 
 /** @throws Failure, or errors of AWS; it continues when it is repeated. */
@@ -139,10 +178,11 @@ export const restoreStage = async (
   options: RestoreOptions,
   report: Report,
 ): Promise<void> => {
-  const { from, photosFrom, parts, apply } = options;
-  const store = await storeOf(clients, options.stage);
-  for (const part of ['records', 'accounts'] as const)
-    if (parts.includes(part)) await restorePart(clients, [part, store[part]], options, report);
+  const { from, photosFrom, parts, apply, stage } = options;
+  const store = await storeOf(clients, stage);
+  const tables = (['records', 'accounts'] as const).filter((part) => parts.includes(part));
+  for (const part of tables) await restorePart(clients, [part, store[part]], options, report);
+  if (apply && tables.length) await restartFunctions(clients, stage, report);
   if (!parts.includes('photos')) return;
   const { bucket } = store;
   const count = photosFrom

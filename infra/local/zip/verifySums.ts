@@ -1,9 +1,9 @@
-/** Compares the entries of a zip with its `SHA256SUMS`. */
+/** `SHA256SUMS`, and comparing the entries of a zip with it. */
 import { createHash } from 'node:crypto';
 import { Failure } from '../failure';
 import type { ZipFile } from './zipFile';
 
-const SUMS = 'SHA256SUMS';
+export const SUMS = 'SHA256SUMS';
 
 const digestOf = async (zip: ZipFile, name: string): Promise<string> => {
   const hash = createHash('sha256');
@@ -12,13 +12,17 @@ const digestOf = async (zip: ZipFile, name: string): Promise<string> => {
 };
 
 /** Digests by name. */
-export const sumsIn = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> =>
+export const parseSums = (text: string): ReadonlyMap<string, string> =>
   new Map(
-    (await zip.text(SUMS))
+    text
       .split('\n')
       .filter((line) => line)
       .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
   );
+
+/** Digests by name. */
+export const sumsIn = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> =>
+  parseSums(await zip.text(SUMS));
 
 /**
  * @returns how many files were compared

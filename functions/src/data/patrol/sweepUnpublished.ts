@@ -3,6 +3,7 @@
  * asked again. Nothing of it was ever shown (see createPatrol); this only gives the space back.
  */
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { chunks } from '../store/chunks';
 import { documentClient } from '../store/dynamo';
 import { GUARD, HEAD, patrolKey, PENDING } from '../store/keys';
 import { pause } from '../store/pause';
@@ -14,8 +15,8 @@ const KEPT_SECONDS = 24 * 3600;
 const BATCH = 25;
 
 const remove = async (keys: Key[]): Promise<void> => {
-  for (let i = 0; i < keys.length; i += BATCH) {
-    let left = keys.slice(i, i + BATCH).map((key) => ({ DeleteRequest: { Key: { ...key } } }));
+  for (const batch of chunks(keys, BATCH)) {
+    let left = batch.map((key) => ({ DeleteRequest: { Key: { ...key } } }));
     for (let round = 1; left.length; round++) {
       const answer = await documentClient().send(
         new BatchWriteCommand({ RequestItems: { [tableName()]: left } }),

@@ -8,6 +8,7 @@ import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { recordsByNation, type OpenedRecord } from '../../domain/openedRecords';
+import { chunks } from '../store/chunks';
 import { documentClient } from '../store/dynamo';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
@@ -26,11 +27,6 @@ const foreignPatrols = (
       byNation.set(nation, (byNation.get(nation) ?? new Set()).add(patrol_id));
   return new Map([...byNation].map(([nation, ids]) => [nation, [...ids].sort((a, b) => a - b)]));
 };
-
-const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
-    all.slice(i * size, (i + 1) * size),
-  );
 
 interface Logged {
   nation: string;

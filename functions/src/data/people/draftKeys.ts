@@ -10,7 +10,9 @@ import { authTableName } from '../store/tables';
 
 const KEY_BYTES = 32;
 
-const itemKey = (login: string) => ({ pk: loginKey(login), sk: 'DRAFT-KEY' });
+export const DRAFT_KEY = 'DRAFT-KEY';
+
+const itemKey = (login: string) => ({ pk: loginKey(login), sk: DRAFT_KEY });
 
 const readKey = async (login: string): Promise<string | undefined> =>
   (await getItem(authTableName(), itemKey(login)))?.draft_key as string | undefined;

@@ -1,32 +1,28 @@
 /**
- * Gives a table the items of another one, such as a restored backup. Only items that differ are written, so
- * it can be interrupted and repeated. Both tables have the keys pk and sk.
+ * Gives a table the items of another table, such as a restored backup. Writes only items that differ, so it
+ * can be interrupted and repeated. Both tables have the keys pk and sk.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
   BatchGetItemCommand,
   BatchWriteItemCommand,
   paginateScan,
-  type AttributeValue,
   type DynamoDBClient,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
+import { chunks } from '../store/chunks';
+import { pause } from '../store/pause';
+import type { RestoreRules, StoredItem } from './restoreRules';
 
-import { PEOPLE_LOG } from '../people/peopleLog';
-import { ACCESS_LOG } from '../store/keys';
-
-type Item = Record<string, AttributeValue>;
-
-/** What DynamoDB takes at once. */
+/** The most that DynamoDB accepts in one request. */
 const KEYS_AT_ONCE = 100;
 const WRITES_AT_ONCE = 25;
 const SEGMENTS = 4;
-const MOST_PAUSE_MS = 5000;
 
 /** Numbers of items. */
 export interface TableChanges {
   same: number;
-  /** Missing in the target, or different. */
+  /** Missing in the target, or different there. */
   write: number;
   /** Only in the target. */
   remove: number;
@@ -35,38 +31,27 @@ export interface TableChanges {
 export interface RestoreTableOptions {
   from: string;
   to: string;
-  /** Without it, changes are counted only. */
+  rules: RestoreRules;
+  /** If false, changes are only counted. */
   apply: boolean;
-  /** Called now and then, with the numbers so far. */
+  /** Called after each page, with the numbers so far. */
   onProgress?: (changes: TableChanges) => void;
 }
 
-const groupsOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
-    all.slice(i * size, (i + 1) * size),
-  );
-
-const keyOf = ({ pk, sk }: Item): Item => ({ pk: pk!, sk: sk! });
-const nameOf = ({ pk, sk }: Item): string => JSON.stringify([pk!.S, sk!.S]);
-
-/** DynamoDB leaves out what is too much for it at that moment. */
-const pauseBefore = async (attempt: number): Promise<void> => {
-  if (attempt === 0) return;
-  const ms = Math.min(MOST_PAUSE_MS, 50 * 2 ** attempt);
-  await new Promise((resolve) => setTimeout(resolve, ms));
-};
+const keyOf = ({ pk, sk }: StoredItem): StoredItem => ({ pk: pk!, sk: sk! });
+const nameOf = ({ pk, sk }: StoredItem): string => JSON.stringify([pk!.S, sk!.S]);
 
 const readItems = async (
   client: DynamoDBClient,
   table: string,
-  keys: Item[],
+  keys: StoredItem[],
   projection?: 'pk, sk',
-): Promise<Map<string, Item>> => {
-  const found = new Map<string, Item>();
-  for (const group of groupsOf(keys, KEYS_AT_ONCE)) {
-    let wanted: Item[] = group;
+): Promise<Map<string, StoredItem>> => {
+  const found = new Map<string, StoredItem>();
+  for (const group of chunks(keys, KEYS_AT_ONCE)) {
+    let wanted: StoredItem[] = group;
     for (let attempt = 0; wanted.length; attempt++) {
-      await pauseBefore(attempt);
+      if (attempt) await pause(attempt);
       const { Responses, UnprocessedKeys } = await client.send(
         new BatchGetItemCommand({
           RequestItems: {
@@ -90,10 +75,10 @@ const writeItems = async (
   table: string,
   all: WriteRequest[],
 ): Promise<void> => {
-  for (const group of groupsOf(all, WRITES_AT_ONCE)) {
+  for (const group of chunks(all, WRITES_AT_ONCE)) {
     let wanted: WriteRequest[] = group;
     for (let attempt = 0; wanted.length; attempt++) {
-      await pauseBefore(attempt);
+      if (attempt) await pause(attempt);
       const { UnprocessedItems } = await client.send(
         new BatchWriteItemCommand({ RequestItems: { [table]: wanted } }),
       );
@@ -107,7 +92,7 @@ const eachPage = async (
   client: DynamoDBClient,
   TableName: string,
   projection: 'pk, sk' | undefined,
-  work: (items: Item[]) => Promise<void>,
+  work: (items: StoredItem[]) => Promise<void>,
 ): Promise<void> => {
   const scan = async (Segment: number): Promise<void> => {
     const input = {
@@ -119,26 +104,25 @@ const eachPage = async (
   await Promise.all(Array.from({ length: SEGMENTS }, (_, segment) => scan(segment)));
 };
 
-/** Who opened records and changed accounts since the backup remains known. */
-const isLog = ({ pk }: Item): boolean =>
-  [ACCESS_LOG, PEOPLE_LOG].some((prefix) => pk!.S!.startsWith(prefix));
-
-const isExpired = ({ expires_at }: Item): boolean =>
+const isExpired = ({ expires_at }: StoredItem): boolean =>
   expires_at?.N !== undefined && Number(expires_at.N) * 1000 < Date.now();
 
 /**
- * Items that have expired in the meantime, such as sessions, don't come back. Logs keep their new entries.
- * @throws errors of DynamoDB; repeat it then
+ * Items that have expired by now don't come back either.
+ * @throws errors of DynamoDB. Repeat it then
  */
 export const restoreTable = async (
   client: DynamoDBClient,
-  { from, to, apply, onProgress }: RestoreTableOptions,
+  { from, to, rules, apply, onProgress }: RestoreTableOptions,
 ): Promise<TableChanges> => {
   const changes: TableChanges = { same: 0, write: 0, remove: 0 };
   await eachPage(client, from, undefined, async (items) => {
     const wanted = items.filter((item) => !isExpired(item));
     const present = await readItems(client, to, wanted.map(keyOf));
-    const different = wanted.filter((item) => !isDeepStrictEqual(present.get(nameOf(item)), item));
+    const different = wanted.filter((item) => {
+      const other = present.get(nameOf(item));
+      return !isDeepStrictEqual(other, item) && rules.replaces(item, other);
+    });
     if (apply) {
       const puts = different.map((Item) => ({ PutRequest: { Item } }));
       await writeItems(client, to, puts);
@@ -149,7 +133,7 @@ export const restoreTable = async (
   });
   await eachPage(client, to, 'pk, sk', async (items) => {
     const kept = await readItems(client, from, items.map(keyOf), 'pk, sk');
-    const newer = items.filter((item) => !kept.has(nameOf(item)) && !isLog(item));
+    const newer = items.filter((item) => !kept.has(nameOf(item)) && rules.removes(item));
     if (apply) {
       const deletes = newer.map((item) => ({ DeleteRequest: { Key: keyOf(item) } }));
       await writeItems(client, to, deletes);

@@ -9,6 +9,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { problem } from '@portal/shared-types/text/problems';
+import { chunks } from './chunks';
 import { documentClient } from './dynamo';
 import { meter } from './meter';
 import { pause } from './pause';
@@ -126,9 +127,8 @@ export const batchGet = async (
   keys: Key[],
   options: BatchGetOptions = {},
 ): Promise<Item[]> => {
-  const batches: Key[][] = [];
-  for (let i = 0; i < keys.length; i += BATCH) batches.push(keys.slice(i, i + BATCH));
-  return (await Promise.all(batches.map((batch) => getBatch(table, batch, options)))).flat();
+  const batches = chunks(keys, BATCH).map((batch) => getBatch(table, batch, options));
+  return (await Promise.all(batches)).flat();
 };
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
