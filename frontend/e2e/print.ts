@@ -2,13 +2,17 @@ import type { Page } from 'playwright-core';
 import { LARGE_MS } from './journey';
 
 /**
- * Has the page take a picture of its map, as before printing, without the browser's print dialog. The next
- * PDF forgets it, as does printing.
+ * Prepares the page for printing with Ctrl+P, as far as the browser's print dialog. The next PDF forgets the
+ * picture of the map, as does printing.
  */
 export const preparePrint = async (page: Page): Promise<void> => {
-  await page.evaluate('window.print = () => undefined');
+  // Waits for the dialog, not only for the picture: until then, a second Ctrl+P has no effect.
+  await page.evaluate(`
+    document.body.dataset.printed = 'no';
+    window.print = () => void (document.body.dataset.printed = 'yes');
+  `);
   await page.keyboard.press('Control+p');
-  const picture = page.getByAltText(/^Map of /);
   // Drawing without a graphics card takes long.
-  await picture.waitFor({ state: 'attached', timeout: LARGE_MS });
+  await page.locator('body[data-printed=yes]').waitFor({ timeout: LARGE_MS });
+  await page.getByAltText(/^Map of /).waitFor({ state: 'attached' });
 };
