@@ -18,7 +18,7 @@ const WORKER = 'passwordWorker';
 /** What runs by the clock, by events of the object store, or by hand; no route leads to them. */
 export const JOBS = [
   ...['sweep', 'processPhoto', 'zipPhotos', 'exportRecords', 'administer'],
-  ...['rotateSigningKey', 'rotateOriginSecret'],
+  ...['migrate', 'rotateSigningKey', 'rotateOriginSecret'],
 ] as const;
 
 export const settings = {

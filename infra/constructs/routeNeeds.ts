@@ -15,7 +15,7 @@ import {
   ZIPS,
 } from '@portal/functions/data/objects/bucketRules';
 
-export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query';
+export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'Scan';
 export type WriteAction =
   'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
 export type StoreAction = ReadAction | WriteAction;

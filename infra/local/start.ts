@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { mendMarked } from '@portal/functions/data/change/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
+import { runMigrations } from '@portal/functions/data/migrations/runMigrations';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
 import { sweepOriginals } from '@portal/functions/data/photos/sweepOriginals';
 import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
@@ -14,7 +15,7 @@ import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';
 import { lockDataFolder } from './dataFolder/lock';
-import { listOldAccounts, loadAccounts, loadDemo, loadLists } from './demo/load';
+import { loadAccounts, loadDemo, loadLists } from './demo/load';
 import { accountsTable } from './demo/accounts';
 import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
 import { Failure, runMain } from './failure';
@@ -37,7 +38,6 @@ const fill = async (
   const password = settings.demoPassword ?? DEMO_PASSWORD;
   const ownPassword = settings.demoPassword !== undefined;
   if (store.state) {
-    await listOldAccounts();
     // A password that is given anew holds from now on; otherwise nobody's account is touched.
     if (!ownPassword) return store.state.ownPassword;
     await step('Setting the password of the demo accounts', () => loadAccounts(password));
@@ -143,6 +143,7 @@ const prepareStore = async (
     running.push(program.stop);
     return origin;
   };
+  await runMigrations();
   const objectsOpen = step('Opening the object store', openObjects);
   const [objectsOrigin, ownPassword] = await Promise.all([
     objectsOpen,

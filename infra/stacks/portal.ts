@@ -1,6 +1,6 @@
 /**
  * The stacks of a deployment: data and api ← routes; api ← web; data ← jobs; data and api ← watch ← routes;
- * watch and web ← edge-watch.
+ * watch and web ← edge-watch; routes and jobs ← migrations.
  */
 import { Stack, Tags, type App } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledged';
@@ -10,6 +10,7 @@ import type { Deployment } from './deployment';
 import { EdgeStack } from './edgeStack';
 import { EdgeWatchStack } from './edgeWatchStack';
 import { JobsStack } from './jobsStack';
+import { MigrationsStack } from './migrationsStack';
 import { ROUTE_GROUPS, RoutesStack, type RouteGroup } from './routesStack';
 import { WatchStack } from './watchStack';
 import { WebStack } from './webStack';
@@ -53,6 +54,11 @@ export const addPortal = (
     ...{ ...props, stage, store: data.store },
     ...{ bundles, photoBundles },
   });
+  const migrations = new MigrationsStack(app, `${name}-migrations`, {
+    ...{ ...props, stage, store: data.store, bundles },
+  });
+  // By then, nothing writes the old form any more.
+  for (const stack of [...routes, jobs]) migrations.addStackDependency(stack);
   const edge =
     firewall === 'off'
       ? undefined
@@ -76,12 +82,12 @@ export const addPortal = (
       ...{ deployment, alarms, distributionId: web.distributionId },
     });
   if (watch) edgeWatch?.addStackDependency(watch, 'its bucket is there');
-  const stacks = [data, api, ...routes, jobs, edge, web, watch, edgeWatch];
+  const stacks = [data, api, ...routes, jobs, migrations, edge, web, watch, edgeWatch];
   acknowledge(
     stacks.filter((stack) => stack instanceof Stack),
     stage,
     settings.region,
   );
   Tags.of(app).add('portal-stage', stage);
-  return { data, api, routes, jobs, edge, web, watch, edgeWatch };
+  return { data, api, routes, jobs, migrations, edge, web, watch, edgeWatch };
 };

@@ -30,6 +30,7 @@ export interface SynthesizedPortal {
   /** Functions and routes of the API. */
   routes: Template[];
   jobs: Template;
+  migrations: Template;
   web: Template;
   /** Alarms, where somebody gets them; of the stage's region, and of us-east-1. */
   watch: Template | undefined;
@@ -75,6 +76,7 @@ export const synthPortal = (
     api: Template.fromStack(stacks.api),
     routes: stacks.routes.map((stack) => Template.fromStack(stack)),
     jobs: Template.fromStack(stacks.jobs),
+    migrations: Template.fromStack(stacks.migrations),
     web: Template.fromStack(stacks.web),
     watch: stacks.watch ? Template.fromStack(stacks.watch) : undefined,
     edge: stacks.edge ? Template.fromStack(stacks.edge) : undefined,

@@ -2,16 +2,18 @@
  * `npm run admin -- nations [NAME …]`, `administrator` or `new-password`: sets a portal up, in AWS with
  * `--stage`, otherwise the one in the data folder of this machine.
  */
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { handler } from '@portal/functions/jobs/administer';
 import type { SetUpAnswer, SetUpRequest } from '@portal/shared-types/access/setUp';
 import { lockDataFolder } from '../dataFolder/lock';
 import { databaseExists } from '../dataFolder/dataFolder';
+import { administerFunction, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../failure';
+import { invokeFunction } from '../invokeFunction';
 import { dataDirOf, readSettings } from '../settings';
 import { openStore } from '../store';
 import { readArguments } from './arguments';
 import { answerText } from './answerText';
-import { invokeIn } from './invoke';
 
 const here = async (request: SetUpRequest): Promise<SetUpAnswer> => {
   const settings = readSettings(process.env, []);
@@ -30,9 +32,19 @@ const here = async (request: SetUpRequest): Promise<SetUpAnswer> => {
   }
 };
 
+const inAws = async (stage: string, request: SetUpRequest): Promise<SetUpAnswer> => {
+  // A repeated call could set a password that nobody sees.
+  const client = new LambdaClient({ region: STAGE_REGION, maxAttempts: 1 });
+  try {
+    return (await invokeFunction(client, administerFunction(stage), request)) as SetUpAnswer;
+  } finally {
+    client.destroy();
+  }
+};
+
 runMain(async () => {
   const { request, stage } = readArguments(process.argv.slice(2));
-  const answer = stage ? await invokeIn(stage, request) : await here(request);
+  const answer = stage ? await inAws(stage, request) : await here(request);
   if (!answer.done) throw new Failure(answer.reason);
   console.log(answerText(answer));
 }, dataDirOf(process.env));

@@ -20,17 +20,6 @@ import { demoSurveyAreas } from './surveyAreas';
 /** At a domain that nobody has (RFC 2606); mails stay in the outbox of this machine anyway. */
 const emailOf = (login: string): string => `${login}@example.org`;
 
-/** Accounts of an earlier portal stand in no list of people yet. */
-export const listOldAccounts = async (): Promise<void> => {
-  await Promise.all(
-    DEMO_PEOPLE.map(async ({ login_name }) => {
-      const account = await readAccount(login_name);
-      if (account && account.revision === undefined)
-        await writeAccount(account, { ...account, email: emailOf(login_name) });
-    }),
-  );
-};
-
 /**
  * Accounts and nations; every account gets the same password. One hash for all of them: separate salts
  * would only hide that the passwords are equal, which everyone knows.

@@ -13,6 +13,7 @@ import {
 import {
   GetFunctionCommand,
   GetFunctionConfigurationCommand,
+  InvokeCommand,
   LambdaClient,
   ListFunctionsCommand,
   UpdateFunctionConfigurationCommand,
@@ -76,6 +77,9 @@ beforeEach(() => {
     ],
   });
   lambda.on(GetFunctionCommand).resolves({ Configuration: { LastUpdateStatus: 'Successful' } });
+  lambda.on(InvokeCommand, { FunctionName: 'portal-prod-migrate' }).resolves({
+    Payload: new TextEncoder().encode('[{"id":"list-accounts","changed":3}]') as never,
+  });
   s3.on(ListObjectVersionsCommand).resolves({});
   s3.on(ListObjectsV2Command).resolves({});
 });
@@ -121,7 +125,7 @@ test('the stage’s tables change only after the backup is restored and they are
 const restarted = () =>
   lambda.commandCalls(UpdateFunctionConfigurationCommand).map(({ args: [{ input }] }) => input);
 
-test('all functions of the stage start again, with what they had', async () => {
+test('all functions of the stage start again with their settings, then migrations run', async () => {
   await restore();
   expect(restarted()).toEqual([
     {
@@ -132,10 +136,12 @@ test('all functions of the stage start again, with what they had', async () => {
     },
   ]);
   expect(lines).toContain('1 functions started again');
+  expect(lines).toContain('migration list-accounts: 3 items changed');
   lambda.resetHistory();
   await restore({ parts: ['photos'] });
   await restore({ apply: false });
   expect(restarted()).toEqual([]);
+  expect(lambda.commandCalls(InvokeCommand)).toEqual([]);
 });
 
 test('without --yes nothing of the stage changes; a second run uses the restored tables again', async () => {

@@ -16,11 +16,13 @@ import {
   type LambdaClient,
 } from '@aws-sdk/client-lambda';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { MigrationRun } from '@portal/functions/data/migrations/runMigrations';
 import { copyMissingObjects, undeleteObjects } from '@portal/functions/data/restore/restoreObjects';
 import { ACCOUNTS_RULES, RECORDS_RULES } from '@portal/functions/data/restore/restoreRules';
 import { restoreTable } from '@portal/functions/data/restore/restoreTable';
 import { administerFunction, jobFunction } from '../../constructs/stageNames';
 import { Failure } from '../failure';
+import { invokeFunction } from '../invokeFunction';
 
 export interface Clients {
   dynamo: DynamoDBClient;
@@ -172,6 +174,12 @@ const restartFunctions = async ({ lambda: client }: Clients, stage: string, repo
   report(`${names.length} functions started again`);
 };
 
+/** What is restored may be older than the last release. */
+const migrate = async ({ lambda }: Clients, stage: string, report: Report): Promise<void> => {
+  const runs = (await invokeFunction(lambda, jobFunction(stage, 'migrate'))) as MigrationRun[];
+  for (const { id, changed } of runs) report(`migration ${id}: ${changed} items changed`);
+};
+
 /** @throws Failure, or errors of AWS; it continues when it is repeated. */
 export const restoreStage = async (
   clients: Clients,
@@ -182,7 +190,10 @@ export const restoreStage = async (
   const store = await storeOf(clients, stage);
   const tables = (['records', 'accounts'] as const).filter((part) => parts.includes(part));
   for (const part of tables) await restorePart(clients, [part, store[part]], options, report);
-  if (apply && tables.length) await restartFunctions(clients, stage, report);
+  if (apply && tables.length) {
+    await restartFunctions(clients, stage, report);
+    await migrate(clients, stage, report);
+  }
   if (!parts.includes('photos')) return;
   const { bucket } = store;
   const count = photosFrom

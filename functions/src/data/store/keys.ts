@@ -87,6 +87,9 @@ export const monthsKey = (audience: string): string => `M#${audience}`;
 /** How many patrols of an audience name each guardian. */
 export const guardiansKey = (audience: string): string => `K#${audience}`;
 
+/** Migrations that ran, by id. Both tables have them. */
+export const MIGRATIONS = 'MIGRATIONS';
+
 export const COUNTERS = 'CNT';
 export const PATROL_COUNTER = 'patrol';
 export const listKey = (list: string): string => `L#${list}`;

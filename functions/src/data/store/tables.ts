@@ -36,18 +36,19 @@ export const TABLES: readonly TableShape[] = [
   { variable: 'AUTH_TABLE_NAME', indexes: [], expiry: 'expires_at' },
 ];
 
-const named = (variable: TableShape['variable']): string => {
+/** @throws if the variable isn't set */
+export const nameOfTable = (variable: TableShape['variable']): string => {
   const name = process.env[variable];
   if (!name) throw new Error(`${variable} is not set`);
   return name;
 };
-export const tableName = (): string => named('TABLE_NAME');
-export const authTableName = (): string => named('AUTH_TABLE_NAME');
+export const tableName = (): string => nameOfTable('TABLE_NAME');
+export const authTableName = (): string => nameOfTable('AUTH_TABLE_NAME');
 
 const definitionOf = (shape: TableShape): CreateTableCommandInput => {
   const keys = ['pk', 'sk', ...shape.indexes.flatMap((i) => [i.partitionKey, i.sortKey])];
   return {
-    TableName: named(shape.variable),
+    TableName: nameOfTable(shape.variable),
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
     KeySchema: [

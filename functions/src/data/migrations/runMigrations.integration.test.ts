@@ -1,0 +1,128 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { fillTable } from '../../testing/scan';
+import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
+import { loginKey, readAccount } from '../people/accounts';
+import { readDirectory } from '../people/userDirectory';
+import { documentClient } from '../store/dynamo';
+import { MIGRATIONS } from '../store/keys';
+import { getItem } from '../store/send';
+import { authTableName, tableName } from '../store/tables';
+import type { Migration } from './migrations';
+import { runMigrations, type MigrationRun } from './runMigrations';
+
+const OLD = 30;
+/** Several pages of DynamoDB, which have 1 MB each. */
+const LARGE = 'x'.repeat(100_000);
+
+const nameOf = (i: number) => `old-${String(i).padStart(2, '0')}`;
+const recordOf = (id: string) => getItem(tableName(), { pk: MIGRATIONS, sk: id });
+
+/** Doubles `n` of old items. @param before called with the number of items that were changed */
+const doubling = (before: (changed: number) => Promise<void> | void = () => {}): Migration => {
+  let changed = 0;
+  return {
+    id: 'doubling',
+    table: 'TABLE_NAME',
+    filter: 'begins_with(pk, :old) AND attribute_not_exists(doubled)',
+    values: { ':old': 'old-' },
+    change: async ({ pk, sk, n }) => {
+      await before(changed++);
+      await documentClient().send(
+        new UpdateCommand({
+          ...{ TableName: tableName(), Key: { pk, sk } },
+          UpdateExpression: 'SET doubled = :twice',
+          ExpressionAttributeValues: { ':twice': 2 * Number(n) },
+        }),
+      );
+    },
+  };
+};
+
+const addOldItems = () =>
+  fillTable(
+    tableName(),
+    Array.from({ length: OLD }, (_, i) => ({
+      ...{ pk: { S: nameOf(i) }, sk: { S: 'A' } },
+      ...{ n: { N: String(i) }, text: { S: LARGE } },
+    })),
+  );
+
+const doubled = () =>
+  Promise.all(
+    Array.from(
+      { length: OLD },
+      async (_, i) => (await getItem(tableName(), { pk: nameOf(i), sk: 'A' }))!.doubled,
+    ),
+  );
+const ALL_DOUBLED = Array.from({ length: OLD }, (_, i) => 2 * i);
+
+beforeEach(freshStore);
+
+test('accounts of a release without lists of people are listed, once', async () => {
+  await withAccounts();
+  const before = await readDirectory();
+  const { login_name } = VIEWERS.guardian;
+  const Key = { pk: loginKey(login_name), sk: 'A' };
+  await documentClient().send(
+    new UpdateCommand({ TableName: authTableName(), Key, UpdateExpression: 'REMOVE revision' }),
+  );
+  await documentClient().send(
+    new DeleteCommand({ TableName: authTableName(), Key: { pk: 'DIR', sk: login_name } }),
+  );
+  expect(await runMigrations()).toEqual([{ id: 'list-accounts', changed: 1 }]);
+  expect(await readDirectory()).toEqual(before);
+  expect((await readAccount(login_name))!.revision).toBeDefined();
+  expect(await runMigrations()).toEqual([]);
+});
+
+test('a migration that failed continues after the last page it finished', async () => {
+  await addOldItems();
+  const failing = doubling((changed) => {
+    if (changed === OLD - 1) throw new Error('lost connection');
+  });
+  await expect(runMigrations([failing])).rejects.toThrow('lost connection');
+  const { changed } = (await recordOf('doubling'))!;
+  expect(changed).toBeGreaterThan(0);
+
+  let visited = 0;
+  const again = doubling(() => void visited++);
+  const runs = await runMigrations([again]);
+  expect(visited).toBeLessThan(OLD - Number(changed) + 1);
+  expect(runs).toEqual([{ id: 'doubling', changed: Number(changed) + visited }]);
+  expect(await doubled()).toEqual(ALL_DOUBLED);
+  const { started_at, finished_at, ...record } = (await recordOf('doubling'))!;
+  expect(record).toEqual({ pk: MIGRATIONS, sk: 'doubling', changed: Number(changed) + visited });
+  expect(String(finished_at) > String(started_at)).toBe(true);
+});
+
+test('only one process at a time', async () => {
+  await addOldItems();
+  const second: Promise<unknown>[] = [];
+  const first = doubling(async (changed) => {
+    if (changed) return;
+    second.push(runMigrations([doubling()]).catch((error: unknown) => error));
+    await second[0];
+  });
+  expect(await runMigrations([first])).toEqual([{ id: 'doubling', changed: OLD }]);
+  expect(String(await second[0])).toContain('Another process is running the migration doubling');
+});
+
+test('continues for a process that stopped, which then saves nothing more', async () => {
+  await addOldItems();
+  let other: MigrationRun | undefined;
+  const late = doubling(async (changed) => {
+    if (changed) return;
+    // As if it had been silent for minutes.
+    await documentClient().send(
+      new UpdateCommand({
+        ...{ TableName: tableName(), Key: { pk: MIGRATIONS, sk: 'doubling' } },
+        UpdateExpression: 'SET lease_until = :past',
+        ExpressionAttributeValues: { ':past': Date.now() - 1 },
+      }),
+    );
+    [other] = await runMigrations([doubling()]);
+  });
+  await expect(runMigrations([late])).rejects.toThrow('Another process');
+  expect(await doubled()).toEqual(ALL_DOUBLED);
+  expect((await recordOf('doubling'))!.changed).toBe(other!.changed);
+});

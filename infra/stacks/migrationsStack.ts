@@ -1,0 +1,51 @@
+/**
+ * Runs the migrations after each deployment. If one fails, the deployment fails, and the next one continues
+ * where it stopped.
+ */
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import type { Construct } from 'constructs';
+import { portalLogs } from '../constructs/portalLogs';
+import type { PortalStore } from '../constructs/routeAccess';
+import { jobFunction } from '../constructs/stageNames';
+import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
+import type { StageSettings } from './deployment';
+
+export interface MigrationsStackProps extends StackProps {
+  stage: string;
+  settings: StageSettings;
+  store: PortalStore;
+  /** Folder of the bundled handlers. */
+  bundles: string;
+}
+
+/** As long as Lambda allows. A migration changes any item of either table. */
+const LONGEST = Duration.minutes(15);
+const ITEMS = [
+  ...(['BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem'] as const),
+  ...(['PutItem', 'Query', 'Scan', 'UpdateItem'] as const),
+];
+const MIGRATE: FunctionNeeds = {
+  records: ITEMS,
+  auth: ITEMS,
+  memoryMb: 1769,
+  timeout: LONGEST,
+};
+
+export class MigrationsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, settings, store, bundles, ...props }: MigrationsStackProps,
+  ) {
+    super(scope, id, props);
+    const handler = storeFunction(
+      this,
+      'migrate',
+      { ...MIGRATE, functionName: jobFunction(stage, 'migrate') },
+      { bundles, store, stage, logGroup: portalLogs(this, 'Logs', settings), reserves: false },
+    );
+    // It runs whenever its code has changed.
+    new Trigger(this, 'Run', { handler, timeout: LONGEST });
+  }
+}
