@@ -1,9 +1,16 @@
 /**
  * Backups of the tables and photos, in addition to point-in-time recovery: daily ones are kept for 35 days,
- * monthly ones for a year. The vault's lock prevents deleting them in the first 35 days.
+ * monthly ones for a year. The vault's lock prevents deleting them in the first 35 days. Another region can
+ * have a copy of each.
  */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type IBackupVault,
+} from 'aws-cdk-lib/aws-backup';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -25,17 +32,29 @@ interface BackupsProps {
   tables: readonly ITable[];
   bucket: IBucket;
   key: IKey | undefined;
+  /** Vault in another region. */
+  copies: IBackupVault | undefined;
 }
 
+/** @param id never changes. @param name undefined: made from the id */
+export const lockedVault = (
+  scope: Construct,
+  id: string,
+  key: IKey | undefined,
+  name?: string,
+): BackupVault =>
+  new BackupVault(scope, id, {
+    ...(name && { backupVaultName: name }),
+    ...(key && { encryptionKey: key }),
+    lockConfiguration: { minRetention: DAILY },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+
 export class Backups extends Construct {
-  constructor(scope: Construct, id: string, { tables, bucket, key }: BackupsProps) {
+  constructor(scope: Construct, id: string, { tables, bucket, key, copies }: BackupsProps) {
     super(scope, id);
     // A vault never changes its key. With one, there is a second vault, and the first stays with its backups.
-    const vault = new BackupVault(this, key ? 'KeyVault' : 'Vault', {
-      ...(key && { encryptionKey: key }),
-      lockConfiguration: { minRetention: DAILY },
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    const vault = lockedVault(this, key ? 'KeyVault' : 'Vault', key);
     // Before the guardians' day begins: 10:00 UTC is 2 or 3 in the morning on this coast.
     const rule = (ruleName: string, deleteAfter: Duration, day: string): BackupPlanRule =>
       new BackupPlanRule({
@@ -43,6 +62,7 @@ export class Backups extends Construct {
         scheduleExpression: Schedule.cron({ minute: '0', hour: '10', day }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(12),
+        ...(copies && { copyActions: [{ destinationBackupVault: copies, deleteAfter }] }),
       });
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,

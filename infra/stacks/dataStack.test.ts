@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
-import { PROD, synthPortal } from '../testing/synthPortal';
+import { COPIED, PROD, synthPortal } from '../testing/synthPortal';
 import { STAGES } from './deployment';
 
 const dev = synthPortal();
@@ -175,4 +175,29 @@ test('where people work, tables and bucket are backed up every day and month, sa
   const backedUp = JSON.stringify(selection);
   for (const name of ['Records', 'Auth', 'Objects'])
     expect(backedUp).toContain(`{"Fn::GetAtt":["${name}`);
+});
+
+test('copies go to a locked vault in Calgary, which outlives its stack, and are kept as long', () => {
+  const { data, copies, remove } = synthPortal(COPIED);
+  remove();
+  copies!.hasResource('AWS::Backup::BackupVault', {
+    Properties: {
+      EncryptionKeyArn: COPIED.DATA_KEY_ARN.replace('ca-central-1', 'ca-west-1'),
+      LockConfiguration: { MinRetentionDays: 35 },
+    },
+    DeletionPolicy: 'Retain',
+  });
+  const copied = (days: number) =>
+    Match.objectLike({
+      CopyActions: [
+        {
+          DestinationBackupVaultArn: Match.anyValue(),
+          Lifecycle: { DeleteAfterDays: days },
+        },
+      ],
+    });
+  data.hasResourceProperties('AWS::Backup::BackupPlan', {
+    BackupPlan: { BackupPlanRule: [copied(35), copied(366)] },
+  });
+  expect(JSON.stringify(prod.data.toJSON())).not.toContain('CopyActions');
 });

@@ -3,6 +3,7 @@
  * secrets.
  */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
 import {
   AttributeType,
   BillingMode,
@@ -33,12 +34,14 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export interface DataStackProps extends StackProps {
   deployment: Deployment;
+  /** Vault for copies of the backups. */
+  copies: IBackupVault | undefined;
 }
 
 export class DataStack extends Stack {
   readonly store: PortalStore;
 
-  constructor(scope: Construct, id: string, { deployment, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { deployment, copies, ...props }: DataStackProps) {
     super(scope, id, props);
     const { settings } = deployment;
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
@@ -95,7 +98,7 @@ export class DataStack extends Stack {
       new Backups(this, 'Backups', {
         tables: Object.values(this.store.tables) as ITable[],
         bucket: this.store.objects as IBucket,
-        key,
+        ...{ key, copies },
       });
   }
 }

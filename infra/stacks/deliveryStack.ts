@@ -24,13 +24,13 @@ interface DeliveryRole {
 }
 
 class DeliveryStack extends Stack {
-  constructor(app: App, repository: string, { stage, settings }: Deployment) {
+  constructor(app: App, repository: string, { stage, settings, copies }: Deployment) {
     const name = `portal-${stage}`;
     super(app, `${name}-delivery`, {
       env: { region: settings.region },
       terminationProtection: settings.keepsData,
     });
-    const regions = [settings.region, EDGE_REGION];
+    const regions = [settings.region, EDGE_REGION, ...(copies ? [copies.region] : [])];
     const everywhere = (arn: (region: string) => string): string[] => regions.map(arn);
     const provider = `arn:${this.partition}:iam::${this.account}:oidc-provider/${ISSUER}`;
 

@@ -1,4 +1,4 @@
-import { PROD } from '../testing/synthPortal';
+import { KEYED, PROD } from '../testing/synthPortal';
 import { readDeployment } from './deployment';
 
 const without = (name: keyof typeof PROD) => ({ ...PROD, [name]: undefined });
@@ -50,6 +50,9 @@ test.each([
     { DATA_KEY_ARN: 'arn:aws:kms:us-east-1:111111111111:key/1234abcd-12ab' },
     'DATA_KEY_ARN must be a KMS key in ca-central-1',
   ],
+  [{ ...PROD, COPY_BACKUPS_TO: 'us-east-1' }, 'COPY_BACKUPS_TO must be ca-west-1, in Canada'],
+  [{ COPY_BACKUPS_TO: 'ca-west-1' }, 'COPY_BACKUPS_TO is for STAGE=prod'],
+  [{ ...KEYED, COPY_BACKUPS_TO: 'ca-west-1' }, 'DATA_KEY_ARN must be a multi-Region key'],
   [{ DATA_KEY_ARN: 'alias/portal' }, 'DATA_KEY_ARN must be a KMS key in ca-central-1'],
 ])('%j is refused', (env, sentence) => {
   expect(() => readDeployment(env)).toThrow(sentence);

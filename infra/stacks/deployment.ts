@@ -48,6 +48,8 @@ export interface Deployment {
   firewall: Firewall;
   /** ARN of the KMS key that encrypts all content, in any account; null: AWS's own keys. */
   dataKey: string | null;
+  /** A second region of Canada that gets copies of the backups, and the ARN of the data key there. */
+  copies: { region: string; dataKey: string | null } | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -107,11 +109,32 @@ const firewallOf = (env: Environment, inUse: boolean): Firewall => {
 const dataKeyOf = (env: Environment, region: string): string | null => {
   const arn = env.DATA_KEY_ARN;
   if (!arn) return null;
-  if (!new RegExp(`^arn:aws:kms:${region}:\\d{12}:key/(mrk-)?[0-9a-f-]{32,36}$`).test(arn))
+  if (!new RegExp(`^arn:aws:kms:${region}:\\d{12}:key/([0-9a-f-]{36}|mrk-[0-9a-f]{32})$`).test(arn))
     throw new Failure(
       `DATA_KEY_ARN must be a KMS key in ${region}, such as arn:aws:kms:${region}:111111111111:key/1234abcd-…; it is "${arn}".`,
     );
   return arn;
+};
+
+/** The other region of AWS in Canada, Calgary. */
+const COPY_REGION = 'ca-west-1';
+
+const copiesOf = (
+  env: Environment,
+  { keepsData, region }: StageSettings,
+  dataKey: string | null,
+): Deployment['copies'] => {
+  const asked = env.COPY_BACKUPS_TO;
+  if (!asked) return null;
+  if (asked !== COPY_REGION)
+    throw new Failure(`COPY_BACKUPS_TO must be ${COPY_REGION}, in Canada; it is "${asked}".`);
+  if (!keepsData)
+    throw new Failure('COPY_BACKUPS_TO is for STAGE=prod. Other stages have no backups.');
+  if (dataKey && !dataKey.includes(':key/mrk-'))
+    throw new Failure(
+      `With COPY_BACKUPS_TO, DATA_KEY_ARN must be a multi-Region key (mrk-…) with a replica in ${COPY_REGION}; it is "${dataKey}".`,
+    );
+  return { region: asked, dataKey: dataKey && dataKey.replace(region, asked) };
 };
 
 /** @throws Failure that says which setting is missing or wrong. */
@@ -122,6 +145,7 @@ export const readDeployment = (env: Environment): Deployment => {
   const settings: StageSettings = STAGES[stage];
   const onlineTiles = env.ONLINE_TILES || null;
   if (onlineTiles) tilesOrigin(onlineTiles);
+  const dataKey = dataKeyOf(env, settings.region);
   const address = settings.inUse || env.DOMAIN_NAME ? addressOf(env) : null;
   return {
     stage,
@@ -134,6 +158,7 @@ export const readDeployment = (env: Environment): Deployment => {
     mailFrom: mailFromOf(env, address),
     alarms: alarmsOf(env, settings.inUse),
     firewall: firewallOf(env, settings.inUse),
-    dataKey: dataKeyOf(env, settings.region),
+    dataKey,
+    copies: copiesOf(env, settings, dataKey),
   };
 };

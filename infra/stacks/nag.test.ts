@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { PROD, synthPortal } from '../testing/synthPortal';
+import { COPIED, synthPortal } from '../testing/synthPortal';
 import { acceptedIn } from './acknowledged';
 
 interface Report {
@@ -13,7 +13,7 @@ interface Report {
 }
 
 test('cdk-nag finds what is accepted with a reason, and nothing else', () => {
-  const portal = synthPortal(PROD, undefined, (app) => {
+  const portal = synthPortal(COPIED, undefined, (app) => {
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   });
   const text = readFileSync(join(portal.outdir, 'validation-report.json'), 'utf8');

@@ -1,10 +1,11 @@
 /**
- * The stacks of a deployment: data and api ← routes; api ← web; data ← jobs; data and api ← watch ← routes;
+ * The stacks of a deployment: copies ← data; data and api ← routes; api ← web; data ← jobs; data and api ← watch ← routes;
  * watch and web ← edge-watch; routes and jobs ← migrations.
  */
 import { Stack, Tags, type App } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledged';
 import { ApiStack } from './apiStack';
+import { CopiesStack } from './copiesStack';
 import { DataStack } from './dataStack';
 import type { Deployment } from './deployment';
 import { EdgeStack } from './edgeStack';
@@ -35,7 +36,16 @@ export const addPortal = (
     terminationProtection: settings.keepsData,
     settings,
   };
-  const data = new DataStack(app, `${name}-data`, { ...props, deployment });
+  const copies =
+    deployment.copies &&
+    new CopiesStack(app, `${name}-copies`, {
+      ...{ ...props, env: { region: deployment.copies.region }, crossRegionReferences: true },
+      ...{ stage, dataKey: deployment.copies.dataKey },
+    });
+  const data = new DataStack(app, `${name}-data`, {
+    ...{ ...props, deployment, copies: copies?.vault },
+    ...(copies && { crossRegionReferences: true }),
+  });
   const api = new ApiStack(app, `${name}-api`, props);
   const { settings: _, ...common } = props;
   const watch =
@@ -82,12 +92,12 @@ export const addPortal = (
       ...{ deployment, alarms, distributionId: web.distributionId },
     });
   if (watch) edgeWatch?.addStackDependency(watch, 'its bucket is there');
-  const stacks = [data, api, ...routes, jobs, migrations, edge, web, watch, edgeWatch];
+  const stacks = [copies, data, api, ...routes, jobs, migrations, edge, web, watch, edgeWatch];
   acknowledge(
     stacks.filter((stack) => stack instanceof Stack),
     stage,
     settings.region,
   );
   Tags.of(app).add('portal-stage', stage);
-  return { data, api, routes, jobs, migrations, edge, web, watch, edgeWatch };
+  return { copies, data, api, routes, jobs, migrations, edge, web, watch, edgeWatch };
 };

@@ -24,7 +24,16 @@ export const KEYED = {
   DATA_KEY_ARN: 'arn:aws:kms:ca-central-1:222222222222:key/1234abcd-12ab-34cd-56ef-1234567890ab',
 };
 
+/** With copies of the backups, encrypted with that key. */
+export const COPIED = {
+  ...KEYED,
+  DATA_KEY_ARN: 'arn:aws:kms:ca-central-1:222222222222:key/mrk-1234abcd12ab34cd56ef1234567890ab',
+  COPY_BACKUPS_TO: 'ca-west-1',
+};
+
 export interface SynthesizedPortal {
+  /** Where backups are copied to another region. */
+  copies: Template | undefined;
   data: Template;
   api: Template;
   /** Functions and routes of the API. */
@@ -72,6 +81,7 @@ export const synthPortal = (
   });
   prepare?.(app);
   return {
+    copies: stacks.copies ? Template.fromStack(stacks.copies) : undefined,
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
     routes: stacks.routes.map((stack) => Template.fromStack(stack)),
