@@ -14,6 +14,16 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
+/** Another programme than the two of the bench. */
+export interface CoastSize {
+  patrols: number;
+  sightings: number;
+  surveys: number;
+  nations: number;
+  /** Wall-clock seconds of the first start; the last is that of the bench. */
+  first: number;
+}
+
 export const FIRST = wallSeconds('2016-07-20 00:00:00');
 export const LAST = wallSeconds('2026-07-19 23:59:59');
 const DAY = 86_400;
@@ -42,14 +52,26 @@ const BAYS = 25;
 const MOST_FIXES = 60;
 const TYPES = 300;
 
+/** Of more nations than the coast has places for, the others set out from points between them. */
+const homesOf = (nations: number): Position[] => {
+  const random = seeded(13);
+  return Array.from({ length: nations }, (_, i): Position => {
+    const [x, y] = HOMES[i % HOMES.length]!;
+    return i < HOMES.length ? [x, y] : [x + random() * 2 - 1, y + random() * 1.2 - 0.6];
+  });
+};
+
 export interface BenchCoast {
+  nations: number;
   patrols: IndexedPatrol[];
   /** Busy bays, for searches of a small area. */
   bays: Position[];
 }
 
-export const makeCoast = (size: Size): BenchCoast => {
-  const wanted = SIZES[size];
+export const makeCoast = (size: Size | CoastSize): BenchCoast => {
+  const wanted =
+    typeof size === 'string' ? { ...SIZES[size], nations: HOMES.length, first: FIRST } : size;
+  const homes = homesOf(wanted.nations);
   const random = seeded(size === 'small' ? 11 : 12);
   const normal = (): number => {
     let sum = 0;
@@ -69,7 +91,7 @@ export const makeCoast = (size: Size): BenchCoast => {
     return weights.map((w) => (sum += w));
   };
 
-  const bays = HOMES.map(([x, y]) =>
+  const bays = homes.map(([x, y]) =>
     Array.from({ length: BAYS }, () => {
       const degrees = (4 + 66 * random() ** 1.7) / 111;
       const bearing = random() * 2 * Math.PI;
@@ -79,7 +101,7 @@ export const makeCoast = (size: Size): BenchCoast => {
       ]);
     }),
   );
-  const nations = running(SHARE);
+  const nations = running(homes.map((_, i) => SHARE[i % SHARE.length]!));
   const monthStarts = Array.from({ length: 122 }, (_, m) => Date.UTC(2016, 6 + m, 1) / 1000);
   const months = running(
     Array.from(
@@ -94,13 +116,13 @@ export const makeCoast = (size: Size): BenchCoast => {
       const days = (monthStarts[m + 1]! - monthStarts[m]!) / DAY;
       const day = monthStarts[m]! + Math.floor(random() * days) * DAY;
       const start = day + (7 + Math.floor(random() * 5)) * 3600 + Math.floor(random() * 3600);
-      if (start >= FIRST && start < LAST - 12 * 3600) return start;
+      if (start >= wanted.first && start < LAST - 12 * 3600) return start;
     }
   };
   const starts = Array.from({ length: wanted.patrols }, drawStart).sort((a, b) => a - b);
 
   const drawRoute = (nation: number): Position[] => {
-    const home = HOMES[nation]!;
+    const home = homes[nation]!;
     const around = (p: Position): number => Math.atan2(p[1] - home[1], p[0] - home[0]);
     const stops = Array.from(
       { length: 1 + Math.floor(random() * 4) },
@@ -208,5 +230,5 @@ export const makeCoast = (size: Size): BenchCoast => {
       weather: [],
     };
   });
-  return { patrols, bays: bays.flat() };
+  return { nations: wanted.nations, patrols, bays: bays.flat() };
 };

@@ -8,10 +8,10 @@ import {
   CATALOGUE,
   cellsKey,
   entryKey,
-  geoKey,
-  geoSort,
+  geoKeys,
   monthsKey,
   namesKey,
+  nationAudience,
   patrolKey,
   VERSION,
 } from '../src/data/store/keys';
@@ -36,15 +36,16 @@ const write = async (items: StoredItem[]): Promise<void> => {
 const names = (label: string, n: number): string[] =>
   Array.from({ length: n }, (_, i) => `${label} ${i + 1}`);
 
-export const DICTIONARIES: Record<string, string[]> = {
-  nation: names('Nation', HOMES.length),
-  guardian: names('Guardian of the coast', HOMES.length * 20),
+export const dictionariesOf = (nations: number): Record<string, string[]> => ({
+  nation: names('Nation', nations),
+  guardian: names('Guardian of the coast', nations * 20),
   purpose: names('Purpose of the patrol', 12),
-  area: names('Patrol area', HOMES.length * 8),
+  area: names('Patrol area', nations * 8),
   effort: names('Effort', 4),
   patrolType: names('Patrol type', 3),
   recordType: [...names('Survey type', 10), ...names('Sighting type', 301)],
-};
+});
+export const DICTIONARIES = dictionariesOf(HOMES.length);
 export const BENCH_NATIONS = DICTIONARIES.nation!;
 
 const add = (sums: Map<string, Map<string, number>>, item: string, key: string, n: number) => {
@@ -72,7 +73,7 @@ export const load = async (
   };
   for (const p of coast.patrols) {
     const pk = patrolKey(p.pid);
-    const all = audienceKey(p.nation, p.shared ? 'R' : 'N');
+    const all = nationAudience(p.nation, p.shared ? 'R' : 'N');
     const named = guardians.get(all) ?? new Map<number, number>();
     for (const code of p.guardians) named.set(code, (named.get(code) ?? 0) + 1);
     guardians.set(all, named);
@@ -85,8 +86,7 @@ export const load = async (
       return {
         pk,
         sk: entryKey(entry.cell, entry.day, entry.audience),
-        g: geoKey(audience, entry.cell),
-        h: geoSort(entry.day, p.pid),
+        ...geoKeys(p.nation, p.pid, entry),
         d: entry.bytes,
       };
     });
@@ -104,7 +104,7 @@ export const load = async (
       new PutCommand({ TableName: tableName(), Item: { pk: CATALOGUE, sk, ...attributes } }),
     );
   for (const [sk, of] of sums) await put(sk, Object.fromEntries(of));
-  for (const [list, values] of Object.entries(DICTIONARIES))
+  for (const [list, values] of Object.entries(dictionariesOf(coast.nations)))
     await put(namesKey(list), { names: values });
   for (const [audience, counts] of guardians) {
     const { sk, ...attributes } = countItem(audience, counts);

@@ -36,9 +36,9 @@ export interface Catalogue {
   names: Names;
   /** Where each dictionary goes on. */
   last: Record<DictionaryName, DictionaryChunk>;
-  /** By audience key, `<nation code>.<R or N>`. */
+  /** By the audience of search entries. */
   occupancy: Map<string, Occupancy>;
-  /** Codes of the guardians whom patrols of an audience name. */
+  /** Codes of the guardians named on a nation's patrols, by the nation's audience. */
   guardians: Map<string, ReadonlySet<number>>;
 }
 

@@ -5,17 +5,17 @@ import type { ArchivedItem } from '../../domain/archive/archiveLines';
 import {
   cellBytesOf,
   countBytes,
-  forgetCatalogue,
   internNames,
   occupy,
   withVersion,
-} from '../catalogue/catalogueStore';
+} from '../catalogue/catalogueChanges';
+import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { countGuardians } from '../catalogue/guardianCounts';
 import { markedItem, unmarked } from '../change/markedPatrols';
 import { boundedEntriesOf, codesFrom, entryItem } from '../patrol/entryItems';
 import { wholeItem, type StoredItem } from '../patrol/patrolItems';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
-import { audienceKey, patrolKey } from '../store/keys';
+import { nationAudience, patrolKey } from '../store/keys';
 import { queryAll, transact, type Action } from '../store/send';
 import { fitsOne, inActions, inTransactions, put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
@@ -68,7 +68,7 @@ export const publishArchived = async (
   const indexed = toIndexed(patrol, pid, codesFrom(names.names), numbers);
   const entries = boundedEntriesOf(indexed);
   const cells = cellBytesOf(indexed.nation, pid, entries);
-  const audience = audienceKey(indexed.nation, indexed.shared ? 'R' : 'N');
+  const audience = nationAudience(indexed.nation, indexed.shared ? 'R' : 'N');
   const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
   const occupied = await occupy(names, cells);
   const areNews = named.areNews || occupied.length > 0;
@@ -82,6 +82,6 @@ export const publishArchived = async (
     ],
     entries.map((entry) => entryItem(indexed.nation, pid, entry)),
   );
-  if (areNews) forgetCatalogue();
+  if (areNews) outdateCatalogue();
   await countBytes(cells);
 };

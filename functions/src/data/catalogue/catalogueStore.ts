@@ -1,32 +1,13 @@
 /**
- * The occupancy catalogue and the dictionaries: one read, kept while the function is warm. A search
- * checks the version beside its own reads, so that a cell that became occupied a moment ago is never
- * missed.
+ * The occupancy catalogue and the dictionaries, kept while the function is warm. A search checks the version
+ * next to its own reads, so that a cell that became occupied a moment ago is never missed.
  */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '@portal/shared-types/text/problems';
-import {
-  DICTIONARIES,
-  entryCost,
-  type Catalogue,
-  type DictionaryName,
-  type Names,
-  type Occupancy,
-} from '../../domain/catalogue';
-import type { SearchEntry } from '../../domain/searchEntries';
-import { appendNames, readDictionaries, refuseTooManyNames, type NewNames } from './dictionaries';
-import { documentClient } from '../store/dynamo';
-import { countedCodes } from './guardianCounts';
-import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
-import {
-  ConditionFailed,
-  getItem,
-  queryAll,
-  transact,
-  type Action,
-  type Item,
-} from '../store/send';
+import type { Catalogue, Occupancy } from '../../domain/catalogue';
+import { CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
+import { batchGet, getItem, queryAll, type Item } from '../store/send';
 import { tableName } from '../store/tables';
+import { readDictionaries } from './dictionaries';
+import { countedCodes } from './guardianCounts';
 
 const KEYS = new Set(['pk', 'sk']);
 const numbers = (item: Item): Map<string, number> =>
@@ -40,11 +21,13 @@ const numbers = (item: Item): Map<string, number> =>
 const sizes = (item: Item): Map<string, number> =>
   new Map([...numbers(item)].map(([name, n]) => [name, Math.max(0, n)]));
 
-const parse = (items: readonly Item[]): Catalogue => {
+/** Months are stored as `yymm` to keep the item short. */
+const monthText = (yymm: string): string => `20${yymm.slice(0, 2)}-${yymm.slice(2)}`;
+
+const parse = (items: Iterable<Item>, version: number): Catalogue => {
   const dictionaries: Item[] = [];
   const occupancy = new Map<string, Occupancy>();
   const guardians = new Map<string, ReadonlySet<number>>();
-  let version = 0;
   const of = (audience: string): Occupancy => {
     let o = occupancy.get(audience);
     if (!o) occupancy.set(audience, (o = { cells: new Map(), months: new Map() }));
@@ -52,8 +35,7 @@ const parse = (items: readonly Item[]): Catalogue => {
   };
   for (const item of items) {
     const [kind, rest = ''] = String(item.sk).split('#');
-    if (kind === VERSION) version = Number(item.v);
-    else if (kind === 'K') guardians.set(rest, countedCodes(numbers(item)));
+    if (kind === 'K') guardians.set(rest, countedCodes(numbers(item)));
     else if (kind === 'D') dictionaries.push(item);
     else if (kind === 'O') of(rest).cells = sizes(item);
     else if (kind === 'M')
@@ -62,172 +44,112 @@ const parse = (items: readonly Item[]): Catalogue => {
   return { version, ...readDictionaries(dictionaries), occupancy, guardians };
 };
 
-/** Months stand as `yymm` to keep the item short. */
-const monthText = (yymm: string): string => `20${yymm.slice(0, 2)}-${yymm.slice(2)}`;
-const monthName = (day: string): string =>
-  day.startsWith('20') ? day.slice(2, 4) + day.slice(5, 7) : '0001';
+/** How often the catalogue changed, as far as readers must know. */
+interface Version {
+  /** All changes. */
+  count: number;
+  /** Of these, changes that are counted by item, too. Earlier releases counted none. */
+  counted: number;
+  /** By sort key of the item that changed. */
+  byItem: ReadonlyMap<string, number>;
+}
 
-let cached: Catalogue | undefined;
-let firstRead: Promise<Catalogue> | undefined;
+const readVersion = (item: Item | undefined): Version => {
+  const byItem = numbers(item ?? {});
+  const take = (name: string): number => {
+    const n = byItem.get(name) ?? 0;
+    byItem.delete(name);
+    return n;
+  };
+  return { count: take('v'), counted: take('n'), byItem };
+};
 
-/** Reads the catalogue afresh. */
-export const loadCatalogue = async (): Promise<Catalogue> => {
+interface Cached {
+  catalogue: Catalogue;
+  version: Version;
+  /** By sort key. */
+  items: ReadonlyMap<string, Item>;
+  /** When all items were read, in epoch milliseconds. */
+  readAt: number;
+}
+
+let cached: Cached | undefined;
+/** Whether the function itself has changed the catalogue since it was read. */
+let isOutdated = false;
+let reading: Promise<Catalogue> | undefined;
+
+const keep = (items: Cached['items'], version: Version, readAt: number): Catalogue => {
+  const kept = { catalogue: parse(items.values(), version.count), version, items, readAt };
+  cached = kept;
+  isOutdated = false;
+  return kept.catalogue;
+};
+
+const bySortKey = (items: readonly Item[]): [string, Item][] =>
+  items.map((item) => [String(item.sk), item]);
+
+const readAll = async (): Promise<Catalogue> => {
+  const readAt = Date.now();
   const items = await queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': CATALOGUE },
     ConsistentRead: true,
+    // The version comes first, so that everything else is at least as new.
+    ScanIndexForward: false,
   });
-  return (cached = parse(items));
+  const version = readVersion(items.find(({ sk }) => sk === VERSION));
+  return keep(new Map(bySortKey(items)), version, readAt);
 };
 
-/** Reads that begin a cold function side by side share one. */
-export const catalogue = async (): Promise<Catalogue> =>
-  cached ??
-  (firstRead ??= loadCatalogue().finally(() => {
-    firstRead = undefined;
-  }));
+/** Byte counts change without a new version. Estimates may be as old as this. */
+const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 
+/** With an audience that changed, its byte counts are read too. */
+const itemsToRead = (sk: string): string[] => {
+  const [kind, audience = ''] = sk.split('#');
+  return kind === 'D' ? [sk] : [sk, cellsKey(audience), monthsKey(audience)];
+};
+
+/**
+ * Reads the items that changed. With 400 nations, all items take over 100 read units and 300 ms, and every
+ * warm function reads each change.
+ * @param seen a newer version than that of the catalogue; by default, the version is read first
+ */
+export const refreshCatalogue = async (seen?: Version): Promise<Catalogue> => {
+  const before = cached;
+  if (!before || Date.now() - before.readAt > READ_ALL_AFTER_MS) return readAll();
+  const version = seen ?? (await catalogueVersion(true));
+  const changes = version.count - before.version.count;
+  if (changes < 0 || changes !== version.counted - before.version.counted) return readAll();
+  const changed = [...version.byItem.keys()].filter(
+    (sk) => version.byItem.get(sk) !== before.version.byItem.get(sk),
+  );
+  const keys = [...new Set(changed.flatMap(itemsToRead))].map((sk) => ({ pk: CATALOGUE, sk }));
+  const items = await batchGet(tableName(), keys);
+  // Another read that began later was faster.
+  if (cached && cached.version.count > version.count) return cached.catalogue;
+  return keep(new Map([...before.items, ...bySortKey(items)]), version, before.readAt);
+};
+
+/** Reads at the same time share one request. */
+export const catalogue = async (): Promise<Catalogue> => {
+  if (cached && !isOutdated) return cached.catalogue;
+  return (reading ??= refreshCatalogue().finally(() => {
+    reading = undefined;
+  }));
+};
+
+/** Tests and benches only: the next use reads everything, as in a cold function. */
 export const forgetCatalogue = (): void => {
   cached = undefined;
 };
 
+/** The next use reads what changed. */
+export const outdateCatalogue = (): void => {
+  isOutdated = true;
+};
+
 /** The version as the store has it now. */
-export const catalogueVersion = async (): Promise<number> => {
-  const item = await getItem(tableName(), { pk: CATALOGUE, sk: VERSION }, false);
-  return Number(item?.v ?? 0);
-};
-
-const bumpVersion = (): Action => ({
-  Update: {
-    TableName: tableName(),
-    Key: { pk: CATALOGUE, sk: VERSION },
-    UpdateExpression: 'ADD v :one',
-    ExpressionAttributeValues: { ':one': 1 },
-  },
-});
-
-/** The updates of one transaction, told by one step of the version where they are news to readers. */
-export const withVersion = (updates: readonly Action[], areNews = updates.length > 0): Action[] =>
-  areNews ? [bumpVersion(), ...updates] : [...updates];
-
-const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNames[] =>
-  DICTIONARIES.flatMap((list) => {
-    const known = new Set(names[list]);
-    const added = [...new Set(wanted[list])].filter((name) => !known.has(name));
-    return added.length ? [{ list, added }] : [];
-  });
-
-/**
- * Gives every name a code, adding the new ones to the ends of their dictionaries.
- * @throws Problem for more new names than one patrol may bring, or than a dictionary holds.
- */
-export const internNames = async (wanted: Record<DictionaryName, string[]>): Promise<Catalogue> => {
-  let now = await catalogue();
-  for (let fresh = false; ; fresh = true) {
-    const added = missing(now.names, wanted);
-    if (!added.length) return now;
-    try {
-      refuseTooManyNames(added);
-      await transact([...added.flatMap((a) => appendNames(a.list, now, a.added)), bumpVersion()]);
-    } catch (error) {
-      // Somebody else added names in the meantime: look again. What is refused by a catalogue of a while
-      // ago may long have its names.
-      const again = error instanceof ConditionFailed || (error instanceof Problem && !fresh);
-      if (!again) throw error;
-    }
-    now = await loadCatalogue();
-  }
-};
-
-export interface CellBytes {
-  audience: string;
-  cell: string;
-  month: string;
-  bytes: number;
-}
-
-/** Where the entries of a patrol stand, and how large they are. */
-export const cellBytesOf = (
-  nation: number,
-  pid: number,
-  entries: readonly SearchEntry[],
-): CellBytes[] =>
-  entries.map((entry) => {
-    const audience = audienceKey(nation, entry.audience);
-    return {
-      audience,
-      cell: entry.cell,
-      month: monthName(entry.day),
-      bytes: entryCost(audience, pid, entry),
-    };
-  });
-
-const addTo = (sk: string, sums: Map<string, number>) => ({
-  TableName: tableName(),
-  Key: { pk: CATALOGUE, sk },
-  UpdateExpression: `ADD ${[...sums.keys()].map((_, i) => `#a${i} :a${i}`).join(', ')}`,
-  ExpressionAttributeNames: Object.fromEntries([...sums.keys()].map((name, i) => [`#a${i}`, name])),
-  ExpressionAttributeValues: Object.fromEntries([...sums.values()].map((n, i) => [`:a${i}`, n])),
-});
-
-const sumBy = (
-  cells: readonly CellBytes[],
-  keyOf: (c: CellBytes) => [item: string, attribute: string],
-): Map<string, Map<string, number>> => {
-  const out = new Map<string, Map<string, number>>();
-  for (const c of cells) {
-    const [item, attribute] = keyOf(c);
-    let sums = out.get(item);
-    if (!sums) out.set(item, (sums = new Map<string, number>()));
-    sums.set(attribute, (sums.get(attribute) ?? 0) + c.bytes);
-  }
-  return out;
-};
-
-const cellSums = (cells: readonly CellBytes[]) =>
-  sumBy(cells, (c) => [cellsKey(c.audience), c.cell]);
-const monthSums = (cells: readonly CellBytes[]) =>
-  sumBy(
-    cells.filter((c) => c.cell.length <= 2),
-    (c) => [monthsKey(c.audience), c.month],
-  );
-
-/** An update's expression may hold 4 kB. */
-const NAMES_PER_UPDATE = 200;
-
-const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof addTo>[] => {
-  const all = [...sums];
-  const count = Math.ceil(all.length / NAMES_PER_UPDATE);
-  return Array.from({ length: count }, (_, i) =>
-    addTo(sk, new Map(all.slice(i * NAMES_PER_UPDATE, (i + 1) * NAMES_PER_UPDATE))),
-  );
-};
-
-/**
- * The updates that mark newly occupied cells, for the transaction that publishes their entries; none
- * where all cells were occupied before, as nearly always. Cells are never given up. A transaction
- * touches an item once: of more cells than one update takes, the others are marked at once, since a
- * cell that is marked and empty does no harm.
- */
-export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promise<Action[]> => {
-  const fresh = cells.filter((c) => !now.occupancy.get(c.audience)?.cells.has(c.cell));
-  if (!fresh.length) return [];
-  const actions: Action[] = [];
-  for (const [sk, sums] of cellSums(fresh.map((c) => ({ ...c, bytes: 0 })))) {
-    const [last, ...ahead] = inUpdates(sk, sums);
-    for (const update of ahead) await transact([{ Update: update }, bumpVersion()]);
-    actions.push({ Update: last! });
-  }
-  return actions;
-};
-
-/** Adds to the byte counts after a write. Estimates for splitting reads: a lost one does no harm. */
-export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => {
-  const updates = [...cellSums(cells), ...monthSums(cells)].flatMap(([sk, sums]) =>
-    inUpdates(sk, sums),
-  );
-  await Promise.allSettled(
-    updates.map((update) => documentClient().send(new UpdateCommand(update))),
-  );
-};
+export const catalogueVersion = async (consistent = false): Promise<Version> =>
+  readVersion(await getItem(tableName(), { pk: CATALOGUE, sk: VERSION }, consistent));

@@ -4,6 +4,8 @@ import { aPatrol, aSighting } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../patrol/createPatrol';
 import { search, type Question } from '../search/search';
+import { meter } from '../store/meter';
+import { forgetCatalogue } from './catalogueStore';
 
 const question: Question = {
   kind: 'sightings',
@@ -40,4 +42,34 @@ test('a page of names that another function has learnt since is answered all the
   expect(token).not.toBeNull();
   const page = await search(VIEWERS.guardian, { ...question, token: token! });
   expect(page.patrols.guardians.map(([first]) => page.names[first!])).toEqual(['Nora Newcomer']);
+});
+
+test('a warm function reads only what another one has changed', async () => {
+  await freshStore();
+  const author = { login_name: 'guardian' };
+  // More than ten units of names.
+  const areas = Array.from({ length: 99 }, (_, i) => `${i} ${'Haíɫzaqv '.repeat(50)}`);
+  await createPatrol(author, aPatrol({ area_listed: areas }), 'many-areas');
+  await search(VIEWERS.guardian, question);
+  forgetCatalogue();
+  meter.reset();
+  await search(VIEWERS.guardian, question);
+  const cold = meter.read().units;
+  await jest.isolateModulesAsync(async () => {
+    const other = await import('../patrol/createPatrol');
+    const patrol = aPatrol({
+      patrol_start_dt: '2026-07-06 08:00:00',
+      patrol_end_dt: '2026-07-06 16:00:00',
+      guardians: ['Nora Newcomer'],
+      area_listed: areas.slice(0, 1),
+      sightings: [aSighting({ details: { latitude: 54.1, longitude: -130.3 } })],
+    });
+    await other.createPatrol(author, patrol, 'elsewhere');
+  });
+  meter.reset();
+  const found = await search(VIEWERS.guardian, { ...question, limit: 100 });
+  expect(found.sightings.no).toHaveLength(1);
+  const warm = meter.read().units;
+  expect(cold).toBeGreaterThan(14);
+  expect(warm).toBeLessThan(9);
 });

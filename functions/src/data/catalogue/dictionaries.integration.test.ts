@@ -2,7 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { DICTIONARIES, type DictionaryName } from '../../domain/catalogue';
 import { aPatrol } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
-import { forgetCatalogue, internNames, loadCatalogue } from './catalogueStore';
+import { internNames } from './catalogueChanges';
+import { catalogue, forgetCatalogue } from './catalogueStore';
 import { createPatrol } from '../patrol/createPatrol';
 import { documentClient } from '../store/dynamo';
 import { CATALOGUE } from '../store/keys';
@@ -16,6 +17,11 @@ const wanting = (over: Partial<Record<DictionaryName, string[]>>) =>
     ...Object.fromEntries(DICTIONARIES.map((list) => [list, [] as string[]])),
     ...over,
   }) as Record<DictionaryName, string[]>;
+
+const freshCatalogue = () => {
+  forgetCatalogue();
+  return catalogue();
+};
 
 /** Some 50 kB of names that no patrol had before. */
 const batch = (round: number): string[] =>
@@ -52,8 +58,7 @@ test('a dictionary goes on in a further item, and its codes count on', async () 
     ['D#guardian#3', false],
   ]);
   expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(1320);
-  forgetCatalogue();
-  const { names } = await loadCatalogue();
+  const { names } = await freshCatalogue();
   expect(names.guardian).toEqual(all);
   expect(names.nation).toEqual(['North Inlet']);
 });
@@ -73,7 +78,7 @@ test('functions that do not know of each other’s names never move a code', asy
   const others: (typeof internNames)[] = [];
   for (let i = 0; i < 4; i++)
     await jest.isolateModulesAsync(async () => {
-      const other = await import('./catalogueStore');
+      const other = await import('./catalogueChanges');
       // Each is warm, with the catalogue of before.
       await other.internNames(wanting({ guardian: ['Tess Guardian'] }));
       others.push(other.internNames);
@@ -82,7 +87,7 @@ test('functions that do not know of each other’s names never move a code', asy
     await Promise.all(
       others.map((intern, i) => intern(wanting({ guardian: batch(round * 4 + i) }))),
     );
-  const { names } = await loadCatalogue();
+  const { names } = await freshCatalogue();
   expect(names.guardian[0]).toBe('Tess Guardian');
   expect(names.guardian).toHaveLength(1 + 12 * 120);
   expect(new Set(names.guardian).size).toBe(names.guardian.length);
@@ -112,13 +117,13 @@ test('one patrol cannot fill what every search begins with', async () => {
       /^body\.patrol: brings 74 names .* 64 kB together; one patrol may bring 60 kB\. The longest: "10 ł{57} …"/,
     ) as string,
   });
-  expect((await loadCatalogue()).names.guardian).toEqual([]);
+  expect((await freshCatalogue()).names.guardian).toEqual([]);
 });
 
 test('names that a warm function has not heard of yet are not new', async () => {
   await internNames(wanting({ guardian: ['Tess Guardian'] }));
   await jest.isolateModulesAsync(async () => {
-    const other = await import('./catalogueStore');
+    const other = await import('./catalogueChanges');
     await other.internNames(wanting({ guardian: batch(0) }));
     await other.internNames(wanting({ guardian: batch(1) }));
   });

@@ -6,6 +6,7 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import { nameOf, type Catalogue } from '../../domain/catalogue';
 import { UnknownCode } from '../../domain/columnsBuilder';
 import { withCurrentCatalogue } from './currentCatalogue';
+import { readAudience } from '../store/keys';
 import { viewerScope } from '../store/viewerScope';
 
 export interface NamedGuardian {
@@ -15,9 +16,11 @@ export interface NamedGuardian {
 
 const namedIn = (viewer: Viewer, now: Catalogue): NamedGuardian[] => {
   const found = new Map<string, NamedGuardian>();
-  for (const audience of viewerScope(viewer, now).audiences) {
-    const nation = nameOf(now.names, 'nation', Number(audience.split('.')[0]));
-    for (const code of now.guardians.get(audience) ?? []) {
+  const { mayRead } = viewerScope(viewer, now);
+  for (const [audience, codes] of now.guardians) {
+    if (!mayRead(audience)) continue;
+    const nation = nameOf(now.names, 'nation', readAudience(audience).code);
+    for (const code of codes) {
       const full_name = nameOf(now.names, 'guardian', code);
       if (nation === undefined || full_name === undefined) throw new UnknownCode(audience);
       found.set(JSON.stringify([nation, full_name]), { full_name, nation });

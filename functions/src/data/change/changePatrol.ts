@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { forgetCatalogue } from '../catalogue/catalogueStore';
+import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { doneBefore } from '../patrol/doneRequests';
 import type { HistoryEntry } from './history';
 import type { Head } from '../patrol/patrolItems';
@@ -103,7 +103,7 @@ export const changePatrol = async <T extends object>(
     } catch (error) {
       // Somebody else changed it in the meantime, or took the guard, or the catalogue is of before: look again.
       if (!(error instanceof ConditionFailed)) throw error;
-      forgetCatalogue();
+      outdateCatalogue();
       if (round === ROUNDS) throw problem('in-progress');
       await pause(round);
     }

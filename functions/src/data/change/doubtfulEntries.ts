@@ -17,7 +17,7 @@ import type { KeyRange } from '../../domain/searchPlan';
 import { codesFrom } from '../patrol/entryItems';
 import { readSettledEntries, readSettledPatrol } from '../patrol/storedPatrol';
 import { toIndexedEntry, type IndexedEntry } from '../search/indexedEntry';
-import { audienceKey, geoKey } from '../store/keys';
+import { geoKeys, readGeoKey } from '../store/keys';
 
 const DAY = 86_400;
 /**
@@ -48,12 +48,12 @@ const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   if (!stored || stored.head.deleted) return [];
   const indexed = toIndexed(stored.patrol, pid, knownCodes(names), stored.numbers);
   const { nation } = indexed;
-  return searchEntriesOf(indexed).map(({ cell, day, audience, bytes }) => ({
-    key: geoKey(audienceKey(nation, audience), cell),
+  return searchEntriesOf(indexed).map((entry) => ({
+    key: geoKeys(nation, pid, entry).g,
     entry: {
-      ...{ pid, nation, bytes },
-      base: dayNumber(day) * DAY,
-      shared: audience === 'R' ? 1 : 0,
+      ...{ pid, nation, bytes: entry.bytes },
+      base: dayNumber(entry.day) * DAY,
+      shared: entry.audience === 'R' ? 1 : 0,
     },
   }));
 };
@@ -73,7 +73,7 @@ const isMarked = ({ bytes, changed }: IndexedEntry): boolean =>
 
 /** @throws UnknownCode for a cell that a search by this catalogue did not think of. */
 const refuseUnknownCell = ({ occupancy }: Catalogue, key: string): void => {
-  const [audience = '', cell = ''] = key.split('#');
+  const { audience, cell } = readGeoKey(key);
   if (!occupancy.get(audience)?.cells.has(cell)) throw new UnknownCode(key);
 };
 

@@ -5,9 +5,9 @@
 import { entryCost } from '../../domain/catalogue';
 import type { Audience, SearchEntry } from '../../domain/searchEntries';
 import { markProvisional, TRACE_BYTES } from '../../domain/provisional';
-import { cellBytesOf, type CellBytes } from '../catalogue/catalogueStore';
+import { cellBytesOf, type CellBytes } from '../catalogue/catalogueChanges';
 import { entryItem } from '../patrol/entryItems';
-import { changedSort, entryKey, geoSort, patrolKey } from '../store/keys';
+import { changedSort, entryKey, patrolKey, readGeoKey } from '../store/keys';
 import type { StoredItem } from '../patrol/patrolItems';
 import type { StoredEntry, StoredPatrol } from '../patrol/storedPatrol';
 
@@ -32,8 +32,10 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
 /** Place of a stored entry, from its keys. */
 const placeOf = (sk: string, { g, bytes }: StoredEntry) => {
   const [, cell = '', day = '', audience] = sk.split('#');
-  const [audienceKey = ''] = g.split('#');
-  return { audienceKey, entry: { cell, day, audience: audience as Audience, bytes } };
+  return {
+    audienceKey: readGeoKey(g).audience,
+    entry: { cell, day, audience: audience as Audience, bytes },
+  };
 };
 
 const bytesOfStored = (pid: number, sk: string, stored: StoredEntry): CellBytes => {
@@ -58,7 +60,7 @@ const traceOf = (pid: number, sk: string, before: StoredEntry, at = sk): StoredI
   pk: patrolKey(pid),
   sk: at,
   g: before.g,
-  h: geoSort(placeOf(sk, before).entry.day, pid),
+  h: before.h,
   d: TRACE_BYTES,
   expires_at: nowSeconds() + TRACE_KEPT_SECONDS,
 });
@@ -72,9 +74,8 @@ export const asChanged = (items: readonly StoredItem[]): StoredItem[] => {
 const marksOf = (pid: number, sk: string, put: StoredItem | undefined, before?: StoredEntry) => {
   const marks: StoredItem[] = [];
   if (before) {
-    const { day } = placeOf(sk, before).entry;
-    const { g, bytes } = before;
-    marks.push({ pk: patrolKey(pid), sk, g, h: geoSort(day, pid), d: markProvisional(bytes) });
+    const { g, h, bytes } = before;
+    marks.push({ pk: patrolKey(pid), sk, g, h, d: markProvisional(bytes) });
   }
   if (put && put.g !== before?.g)
     marks.push({
@@ -96,7 +97,8 @@ export const entryChanges = (
   const changed = entries.flatMap((entry) => {
     const put = entryItem(nation, pid, entry);
     const before = stored.get(put.sk);
-    const isSame = before && before.g === put.g && sameBytes(before.bytes, entry.bytes);
+    const isSame =
+      before && before.g === put.g && before.h === put.h && sameBytes(before.bytes, entry.bytes);
     return isSame ? [] : [{ put, before, entry }];
   });
   // One mark a key: what an attempt that died left beside an entry makes room for its like.

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { toIndexed } from '../../domain/patrolAggregate';
 import { searchEntriesOf } from '../../domain/searchEntries';
-import { loadCatalogue } from '../catalogue/catalogueStore';
+import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
 import { codesFrom } from '../patrol/entryItems';
 import { headAction, stagingFence } from '../patrol/headChange';
@@ -39,7 +39,7 @@ const mend = async (pid: number): Promise<void> => {
   await transact([headAction(before, { staging })]);
   // Read again: what was written before this one took over.
   const stored = (await readStoredPatrol(pid))!;
-  const codeOf = codesFrom((await loadCatalogue()).names);
+  const codeOf = codesFrom((await refreshCatalogue()).names);
   const indexed = toIndexed(stored.patrol, pid, codeOf, stored.numbers);
   const fresh = stored.head.deleted ? [] : searchEntriesOf(indexed);
   const { puts, traces, gone } = entryChanges(stored, indexed.nation, fresh);

@@ -13,13 +13,8 @@ import { problem } from '@portal/shared-types/text/problems';
 import type { Catalogue } from '../../domain/catalogue';
 import { namesOf, toIndexed, type CodeOf } from '../../domain/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/indexedPatrol';
-import {
-  countBytes,
-  forgetCatalogue,
-  internNames,
-  occupy,
-  withVersion,
-} from '../catalogue/catalogueStore';
+import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
+import { outdateCatalogue } from '../catalogue/catalogueStore';
 import type { Wish } from './changePatrol';
 import { doneItems } from '../patrol/doneRequests';
 import { asChanged, entryChanges, type EntryChanges } from './entryChanges';
@@ -28,7 +23,7 @@ import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
 import { headAction, stagingFence } from '../patrol/headChange';
 import { historyItems } from './history';
-import { audienceKey, patrolKey, WHOLE } from '../store/keys';
+import { nationAudience, patrolKey, WHOLE } from '../store/keys';
 import {
   headBody,
   headFields,
@@ -96,7 +91,7 @@ const namedIn = (
   deleted
     ? undefined
     : {
-        audience: audienceKey(codeOf('nation', nation), sharing === 'network' ? 'R' : 'N'),
+        audience: nationAudience(codeOf('nation', nation), sharing === 'network' ? 'R' : 'N'),
         codes: own.guardians.map((name) => codeOf('guardian', name)),
       };
 
@@ -227,6 +222,6 @@ export const publishChange = async <T extends object>(
   if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);
   // So that the next change of a warm function does not mark them once more.
-  if (areNews) forgetCatalogue();
+  if (areNews) outdateCatalogue();
   await countBytes(entries.bytes);
 };

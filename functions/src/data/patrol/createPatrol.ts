@@ -12,11 +12,11 @@ import { markProvisional } from '../../domain/provisional';
 import {
   cellBytesOf,
   countBytes,
-  forgetCatalogue,
   internNames,
   occupy,
   withVersion,
-} from '../catalogue/catalogueStore';
+} from '../catalogue/catalogueChanges';
+import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { newSightingLevels } from '../lists/sightingLevels';
 import { countGuardians } from '../catalogue/guardianCounts';
 import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
@@ -31,7 +31,7 @@ import {
   type Created,
   type Guard,
 } from './patrolGuard';
-import { audienceKey } from '../store/keys';
+import { nationAudience } from '../store/keys';
 import { allPartItems, headItem, wholeItem, type StoredItem } from './patrolItems';
 import { markedItem, unmarked } from '../change/markedPatrols';
 import { newState, wholeOf } from './patrolState';
@@ -56,7 +56,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   const state = newState(complete);
   const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
   const entries = boundedEntriesOf(unnumbered);
-  const audience = audienceKey(unnumbered.nation, unnumbered.shared ? 'R' : 'N');
+  const audience = nationAudience(unnumbered.nation, unnumbered.shared ? 'R' : 'N');
   for (let round = 1; ; round++) {
     const reserved = await reserve(author, p, key, hashOf(p));
     if ('done' in reserved) return reserved.done;
@@ -104,12 +104,12 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       if (!(error instanceof ConditionFailed)) throw error;
       if (round > 6) throw problem('in-progress');
       await pause(round + 3);
-      forgetCatalogue();
+      outdateCatalogue();
       names = await internNames(namesOf(complete));
       continue;
     }
     // So that the next patrol of a warm function does not mark them once more.
-    if (areNews) forgetCatalogue();
+    if (areNews) outdateCatalogue();
     await countBytes(cells);
     return createdOf(guard.pid, p, false);
   }

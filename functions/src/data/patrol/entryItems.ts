@@ -6,7 +6,7 @@ import { searchEntriesOf, type SearchEntry } from '../../domain/searchEntries';
 import { spansTooMuch } from '../../domain/span';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
-import { audienceKey, entryKey, geoKey, geoSort, patrolKey } from '../store/keys';
+import { entryKey, geoKeys, patrolKey } from '../store/keys';
 import type { StoredItem } from './patrolItems';
 
 export const codesFrom = (names: Names): CodeOf => {
@@ -21,8 +21,7 @@ export const codesFrom = (names: Names): CodeOf => {
 export const entryItem = (nation: number, pid: number, entry: SearchEntry): StoredItem => ({
   pk: patrolKey(pid),
   sk: entryKey(entry.cell, entry.day, entry.audience),
-  g: geoKey(audienceKey(nation, entry.audience), entry.cell),
-  h: geoSort(entry.day, pid),
+  ...geoKeys(nation, pid, entry),
   d: entry.bytes,
 });
 

@@ -131,6 +131,7 @@ export const reserve = async (
 ): Promise<{ guard: Guard } | { done: Created }> => {
   const request = hashOf([author.login_name, key, body]);
   const requestPk = requestKey(author.login_name, key);
+  let seen: string | undefined;
   for (let round = 1; ; round++) {
     const used = await getItem(tableName(), { pk: requestPk, sk: REQUEST });
     if (used && used.body !== body) throw problem('idempotency-mismatch');
@@ -152,6 +153,12 @@ export const reserve = async (
           detail:
             'Another patrol with the same nation and start is being added. Try again in a minute.',
         });
+      await pause(round + 3);
+      continue;
+    }
+    // Another attempt of this request may be running. If each took over from the others, none would finish.
+    if (found && found.attempt !== seen && round <= MOST_ROUNDS) {
+      seen = found.attempt;
       await pause(round + 3);
       continue;
     }

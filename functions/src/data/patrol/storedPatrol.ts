@@ -35,6 +35,8 @@ import { tableName } from '../store/tables';
 export interface StoredEntry {
   bytes: Uint8Array;
   g: string;
+  /** Without the time of a change. */
+  h: string;
 }
 
 export interface StoredPatrol {
@@ -79,9 +81,9 @@ const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'trac
     const sk = String(item.sk);
     if (!sk.startsWith(entryPrefix)) continue;
     const bytes = item.d as Uint8Array;
-    const { changed } = readGeoSort(String(item.h));
+    const { sort, changed } = readGeoSort(String(item.h));
     if (changed !== undefined && isProvisional(bytes)) traces.set(sk, changed);
-    else entries.set(sk, { bytes, g: String(item.g) });
+    else entries.set(sk, { bytes, g: String(item.g), h: sort });
   }
   return { entries, traces };
 };

@@ -1,7 +1,7 @@
 /** A search entry as it stands in the store: what a search reads of it, and when a change wrote it. */
 import { dayNumber } from '@portal/shared-types/time/wallClock';
 import type { ReadEntry } from '../../domain/collect';
-import { audienceOf, readGeoSort } from '../store/keys';
+import { readAudience, readGeoKey, readGeoSort } from '../store/keys';
 import type { Item } from '../store/send';
 
 const DAY = 86_400;
@@ -13,12 +13,13 @@ export interface IndexedEntry extends ReadEntry {
 
 /** @param key audience and cell, as the index has it */
 export const toIndexedEntry = (key: string, { h, d }: Item): IndexedEntry => {
-  const { day, pid, changed } = readGeoSort(h as string);
+  const { day, pid, nation, changed } = readGeoSort(h as string);
+  const { code, level } = readAudience(readGeoKey(key).audience);
   return {
     pid,
-    nation: Number(key.slice(0, key.indexOf('.'))),
+    nation: nation ?? code,
     base: dayNumber(day) * DAY,
-    shared: audienceOf(key) === 'R' ? 1 : 0,
+    shared: level === 'R' ? 1 : 0,
     bytes: d as Uint8Array,
     changed,
   };

@@ -1,3 +1,5 @@
+import type { Audience } from '../../domain/searchEntries';
+
 /** Every key of the main table (design/data-model.md, "Keys"). Nothing else spells one. */
 export const patrolKey = (pid: number): string => `P#${pid}`;
 export const HEAD = 'A';
@@ -115,22 +117,66 @@ export const accessLogSort = (instant: string, id: string): string => `${instant
 /** What those keys begin with: roles are held to it (infra/constructs/routeAccess). */
 export const ACCESS_LOG = 'LOG#';
 
-/** geo1: audience and cell, then day and patrol; behind them, of what a change wrote, when it did. */
-export const geoKey = (audience: string, cell: string): string => `${audience}#${cell}`;
-/** `R` or `N` of such a key. */
-export const audienceOf = (geo: string): string =>
-  geo.slice(geo.indexOf('.') + 1, geo.indexOf('#'));
-export const geoSort = (day: string, pid: number): string => `${day}#${pid}`;
+/**
+ * Nations whose shared records have the same keys in the index: 1, 17, 33 … Everyone may read these records,
+ * so a search of the whole coast needs as many reads as there are groups, however many nations there are.
+ */
+const SHARED_GROUPS = 16;
+
+/** Audience of a nation's records, by its code. */
+export const nationAudience = (nation: number, level: Audience): string => `${nation}.${level}`;
+
+/** Audience of a nation's search entries. */
+export const audienceKey = (nation: number, level: Audience): string =>
+  nationAudience(level === 'R' ? ((nation - 1) % SHARED_GROUPS) + 1 : nation, level);
+
+/** Of one of the two above. */
+export const readAudience = (audience: string): { code: number; level: Audience } => {
+  const [code, level] = audience.split('.');
+  return { code: Number(code), level: level as Audience };
+};
+
+/** The cell of an index key, and the key's audience. */
+export const readGeoKey = (g: string): { audience: string; cell: string } => {
+  const [audience = '', cell = ''] = g.split('#');
+  return { audience, cell };
+};
+
+/**
+ * geo1: audience and cell, then day and patrol. The patrol's number is followed by the nation if the audience is
+ * that of another nation; after them, if a change wrote the entry, the time of the change.
+ */
+export const geoKeys = (
+  nation: number,
+  pid: number,
+  { cell, day, audience }: { cell: string; day: string; audience: Audience },
+): { g: string; h: string } => {
+  const key = audienceKey(nation, audience);
+  const suffix = readAudience(key).code === nation ? '' : `.${nation}`;
+  return { g: `${key}#${cell}`, h: `${day}#${pid}${suffix}` };
+};
+
 export const changedSort = (sort: string, seconds: number): string =>
   `${sort}#${Math.floor(seconds).toString(36)}`;
-/** @returns `changed` in epoch seconds; undefined: as its patrol was created, or long ago. */
+
+/** @returns `sort` without the change; `changed` in epoch seconds, undefined if the entry is as created or old. */
 export const readGeoSort = (
-  sort: string,
-): { day: string; pid: number; changed: number | undefined } => {
-  const [day = '', pid, changed] = sort.split('#');
+  h: string,
+): {
+  sort: string;
+  day: string;
+  pid: number;
+  /** Undefined: that of the audience. */
+  nation: number | undefined;
+  changed: number | undefined;
+} => {
+  const [day = '', patrol = '', changed] = h.split('#');
+  const [pid, nation] = patrol.split('.');
   return {
+    sort: `${day}#${patrol}`,
     day,
     pid: Number(pid),
+    nation: nation === undefined ? undefined : Number(nation),
     changed: changed === undefined ? undefined : parseInt(changed, 36),
   };
 };
@@ -144,6 +190,3 @@ export const flagStateKey = (state: 'open' | 'resolved', nation: string): string
   `${state === 'open' ? 'G' : 'GR'}@${nation}`;
 export const flagSort = (instant: string, pid: number, no: string): string =>
   `${instant}#${pid}#${no}`;
-
-/** Audience of a nation's entries: `R` for the network, `N` for the nation alone. */
-export const audienceKey = (nation: number, audience: 'R' | 'N'): string => `${nation}.${audience}`;

@@ -4,13 +4,16 @@
  */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Catalogue } from '../../domain/catalogue';
+import { readAudience } from './keys';
 
 declare const scoped: unique symbol;
 
 export interface ViewerScope {
   readonly [scoped]: true;
-  /** Audience keys: every nation's network entries, and the own nations' own. */
+  /** Audiences of search entries: all that are shared, and those of the viewer's nations. */
   readonly audiences: readonly string[];
+  /** Whether the viewer may read the records of an audience. */
+  readonly mayRead: (audience: string) => boolean;
   /** Dictionary codes of the nations that the viewer belongs to. */
   readonly ownNations: ReadonlySet<number>;
 }
@@ -20,9 +23,10 @@ export const viewerScope = (viewer: Viewer, { names, occupancy }: Catalogue): Vi
   names.nation.forEach((nation, i) => {
     if (entryFor(viewer, nation)) ownNations.add(i + 1);
   });
-  const audiences = [...occupancy.keys()].filter((audience) => {
-    const [nation, level] = audience.split('.');
-    return level === 'R' || ownNations.has(Number(nation));
-  });
-  return { audiences, ownNations } as unknown as ViewerScope;
+  const mayRead = (audience: string): boolean => {
+    const { code, level } = readAudience(audience);
+    return level === 'R' || ownNations.has(code);
+  };
+  const audiences = [...occupancy.keys()].filter(mayRead);
+  return { audiences, mayRead, ownNations } as unknown as ViewerScope;
 };

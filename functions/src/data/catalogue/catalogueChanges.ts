@@ -1,0 +1,160 @@
+/** Changes to the catalogue: names get codes, cells become occupied, bytes are counted. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Problem } from '@portal/shared-types/text/problems';
+import {
+  DICTIONARIES,
+  entryCost,
+  type Catalogue,
+  type DictionaryName,
+  type Names,
+} from '../../domain/catalogue';
+import type { SearchEntry } from '../../domain/searchEntries';
+import { documentClient } from '../store/dynamo';
+import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
+import { ConditionFailed, transact, type Action } from '../store/send';
+import { tableName } from '../store/tables';
+import { catalogue, refreshCatalogue } from './catalogueStore';
+import { appendNames, refuseTooManyNames, type NewNames } from './dictionaries';
+
+const monthName = (day: string): string =>
+  day.startsWith('20') ? day.slice(2, 4) + day.slice(5, 7) : '0001';
+
+const bumpVersion = (changes: readonly Action[]): Action => {
+  const changed = [
+    ...new Set(changes.map(({ Put, Update }) => String(Update?.Key?.sk ?? Put?.Item?.sk))),
+  ];
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: { pk: CATALOGUE, sk: VERSION },
+      UpdateExpression: `ADD v :one, n :one, ${changed.map((_, i) => `#i${i} :one`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(changed.map((sk, i) => [`#i${i}`, sk])),
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  };
+};
+
+/** The updates of one transaction, with a step of the version if readers must know of them. */
+export const withVersion = (updates: readonly Action[], areNews = updates.length > 0): Action[] =>
+  areNews ? [bumpVersion(updates), ...updates] : [...updates];
+
+const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNames[] =>
+  DICTIONARIES.flatMap((list) => {
+    const known = new Set(names[list]);
+    const added = [...new Set(wanted[list])].filter((name) => !known.has(name));
+    return added.length ? [{ list, added }] : [];
+  });
+
+/**
+ * Gives every name a code, adding the new ones to the ends of their dictionaries.
+ * @throws Problem for more new names than one patrol may bring, or than a dictionary holds.
+ */
+export const internNames = async (wanted: Record<DictionaryName, string[]>): Promise<Catalogue> => {
+  let now = await catalogue();
+  for (let fresh = false; ; fresh = true) {
+    const added = missing(now.names, wanted);
+    if (!added.length) return now;
+    try {
+      refuseTooManyNames(added);
+      await transact(withVersion(added.flatMap((a) => appendNames(a.list, now, a.added))));
+    } catch (error) {
+      // Somebody else added names in the meantime: look again. What is refused by a catalogue of a while
+      // ago may long have its names.
+      const again = error instanceof ConditionFailed || (error instanceof Problem && !fresh);
+      if (!again) throw error;
+    }
+    now = await refreshCatalogue();
+  }
+};
+
+export interface CellBytes {
+  audience: string;
+  cell: string;
+  month: string;
+  bytes: number;
+}
+
+/** Where the entries of a patrol stand, and how large they are. */
+export const cellBytesOf = (
+  nation: number,
+  pid: number,
+  entries: readonly SearchEntry[],
+): CellBytes[] =>
+  entries.map((entry) => {
+    const audience = audienceKey(nation, entry.audience);
+    return {
+      audience,
+      cell: entry.cell,
+      month: monthName(entry.day),
+      bytes: entryCost(audience, pid, entry),
+    };
+  });
+
+const addTo = (sk: string, sums: Map<string, number>) => ({
+  TableName: tableName(),
+  Key: { pk: CATALOGUE, sk },
+  UpdateExpression: `ADD ${[...sums.keys()].map((_, i) => `#a${i} :a${i}`).join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries([...sums.keys()].map((name, i) => [`#a${i}`, name])),
+  ExpressionAttributeValues: Object.fromEntries([...sums.values()].map((n, i) => [`:a${i}`, n])),
+});
+
+const sumBy = (
+  cells: readonly CellBytes[],
+  keyOf: (c: CellBytes) => [item: string, attribute: string],
+): Map<string, Map<string, number>> => {
+  const out = new Map<string, Map<string, number>>();
+  for (const c of cells) {
+    const [item, attribute] = keyOf(c);
+    let sums = out.get(item);
+    if (!sums) out.set(item, (sums = new Map<string, number>()));
+    sums.set(attribute, (sums.get(attribute) ?? 0) + c.bytes);
+  }
+  return out;
+};
+
+const cellSums = (cells: readonly CellBytes[]) =>
+  sumBy(cells, (c) => [cellsKey(c.audience), c.cell]);
+const monthSums = (cells: readonly CellBytes[]) =>
+  sumBy(
+    cells.filter((c) => c.cell.length <= 2),
+    (c) => [monthsKey(c.audience), c.month],
+  );
+
+/** An update's expression may hold 4 kB. */
+const NAMES_PER_UPDATE = 200;
+
+const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof addTo>[] => {
+  const all = [...sums];
+  const count = Math.ceil(all.length / NAMES_PER_UPDATE);
+  return Array.from({ length: count }, (_, i) =>
+    addTo(sk, new Map(all.slice(i * NAMES_PER_UPDATE, (i + 1) * NAMES_PER_UPDATE))),
+  );
+};
+
+/**
+ * The updates that mark newly occupied cells, for the transaction that publishes their entries; none
+ * where all cells were occupied before, as nearly always. Cells are never given up. A transaction
+ * touches an item once: of more cells than one update takes, the others are marked at once, since a
+ * cell that is marked and empty does no harm.
+ */
+export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promise<Action[]> => {
+  const fresh = cells.filter((c) => !now.occupancy.get(c.audience)?.cells.has(c.cell));
+  if (!fresh.length) return [];
+  const actions: Action[] = [];
+  for (const [sk, sums] of cellSums(fresh.map((c) => ({ ...c, bytes: 0 })))) {
+    const [last, ...ahead] = inUpdates(sk, sums);
+    for (const update of ahead) await transact(withVersion([{ Update: update }]));
+    actions.push({ Update: last! });
+  }
+  return actions;
+};
+
+/** Adds to the byte counts after a write. Estimates for splitting reads: a lost one does no harm. */
+export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => {
+  const updates = [...cellSums(cells), ...monthSums(cells)].flatMap(([sk, sums]) =>
+    inUpdates(sk, sums),
+  );
+  await Promise.allSettled(
+    updates.map((update) => documentClient().send(new UpdateCommand(update))),
+  );
+};
