@@ -14,13 +14,13 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** Another programme than the two of the bench. */
+/** A programme of another size. */
 export interface CoastSize {
   patrols: number;
   sightings: number;
   surveys: number;
   nations: number;
-  /** Wall-clock seconds of the first start; the last is that of the bench. */
+  /** Earliest start, in wall-clock seconds; the latest is `LAST`. */
   first: number;
 }
 
@@ -52,7 +52,7 @@ const BAYS = 25;
 const MOST_FIXES = 60;
 const TYPES = 300;
 
-/** Of more nations than the coast has places for, the others set out from points between them. */
+/** With more nations than there are places, the others set out from points near them. */
 const homesOf = (nations: number): Position[] => {
   const random = seeded(13);
   return Array.from({ length: nations }, (_, i): Position => {
@@ -62,7 +62,8 @@ const homesOf = (nations: number): Position[] => {
 };
 
 export interface BenchCoast {
-  nations: number;
+  /** Where each nation's patrols set out from. */
+  homes: Position[];
   patrols: IndexedPatrol[];
   /** Busy bays, for searches of a small area. */
   bays: Position[];
@@ -230,5 +231,5 @@ export const makeCoast = (size: Size | CoastSize): BenchCoast => {
       weather: [],
     };
   });
-  return { nations: wanted.nations, patrols, bays: bays.flat() };
+  return { homes, patrols, bays: bays.flat() };
 };

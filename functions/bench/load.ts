@@ -104,7 +104,7 @@ export const load = async (
       new PutCommand({ TableName: tableName(), Item: { pk: CATALOGUE, sk, ...attributes } }),
     );
   for (const [sk, of] of sums) await put(sk, Object.fromEntries(of));
-  for (const [list, values] of Object.entries(dictionariesOf(coast.nations)))
+  for (const [list, values] of Object.entries(dictionariesOf(coast.homes.length)))
     await put(namesKey(list), { names: values });
   for (const [audience, counts] of guardians) {
     const { sk, ...attributes } = countItem(audience, counts);

@@ -27,6 +27,8 @@ const COMMANDS = {
   'bench:sign-in': 'functions/bench/signIn.ts',
   'bench:photos': 'infra/bench/photos.ts',
   'bench:export': 'infra/bench/exports.ts',
+  'bench:imports': 'infra/bench/imports.ts',
+  plan: 'infra/bench/plan/main.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',
   assemble: 'infra/local/assemble.ts',

@@ -22,6 +22,8 @@ export interface Answered {
   // Tests look into answers of many shapes.
   body: Record<string, never>;
   text: string;
+  /** As sent: compressed, if it was. */
+  bytes: number;
 }
 
 export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise<Answered> => {
@@ -54,5 +56,6 @@ export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise
     cookies: answer.cookies ?? [],
     body: (isJson ? JSON.parse(plain) : {}) as Record<string, never>,
     text: plain,
+    bytes: raw.length,
   };
 };

@@ -1,0 +1,80 @@
+/** What a month costs, by service. */
+import type { Call, DeedName } from './deeds';
+import { NATION, PERSON_DAY, PHOTOS_DAY } from './habits';
+import { durationOf, meanOf } from './load';
+import { needsOf } from '../../constructs/routeNeeds';
+import type { Measured } from './measure';
+import { FIXED, PRICES } from './prices';
+
+const MILLION = 1e6;
+const KB_PER_GB = 1024 * 1024;
+/** Of photos on average over the first year; each year adds as many. */
+const HALF_YEAR = 0.5;
+/** A line of the log for each request, with those of Lambda. */
+const LOG_BYTES = 900;
+
+/** Deeds of a mean month. */
+const monthly = (nations: number): Record<DeedName, number> => {
+  const days = nations * NATION.people * NATION.daysPerMonth;
+  return {
+    login: days * PERSON_DAY.login,
+    lists: days * PERSON_DAY.lists,
+    searchCommunity: days * PERSON_DAY.searchCommunity,
+    searchCoast: days * PERSON_DAY.searchCoast,
+    openPatrol: days * PERSON_DAY.openPatrol,
+    editDetails: days * PERSON_DAY.editDetails,
+    createPatrol: (nations * NATION.patrolsPerYear) / 12,
+  };
+};
+
+export const costsOf = ({ nations, items, patrols, deeds }: Measured): [string, number][] => {
+  const times = monthly(nations);
+  const total = (of: (call: Call) => number): number =>
+    Object.entries(deeds).reduce(
+      (sum, [name, deed]) => sum + times[name as DeedName] * meanOf(deed, of),
+      0,
+    );
+  const calls = total(() => 1);
+  const gbSeconds = total(
+    (call) => (durationOf(call) / 1000) * (needsOf(call.route).memoryMb / 1024),
+  );
+  const days = nations * NATION.people * NATION.daysPerMonth;
+  const photos = (nations * NATION.patrolsPerYear * NATION.photosPerPatrol) / 12;
+  const photoGb =
+    (nations * NATION.patrolsPerYear * NATION.photosPerPatrol * NATION.photoMb) / 1024;
+  const storedPhotoGb = photoGb * HALF_YEAR * 1.15;
+  const seenGb =
+    (days *
+      (PHOTOS_DAY.thumbnails * PHOTOS_DAY.thumbnailKb + PHOTOS_DAY.large * PHOTOS_DAY.largeKb)) /
+    KB_PER_GB;
+  // Items of a year: an entry and a record item take some 600 bytes, in the table and its index.
+  const tableGb = ((items / patrols + 20) * nations * NATION.patrolsPerYear * 600) / 1024 ** 3;
+  const answersGb = total(({ bytes }) => bytes) / 1024 ** 3;
+  const rows: [string, number][] = [
+    ['DynamoDB, reads', (total(({ readUnits }) => readUnits) / MILLION) * PRICES.readUnits],
+    ['DynamoDB, writes', (total(({ writeUnits }) => writeUnits) / MILLION) * PRICES.writeUnits],
+    ['DynamoDB, storage and PITR', tableGb * (PRICES.tableGb + PRICES.pointInTimeGb)],
+    ['Lambda', gbSeconds * PRICES.lambdaGbSecond + (calls / MILLION) * PRICES.lambdaRequests],
+    ['API Gateway', (calls / MILLION) * PRICES.apiRequests],
+    [
+      'CloudFront and firewall',
+      answersGb * PRICES.edgeTransferGb +
+        (calls / MILLION) * (PRICES.edgeRequests + PRICES.firewallRequests),
+    ],
+    [
+      'S3, photos of the first year',
+      storedPhotoGb * PRICES.objectGb +
+        (photos * 3 * PRICES.objectPuts) / 1000 +
+        (days * (PHOTOS_DAY.thumbnails + PHOTOS_DAY.large) * PRICES.objectGets) / 1000,
+    ],
+    ['S3, photos sent to browsers', seenGb * PRICES.objectTransferGb],
+    ['Backups', tableGb * 47 * PRICES.backupTableGb + storedPhotoGb * PRICES.backupObjectGb],
+    [
+      'Logs and trail',
+      ((calls * LOG_BYTES) / 1024 ** 3) * PRICES.logGb +
+        (total(({ requests }) => requests) / MILLION) * PRICES.trailEvents,
+    ],
+    ...Object.entries(FIXED),
+  ];
+  return [...rows, ['Total', rows.reduce((sum, [, dollars]) => sum + dollars, 0)]];
+};

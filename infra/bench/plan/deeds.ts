@@ -1,0 +1,155 @@
+/** What people do, as calls of handlers, each measured: requests, capacity units, processor, bytes. */
+import { randomUUID } from 'node:crypto';
+import { LAST } from '@portal/functions/bench/coast';
+import { meter } from '@portal/functions/data/store/meter';
+import type { LambdaHandler } from '@portal/functions/http/lambda';
+import { aPatrol, aRoute, aSighting, shared } from '@portal/functions/testing/builders';
+import { invoke, type Answered, type Asked } from '@portal/functions/testing/invoke';
+import { queryText } from '@portal/shared-types/api/client';
+import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { keyUnitsOf, type KeyUnits } from './keyUnits';
+
+const DAY = 86_400;
+export const PASSWORD = 'quiet-cedar-harbour';
+
+export interface Call {
+  route: RouteId;
+  /** Milliseconds of a processor. */
+  cpu: number;
+  /** Requests to the store: in sequence, and in all. */
+  path: number;
+  requests: number;
+  readUnits: number;
+  writeUnits: number;
+  /** Of the body, as sent. */
+  bytes: number;
+  keys: KeyUnits;
+}
+
+export interface Person {
+  login: string;
+  nation: string;
+  home: Position;
+  token: string;
+}
+
+const handlerOf = async (route: RouteId): Promise<LambdaHandler> => {
+  const path = `@portal/functions/api/${ROUTES[route].resource}/${route}`;
+  return ((await import(path)) as { handler: LambdaHandler }).handler;
+};
+
+const ask = async (route: RouteId, asked: Asked): Promise<Answered & { call: Call }> => {
+  const handler = await handlerOf(route);
+  meter.reset();
+  let answer: Answered | undefined;
+  const before = process.cpuUsage();
+  const keys = await keyUnitsOf(async () => {
+    answer = await invoke(handler, asked);
+  });
+  const { user, system } = process.cpuUsage(before);
+  if (!answer || answer.status >= 300) throw new Error(`${route}: ${answer?.text.slice(0, 500)}`);
+  const sum = (kind: 'read' | 'write'): number =>
+    [...keys.values()].reduce((all, of) => all + of[kind], 0);
+  const { path, requests } = meter.read();
+  const cpu = (user + system) / 1000;
+  const units = { readUnits: sum('read'), writeUnits: sum('write') };
+  return { ...answer, call: { route, cpu, path, requests, ...units, bytes: answer.bytes, keys } };
+};
+
+/** All pages of a search, as the portal reads them. */
+const searched = async (mapBounds: object, days: number, { token }: Person): Promise<Call[]> => {
+  const calls: Call[] = [];
+  let nextToken: string | null = null;
+  do {
+    const { call, body }: Answered & { call: Call } = await ask('searchPatrolsByPost', {
+      token,
+      headers: { accept: COLUMNS_MEDIA_TYPE, 'accept-encoding': 'gzip' },
+      body: {
+        filters: {
+          dates: {
+            startDate: wallClockOf(LAST - days * DAY + 1),
+            endDate: wallClockOf(LAST),
+          },
+        },
+        ...{ ...mapBounds, include: ['sightings', 'surveys'], nextToken },
+      },
+    });
+    calls.push(call);
+    nextToken = body.nextToken ?? null;
+  } while (nextToken);
+  return calls;
+};
+
+const around = ([x, y]: Position) => ({
+  ...{ minX: x - 0.45, maxX: x + 0.45 },
+  ...{ minY: y - 0.25, maxY: y + 0.25 },
+});
+
+let added = 0;
+const createPatrol = async ({ nation, home: [x, y], token }: Person) => {
+  added += 1;
+  const start = LAST - added * 7200;
+  const at = (minutes: number): string => wallClockOf(start + minutes * 60);
+  const patrol = aPatrol({
+    nation,
+    ...{ patrol_start_dt: at(0), patrol_end_dt: at(110) },
+    route_geojson: aRoute([x, y], [x - 0.2, y + 0.2], 400),
+    guardians: [`Guardian of the coast ${1 + (added % 5)}`],
+    sightings: Array.from({ length: 20 }, (_, i) => {
+      const details = { latitude: y + i / 100, longitude: x - i / 100 };
+      return aSighting({ sighting_dt: at(10 + i), details });
+    }),
+    surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: at(60), comments: 'Thick.' }],
+    ...(added % 2 && shared),
+  });
+  const headers = { 'idempotency-key': randomUUID() };
+  return ask('createPatrol', { token, headers, body: { patrol } });
+};
+
+/** The patrol that each person has added last. */
+const lastOf = new Map<string, { patrolId: number; start: string }>();
+
+export const DEEDS = {
+  login: async ({ login }: Person) => [
+    (await ask('login', { body: { username: login, password: PASSWORD } })).call,
+  ],
+  lists: async ({ token }: Person) => [(await ask('listNations', { token })).call],
+  searchCommunity: (person: Person) => searched(around(person.home), 30, person),
+  searchCoast: (person: Person) => searched(INITIAL_BOUNDS, 30, person),
+  createPatrol: async (person: Person) => {
+    const { call, body } = await createPatrol(person);
+    const start = wallClockOf(LAST - added * 7200);
+    lastOf.set(person.login, { patrolId: Number(body.patrolId), start });
+    return [call];
+  },
+  openPatrol: async ({ login, nation, token }: Person) => {
+    const { patrolId, start } = lastOf.get(login)!;
+    const place = { query: queryText({ nation, patrolStartDate: start }) };
+    const byId = { query: queryText({ patrolId }) };
+    const calls: [RouteId, Asked][] = [
+      ['patrolsById', { body: { patrolIds: [patrolId] } }],
+      ['patrolRoute', place],
+      ['detailedSightings', { body: { patrolId } }],
+      ['surveysByPatrolId', byId],
+      ['weatherByPatrolIds', { body: { patrolIds: [patrolId] } }],
+      ['flagsByPatrolId', byId],
+    ];
+    const headers = { 'accept-encoding': 'gzip' };
+    const answers: Call[] = [];
+    for (const [route, asked] of calls)
+      answers.push((await ask(route, { token, headers, ...asked })).call);
+    return answers;
+  },
+  editDetails: async ({ login, token }: Person) => {
+    const { patrolId: id } = lastOf.get(login)!;
+    const edited = { final_notes: `Edited ${added}.` };
+    const body = { patrol: { id, edited, original: { final_notes: null } } };
+    const headers = { 'idempotency-key': randomUUID() };
+    return [(await ask('editDetails', { token, headers, body })).call];
+  },
+} satisfies Record<string, (person: Person) => Promise<Call[]>>;
+export type DeedName = keyof typeof DEEDS;

@@ -1,0 +1,73 @@
+/** Counts the capacity units that each partition key consumes, as DynamoDB's limits are per partition. */
+import { documentClient } from '@portal/functions/data/store/dynamo';
+
+export interface Units {
+  read: number;
+  write: number;
+}
+/** By table or index, and key. */
+export type KeyUnits = Map<string, Units>;
+
+let counting: KeyUnits | undefined;
+
+const text = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'S' in value ? String(value.S) : String(value);
+
+interface Input {
+  TableName?: string;
+  IndexName?: string;
+  Key?: { pk: unknown };
+  Item?: { pk: unknown };
+  KeyConditionExpression?: string;
+  ExpressionAttributeValues?: Record<string, unknown>;
+  RequestItems?: Record<string, { Keys?: { pk: unknown }[] }>;
+  TransactItems?: Record<string, Input>[];
+}
+
+/** Of a query, the key that its condition compares with `=`. */
+const queried = ({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): string =>
+  text(ExpressionAttributeValues[/= (:\w+)/.exec(KeyConditionExpression)![1]!]);
+
+const keysOf = (input: Input): string[] => {
+  if (input.TransactItems)
+    return input.TransactItems.flatMap((action) => Object.values(action).flatMap(keysOf));
+  if (input.RequestItems)
+    return Object.entries(input.RequestItems).flatMap(([table, { Keys = [] }]) =>
+      Keys.map(({ pk }) => `${table} ${text(pk)}`),
+    );
+  const place = [input.TableName, input.IndexName].filter(Boolean).join('/');
+  const key = input.Key ?? input.Item;
+  return [`${place} ${key ? text(key.pk) : queried(input)}`];
+};
+
+/** Once, after the store was opened. Of a request with several keys, each gets an equal share. */
+export const countKeys = (): void =>
+  documentClient().middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const result = await next(args);
+        const { ConsumedCapacity = [] } = result.output as {
+          ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
+        };
+        const consumed = [ConsumedCapacity].flat();
+        if (!counting || !consumed.length) return result;
+        const keys = keysOf(args.input as Input);
+        const units = consumed.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+        const kind = /^(Batch)?Get|^Query/.test(commandName) ? 'read' : 'write';
+        for (const key of keys) {
+          const of = counting.get(key) ?? { read: 0, write: 0 };
+          of[kind] += units / keys.length;
+          counting.set(key, of);
+        }
+        return result;
+      },
+    { step: 'initialize', name: 'countKeys', priority: 'high' },
+  );
+
+/** @returns what the work consumed */
+export const keyUnitsOf = async (work: () => Promise<unknown>): Promise<KeyUnits> => {
+  const units: KeyUnits = (counting = new Map<string, Units>());
+  await work();
+  counting = undefined;
+  return units;
+};

@@ -1,0 +1,85 @@
+/** The busiest hour: how often each thing is done, and what that asks of each function and each partition. */
+import type { RouteId } from '@portal/shared-types/api/routes';
+import { needsOf } from '../../constructs/routeNeeds';
+import type { Call, DeedName } from './deeds';
+import { BURST, BUSIEST_HOUR, createsInBusiestHour, NATION, PERSON_DAY } from './habits';
+import type { Deed, Measured } from './measure';
+
+const WHOLE_PROCESSOR_MB = 1769;
+/** A request to DynamoDB within the region. */
+const REQUEST_MS = 5;
+
+/** Billed, and occupying one of the concurrent functions. Milliseconds. */
+export const durationOf = ({ route, cpu, path }: Call): number =>
+  cpu * Math.max(1, WHOLE_PROCESSOR_MB / needsOf(route).memoryMb) + path * REQUEST_MS;
+
+/** Deeds a second, in the busiest seconds. */
+export const peakRates = (nations: number): Record<DeedName, number> => {
+  const people = nations * NATION.people * BUSIEST_HOUR.people;
+  const ofPeople = (deed: keyof typeof PERSON_DAY): number =>
+    (people * PERSON_DAY[deed] * BURST) / 3600;
+  return {
+    login: ofPeople('login'),
+    lists: ofPeople('lists'),
+    searchCommunity: ofPeople('searchCommunity'),
+    searchCoast: ofPeople('searchCoast'),
+    openPatrol: ofPeople('openPatrol'),
+    editDetails: ofPeople('editDetails'),
+    createPatrol: (createsInBusiestHour(nations) * BURST) / 3600,
+  };
+};
+
+export const meanOf = (deed: Deed, of: (call: Call) => number): number =>
+  deed.flat().reduce((sum, call) => sum + of(call), 0) / deed.length;
+
+export interface PeakLoad {
+  /** Concurrent functions, by route. */
+  concurrent: Map<RouteId, number>;
+  /** Calls a second, by route. */
+  calls: Map<RouteId, number>;
+  /** Capacity units a second, by partition key. */
+  keys: Map<string, { read: number; write: number }>;
+}
+
+const add = <K>(sums: Map<K, number>, key: K, n: number): void => {
+  sums.set(key, (sums.get(key) ?? 0) + n);
+};
+
+export const peakLoad = ({ nations, deeds }: Measured): PeakLoad => {
+  const out: PeakLoad = { concurrent: new Map(), calls: new Map(), keys: new Map() };
+  const rates = peakRates(nations);
+  for (const [name, deed] of Object.entries(deeds)) {
+    const rate = rates[name as DeedName] / deed.length;
+    for (const call of deed.flat()) {
+      add(out.calls, call.route, rate);
+      add(out.concurrent, call.route, (rate * durationOf(call)) / 1000);
+    }
+    addKeys(out, deed, rate, nations);
+  }
+  return out;
+};
+
+/** A key that one person alone used is that of a nation or a record: others use their own. */
+const addKeys = ({ keys }: PeakLoad, deed: Deed, rate: number, nations: number): void => {
+  const sums = new Map<string, { read: number; write: number; people: number }>();
+  for (const calls of deed) {
+    const ofPerson = new Set<string>();
+    for (const call of calls)
+      for (const [key, { read, write }] of call.keys) {
+        const sum = sums.get(key) ?? { read: 0, write: 0, people: 0 };
+        sums.set(key, sum);
+        sum.read += read;
+        sum.write += write;
+        if (!ofPerson.has(key)) sum.people += 1;
+        ofPerson.add(key);
+      }
+  }
+  for (const [key, { read, write, people }] of sums) {
+    const share = people === 1 && deed.length > 1 ? deed.length / nations : 1;
+    const before = keys.get(key) ?? { read: 0, write: 0 };
+    keys.set(key, {
+      read: before.read + rate * share * read,
+      write: before.write + rate * share * write,
+    });
+  }
+};

@@ -1,0 +1,70 @@
+/**
+ * `npm run plan [-- 4 40 400]`: what the portal costs a month and which limits it comes close to, for programmes of so
+ * many nations. The handlers run against the embedded engine with that many nations, people and patrols; habits.ts says
+ * what people are assumed to do, prices.ts what AWS charges. Fails if a limit is exceeded.
+ */
+import { runMain, Failure } from '../../local/failure';
+import { costsOf } from './costs';
+import { limitsOf } from './limits';
+import { meanOf } from './load';
+import { measure, type Measured } from './measure';
+
+const columns = (cells: readonly (string | number)[], widths: readonly number[]): string =>
+  cells
+    .map((cell, i) => (i ? String(cell).padStart(widths[i]!) : String(cell).padEnd(widths[0]!)))
+    .join('  ');
+
+const printMeasured = ({ deeds, catalogue }: Measured): void => {
+  const widths = [18, 6, 8, 6, 8, 8, 8];
+  console.log(columns(['', 'calls', 'CPU ms', 'K', 'RCU', 'WCU', 'kB'], widths));
+  for (const [name, deed] of Object.entries(deeds)) {
+    const mean = (of: Parameters<typeof meanOf>[1], digits = 1): string =>
+      meanOf(deed, of).toFixed(digits);
+    console.log(
+      columns(
+        [
+          name,
+          mean(() => 1),
+          mean(({ cpu }) => cpu, 0),
+          mean(({ requests }) => requests, 0),
+          mean(({ readUnits }) => readUnits),
+          mean(({ writeUnits }) => writeUnits),
+          mean(({ bytes }) => bytes / 1000),
+        ],
+        widths,
+      ),
+    );
+  }
+  console.log(
+    `A cold function reads the catalogue for ${catalogue.readUnits} RCU and ${catalogue.cpu.toFixed(0)} ms.`,
+  );
+};
+
+const numbersOf = (args: readonly string[]): number[] => {
+  if (!args.every((text) => /^[1-9]\d{0,2}$/.test(text)))
+    throw new Failure('npm run plan -- 4 40 400: give numbers of nations, from 1 to 999.');
+  return args.length ? args.map(Number) : [4, 40, 400];
+};
+
+const main = async (): Promise<number> => {
+  let exceeded = 0;
+  for (const nations of numbersOf(process.argv.slice(2))) {
+    const measured = await measure(nations, (line) => console.log(line));
+    printMeasured(measured);
+    console.log('\nBusiest seconds against limits');
+    for (const { what, value, limit } of limitsOf(measured)) {
+      if (value > limit) exceeded += 1;
+      const share = `${((100 * value) / limit).toFixed(value < limit / 10 ? 1 : 0)} %`;
+      console.log(
+        `${columns([what, value.toFixed(1), limit.toFixed(0), share], [66, 10, 8, 8])}${value > limit ? '  EXCEEDED' : ''}`,
+      );
+    }
+    console.log('\nA month, in US dollars');
+    for (const [what, dollars] of costsOf(measured))
+      console.log(columns([what, dollars.toFixed(2)], [34, 10]));
+    console.log();
+  }
+  return exceeded ? 1 : 0;
+};
+
+runMain(main, 'the plan');

@@ -1,0 +1,111 @@
+/** Loads a programme of so many nations, and measures what its people do. */
+import { LAST, makeCoast } from '@portal/functions/bench/coast';
+import { benchEngine } from '@portal/functions/bench/engine';
+import { dictionariesOf, load } from '@portal/functions/bench/load';
+import { catalogue, forgetCatalogue } from '@portal/functions/data/catalogue/catalogueStore';
+import { putNations } from '@portal/functions/data/lists/nations';
+import { writeAccount } from '@portal/functions/data/people/accounts';
+import { hashPassword } from '@portal/functions/data/people/passwords';
+import { sessionOf } from '@portal/functions/testing/tokens';
+import { DEEDS, PASSWORD, type Call, type DeedName, type Person } from './deeds';
+import { NATION } from './habits';
+import { countKeys, keyUnitsOf, type KeyUnits } from './keyUnits';
+
+const DAY = 86_400;
+/** A month is searched; patrols that began before it may reach into it. */
+const DAYS_LOADED = 38;
+/** Nations whose people are measured, spread over all. */
+const MEASURED_NATIONS = 20;
+
+/** The calls of each person who was measured. */
+export type Deed = readonly (readonly Call[])[];
+
+export interface Measured {
+  nations: number;
+  patrols: number;
+  items: number;
+  deeds: Record<DeedName, Deed>;
+  /** The whole catalogue, as a cold function reads it. */
+  catalogue: { readUnits: number; cpu: number };
+  /** Bytes of the guardians' names. */
+  guardianNames: number;
+}
+
+const sumOf = (units: KeyUnits): number =>
+  [...units.values()].reduce((sum, { read }) => sum + read, 0);
+
+const measureCatalogue = async () => {
+  forgetCatalogue();
+  const before = process.cpuUsage();
+  let guardianNames = 0;
+  const units = await keyUnitsOf(async () => {
+    guardianNames = Buffer.byteLength((await catalogue()).names.guardian.join());
+  });
+  const { user, system } = process.cpuUsage(before);
+  return {
+    guardianNames,
+    catalogue: { readUnits: sumOf(units), cpu: (user + system) / 1000 },
+  };
+};
+
+const peopleOf = async (names: readonly string[], homes: readonly [number, number][]) => {
+  const password_hash = await hashPassword(PASSWORD);
+  const step = Math.max(1, names.length / MEASURED_NATIONS);
+  const chosen = new Set(
+    Array.from({ length: Math.min(names.length, MEASURED_NATIONS) }, (_, i) =>
+      Math.floor(i * step),
+    ),
+  );
+  const people: Person[] = [];
+  for (const [i, nation] of names.entries())
+    for (let k = 0; k < NATION.people; k++) {
+      const login = `person${i}.${k}`;
+      await writeAccount(undefined, {
+        login_name: login,
+        full_name: `Guardian of the coast ${i * NATION.people + k + 1}`,
+        email: `${login}@example.org`,
+        access: [{ nation, hr: false, access: k ? 'Guardian' : 'Manager' }],
+        ...{ password_hash, pwd_reset: false, active: true },
+      });
+      // A Manager, who may edit what others have added.
+      if (!k && chosen.has(i))
+        people.push({ login, nation, home: homes[i]!, token: await sessionOf(login) });
+    }
+  return people;
+};
+
+/** Each person once; the first call of each kind is repeated, as it loads code. */
+const measureDeed = async (
+  deed: (person: Person) => Promise<Call[]>,
+  people: readonly Person[],
+): Promise<Deed> => {
+  await deed(people[0]!);
+  const calls: Call[][] = [];
+  for (const person of people) calls.push(await deed(person));
+  return calls;
+};
+
+export const measure = async (nations: number, say: (line: string) => void): Promise<Measured> => {
+  const stop = await benchEngine();
+  try {
+    countKeys();
+    const patrols = Math.round((nations * NATION.patrolsPerYear * DAYS_LOADED) / 365);
+    say(`${nations} nations: loading ${patrols} patrols of ${DAYS_LOADED} days …`);
+    const coast = makeCoast({
+      ...{ patrols, sightings: patrols * 17, surveys: patrols, nations },
+      first: LAST - DAYS_LOADED * DAY,
+    });
+    const { items } = await load(coast, () => undefined);
+    const names = dictionariesOf(nations).nation!;
+    await putNations(names);
+    const people = await peopleOf(names, coast.homes);
+    const cold = await measureCatalogue();
+    say('  measuring …');
+    const deeds = {} as Record<DeedName, Deed>;
+    for (const [name, deed] of Object.entries(DEEDS))
+      deeds[name as DeedName] = await measureDeed(deed, people);
+    return { nations, patrols, items, deeds, ...cold };
+  } finally {
+    await stop();
+  }
+};
