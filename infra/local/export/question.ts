@@ -45,7 +45,7 @@ export const readQuestion = (file: string, origin: string): AskedAnyExport => {
   const { success, data, error } = schema.safeParse(read);
   if (!success)
     throw new Failure(
-      `${file} isn’t a question that the portal can answer. The README describes it under “Exporting”.\n${z.prettifyError(error)}`,
+      `${file} isn’t a question that the portal can answer. docs/export.md describes it.\n${z.prettifyError(error)}`,
     );
   return ('archive' in data ? data : { origin, ...data }) as AskedAnyExport;
 };
