@@ -7,7 +7,7 @@ import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { found, signIn } from './person';
 
-/** What must be shown as text, wherever it stands (design/security.md line 18). */
+/** What must be shown as text, wherever it stands (docs/security.md#input-and-output). */
 const PAYLOADS = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',

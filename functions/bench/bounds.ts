@@ -1,4 +1,4 @@
-/** The bounds that the product is held to (design/data-model.md, "Bounds"; issue: CPU and bytes). */
+/** The bounds that the product is held to (docs/data-model.md#bounds). */
 import type { Workload } from './workload';
 
 export interface Measured {

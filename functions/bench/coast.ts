@@ -1,7 +1,8 @@
 /**
  * A made-up programme for the bench: 15 nations on this coast, ten years to 20 July 2026, patrols from a
  * home place round a few favourite bays, more in summer and in later years, a quarter of them for the
- * nation alone. The proportions are those that the design was chosen by (design/data-model.md).
+ * nation alone. The proportions are those that the index was chosen by
+ * (docs/decisions/0002-packed-geohash-entries.md).
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';

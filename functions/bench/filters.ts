@@ -1,6 +1,6 @@
 /**
  * What filters add to a search: the lists that their codes are of are read beside the entries, and cost
- * little (design/data-model.md leaves room for it in no bound but these).
+ * little (docs/data-model.md#bounds).
  */
 import { gzipSync } from 'node:zlib';
 import type { Viewer } from '@portal/shared-types/access/policy';

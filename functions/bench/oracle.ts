@@ -43,6 +43,6 @@ export const matchAll = (
   return matched;
 };
 
-/** Read units that no index could go below (design/data-model.md, "Bounds"). */
+/** Read units that no index could go below (docs/data-model.md#bounds). */
 export const lowerBound = ({ patrols, sightings, surveys }: Matched): number =>
   (170 * patrols + 12 * sightings + 20 * surveys) / 8192;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --large] [-- --json]`: loads a made-up programme and measures the searches against
- * their bounds (design/data-model.md). Ends with 1 when a bound is broken.
+ * their bounds (docs/data-model.md#bounds). Ends with 1 when a bound is broken.
  */
 import { gzipSync } from 'node:zlib';
 import { ACCESS_LEVELS, type Viewer } from '@portal/shared-types/access/policy';

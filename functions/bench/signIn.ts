@@ -1,7 +1,7 @@
 /**
  * `npm run bench:sign-in [tries]`: signs in with unknown names and with wrong passwords, in turns, and
  * tells whether the time of the answer gives away which is which; then signs in twenty people at once and
- * tells how long other requests wait meanwhile (design/security.md, lines 1 and 2). Ends with 1 when a
+ * tells how long other requests wait meanwhile (docs/security.md#signing-in-and-tokens). Ends with 1 when a
  * bound is broken.
  */
 import { handler as listNations } from '../src/api/nations/listNations';

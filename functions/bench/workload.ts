@@ -1,4 +1,4 @@
-/** The searches of design/data-model.md: area and time, from the whole coast to one bay. */
+/** Searches by area and time, from the whole coast to one bay (docs/data-model.md#bounds). */
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';

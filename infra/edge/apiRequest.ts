@@ -1,5 +1,5 @@
 /**
- * CloudFront function of the API: paths of the spec end in a slash, those of API Gateway may not; and the
+ * CloudFront function of the API: paths of the contract may end in a slash, those of API Gateway may not; and the
  * API learns the person's address. CloudFront-Viewer-Address can't be sent along with all other headers
  * but Host, which API Gateway needs for itself.
  */

@@ -11,7 +11,7 @@ const noteRefused = (_id: RouteId, error: ApiError): void => noteFailedRequest(e
 export const anonymousClient = (): Client =>
   createClient(table, { token: () => undefined, onRefused: noteRefused });
 
-/** Their 401 speaks of what was typed, not of the session (design/decisions.md §2). */
+/** Their 401 speaks of what was typed, not of the session (docs/product.md#route-guard). */
 const OF_WHAT_WAS_TYPED: readonly RouteId[] = ['login', 'updatePassword'];
 
 /** Calls with one token; `onUnauthorised` hears of every 401 that is about it. */

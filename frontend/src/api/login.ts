@@ -25,7 +25,7 @@ const failureOf = (error: unknown): LoginFailure => {
 /** As the server knows it. */
 export const plainUsername = (username: string): string => username.trim().toLowerCase();
 
-/** Signs in; a failure resolves to `{error}` (spec section 7). */
+/** Signs in; a failure resolves to `{error}` (docs/product.md#sign-in-response). */
 export const login = async (
   client: Client,
   username: string,

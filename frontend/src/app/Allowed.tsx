@@ -13,8 +13,8 @@ const Missing = () => {
 };
 
 /**
- * A screen that is not for this person is for them as if it were not there (spec section 6): the 404
- * page stands in its place. So it does when the server says so while the screen is open, until the
+ * A screen that is not for this person is for them as if it were not there (docs/product.md#route-guard):
+ * the 404 page stands in its place. So it does when the server says so while the screen is open, until the
  * person signs in anew.
  */
 export const Allowed = ({ route, children }: { route: AppRoute; children: ReactNode }) => {

@@ -16,9 +16,9 @@ interface AuthenticationOverlayProps {
 }
 
 /**
- * Five minutes before a session ends, its person can sign in again in place (spec section 4). "Later"
- * puts it off until the last minute, and then for good: at the end, what was typed is kept as a draft.
- * For one token: give it another `key` with another.
+ * Five minutes before a session ends, its person can sign in again in place (docs/product.md#sessions).
+ * "Later" puts it off until the last minute, and then for good: at the end, what was typed is kept as a
+ * draft. For one token: give it another `key` with another.
  */
 export const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverlayProps) => {
   const location = useLocation();

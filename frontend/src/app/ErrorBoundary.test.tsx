@@ -18,23 +18,20 @@ test.each([
     'applicationLoad',
     'There was an error loading the application. Reload the page to try again. If the problem persists, please contact Sam at the office.',
   ],
-] as const)(
-  'a failure of kind %s is said in the words of the spec, and Retry reloads',
-  async (kind, text) => {
-    const reload = jest.fn();
-    render(
-      <SettingsContext value={settings}>
-        <ErrorBoundary message={kind} reload={reload}>
-          <Failing />
-        </ErrorBoundary>
-      </SettingsContext>,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('alert')).toHaveClass('MuiAlert-colorError');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(reload).toHaveBeenCalledTimes(1);
-  },
-);
+] as const)('a failure of kind %s has its own message, and Retry reloads', async (kind, text) => {
+  const reload = jest.fn();
+  render(
+    <SettingsContext value={settings}>
+      <ErrorBoundary message={kind} reload={reload}>
+        <Failing />
+      </ErrorBoundary>
+    </SettingsContext>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('alert')).toHaveClass('MuiAlert-colorError');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
 
 it('a page that failed does not stand in the way of another address', () => {
   const at = (address: string) => (

@@ -16,9 +16,9 @@ interface GuardProps {
 }
 
 /**
- * Lets signed-in people through and sends everybody else to /login (spec section 4). Who logged out on
- * purpose starts afresh; everybody else comes back to where they were. Where another person takes over,
- * from another tab, the address is still that of the person before: they begin at the start.
+ * Lets signed-in people through and sends everybody else to /login (docs/product.md#route-guard). Who
+ * logged out on purpose starts afresh; everybody else comes back to where they were. Where another person
+ * takes over, from another tab, the address is still that of the person before: they begin at the start.
  *
  * A person who has unlocked their drafts without a session gets no further than `opensUnlocked`.
  */

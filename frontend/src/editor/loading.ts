@@ -1,5 +1,5 @@
 /**
- * What the editor loads, in the three ways of the spec (section 4, "Patrol editor"): the route only; the
+ * What the editor loads (docs/product.md#patrol-editor): the route only; the
  * full details; or one record, whose form type tells a sighting of a survey from one met on the way.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';

@@ -6,7 +6,7 @@ import { useSettings } from '../api/settings';
 import { stateText } from './exportText';
 import type { ExportJob } from './useExports';
 
-/** How far an export is, or why it failed (spec section 8). */
+/** How far an export is, or why it failed (docs/product.md#exports). */
 export const ExportProgress = ({ job }: { job: ExportJob }) => {
   const { supportContact } = useSettings();
   const { state, written, total } = job;

@@ -1,4 +1,4 @@
-/** The flag form (spec section 2, "Flag form"). Loaded when it is first opened. */
+/** The flag form (docs/product.md#flags). Loaded when it is first opened. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';

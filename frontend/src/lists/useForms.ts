@@ -5,7 +5,7 @@ import { useCachedList } from './useCachedList';
 
 const logged = new Set<string>();
 
-/** An unknown type is only logged, once (spec section 8, "Unknown types"). */
+/** An unknown type is only logged, once (docs/product.md#patrol-editor). */
 const useFormOf = <F extends { types: readonly string[] }>(
   forms: readonly F[] | undefined,
   type: string,

@@ -13,7 +13,7 @@ export const ROUTE_COLOURS = [
   '#4d5b6b',
 ] as const;
 
-/** Kinds of sightings; every type of spec section 3 belongs to one. */
+/** Kinds of sightings; every type belongs to one (docs/product.md#sightings). */
 export const SIGHTING_GROUPS: readonly (Mark & { label: string; types: readonly string[] })[] = [
   { label: 'Whales', shape: 'circle', colour: '#1d4ed8', types: ['Whale Observation'] },
   { label: 'Birds', shape: 'triangle', colour: '#0891b2', types: ['Bird Observation'] },

@@ -1,4 +1,4 @@
-/** Sets a password: one's own, or a one-time password of somebody else (spec sections 2 and 5). */
+/** Sets a password: one's own, or a one-time password of somebody else (docs/product.md#password-form). */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

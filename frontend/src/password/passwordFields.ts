@@ -1,4 +1,4 @@
-/** What the password form asks for, and what is wrong with it (spec section 5, "Password form"). */
+/** What the password form asks for, and what is wrong with it (docs/product.md#password-form). */
 import { passwordFault } from '@portal/shared-types/access/passwordRules';
 import { message } from '@portal/shared-types/text/messages';
 

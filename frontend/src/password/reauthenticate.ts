@@ -1,4 +1,7 @@
-/** Proves that whoever sits at the screen is the person who is signed in (spec section 4). */
+/**
+ * Proves that whoever sits at the screen is the person who is signed in
+ * (docs/product.md#re-authentication).
+ */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { anonymousClient, clientWithToken } from '../api/client';
 import { login, plainUsername } from '../api/login';
@@ -42,7 +45,6 @@ export const reauthenticate = async (
   return { proof: 'given' };
 };
 
-/** Spec section 9. */
 const MOST_FAILURES = 3;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The sections of a patrol's form, from the patrol's definition: the wizard shows each as a step, the
- * editor each as a part. Their ids are those of the edit tracker (spec section 4, "Patrol editor").
+ * editor each as a part. Their ids are those of the edit tracker (docs/product.md#edit-tracker).
  */
 import type { Field, FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';

@@ -6,7 +6,10 @@ import { useOptionLists } from '../lists/useOptionLists';
 /** The list that fields of a patrol name their guardians by; it is made of people, not of list items. */
 const GUARDIANS = 'guardian';
 
-/** Lookup lists of a patrol's form: guardians are those linked to its nation (spec section 6). */
+/**
+ * Lookup lists of a patrol's form: guardians are those linked to its nation
+ * (docs/product.md#guardians-in-filters).
+ */
 export const usePatrolLists = (nation: string | null): OptionLists => {
   const lists = useOptionLists(nation ?? undefined);
   const people = useCachedList('guardians-cached').data;

@@ -1,4 +1,4 @@
-/** The named areas of the survey plan (spec section 3, "Related lists"), and which one a survey was in. */
+/** The named areas of the survey plan (docs/product.md#surveys), and which one a survey was in. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { geometryOfText } from './places';

@@ -120,7 +120,7 @@ export const useWeather = (patrolId: number) => {
   });
 };
 
-/** All of it, asked for in the order of the spec (section 4, "Selected patrol") without waiting. */
+/** All of it, asked for in order without waiting (docs/product.md#selected-patrol). */
 export const usePatrolParts = (patrolId: number, hint: RoutePlace | null) => {
   const patrol = usePatrol(patrolId);
   const place = patrol.data === undefined ? hint : patrol.data;

@@ -1,4 +1,4 @@
-/** Access levels and the hr flag in words (design/decisions.md §1). */
+/** Access levels and the hr flag in words (docs/product.md#access-levels). */
 import { HR_TEXT, levelText } from '@portal/shared-types/access/accessChanges';
 import {
   ACCESS_LEVELS,

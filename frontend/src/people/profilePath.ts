@@ -1,4 +1,4 @@
-/** Address of a person's profile, as the spec's sidebar gives it (spec section 2, "Profile route"). */
+/** Address of a person's profile (docs/product.md#screens). */
 export const profilePath = (loginName: string): string =>
   `/profile?${new URLSearchParams({ username: loginName }).toString()}`;
 

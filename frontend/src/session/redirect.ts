@@ -1,5 +1,5 @@
 /**
- * Where a login leads (spec sections 2 and 4). The address bar is anybody's to write, so a target is
+ * Where a login leads (docs/product.md#route-guard). The address bar is anybody's to write, so a target is
  * taken only when it is a path of this origin, however often it is decoded on its way; everything else
  * leads to `/`.
  */
@@ -49,7 +49,7 @@ export const loginPath = (here: { pathname: string; search: string; hash?: strin
     redirectPath: here.pathname,
     redirectQuery: here.search.replace(/^\?/, ''),
   });
-  // A heading of a long page; the spec's two parameters leave it out.
+  // A heading of a long page; the two parameters leave it out.
   if (here.hash) params.set('redirectHash', here.hash);
   return `/login?${params.toString()}`;
 };

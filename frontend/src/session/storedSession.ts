@@ -1,7 +1,7 @@
 /**
- * The stored sign-in response (spec section 3) and the five reasons for which a route guard refuses it
- * (spec section 4). Whatever stands in the browser's storage may be old, foreign or damaged, so it is
- * read as unknown.
+ * The stored sign-in response (docs/product.md#sign-in-response) and the five reasons for which a route
+ * guard refuses it (docs/product.md#route-guard). Whatever stands in the browser's storage may be old,
+ * foreign or damaged, so it is read as unknown.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { expiryOf } from './token';

@@ -1,6 +1,6 @@
 /**
  * A sign-in with a one-time password, until its person has chosen a password of their own. It stands in
- * memory alone: nothing of it is stored, and a reload ends it (design/decisions.md §2).
+ * memory alone: nothing of it is stored, and a reload ends it (docs/product.md#one-time-passwords).
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 

@@ -40,7 +40,7 @@ export interface TimeRange {
 
 const PAD = LIMITS.relatedDays * 86_400;
 
-/** A secondary search widens the range (spec section 4, "How filters are sent"). */
+/** A secondary search widens the range (docs/product.md#search-dates). */
 export const nearTo = ({ from, to }: TimeRange): TimeRange => ({ from: from - PAD, to: to + PAD });
 
 export const isWithin = (time: number, { from, to }: TimeRange): boolean =>

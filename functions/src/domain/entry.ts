@@ -1,7 +1,7 @@
 /**
  * The packed search entry: what the map and the filters need of one patrol in one cell on one day
- * (design/data-model.md). A header; the cell's piece of the route, on the patrol's first day only;
- * points that the piece does not reach; then sightings and surveys as columns of differences.
+ * (docs/data-model.md#packed-entries). A header; the cell's piece of the route, on the patrol's first day
+ * only; points that the piece does not reach; then sightings and surveys as columns of differences.
  *
  * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m): fine enough that hardly any
  * record lies too near the edge of a searched area to decide from the entry alone.

@@ -1,4 +1,4 @@
-/** What a new password is held to before the store is asked (design/decisions.md §2). */
+/** What a new password is held to before the store is asked (docs/product.md#passwords). */
 import {
   containsName,
   passwordFault,

@@ -1,6 +1,6 @@
 /**
  * A route as stored: differences of 1e-7 degrees (1 cm) and of seconds, deflated, in chunks that fit an
- * item (design/data-model.md, "400 kB items").
+ * item (docs/data-model.md#large-items).
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';

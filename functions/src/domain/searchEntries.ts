@@ -1,6 +1,6 @@
 /**
  * The search entries of a patrol: one pure function, so that they can be derived afresh and compared at
- * any time (design/data-model.md).
+ * any time (docs/data-model.md#packed-entries).
  *
  * An entry stands in one cell, on one local day, for one audience: `R` for everyone of the network, `N`
  * for the patrol's own nation. The route's pieces stand on the patrol's first day, with the places of

@@ -10,7 +10,7 @@ export interface Caller extends Viewer, Actor {
   session: string;
 }
 
-/** The Authorization header bare, as the spec sends it, or as `Bearer <token>`. */
+/** The Authorization header bare, or as `Bearer <token>` (docs/product.md#sign-in-response). */
 export const tokenOf = (header: string | undefined): string =>
   (header ?? '').replace(/^Bearer +/i, '');
 

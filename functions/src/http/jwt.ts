@@ -1,5 +1,5 @@
 /**
- * The session's token (design/decisions.md §2): HS256 and nothing else. jsonwebtoken by itself accepts
+ * The session's token (docs/product.md#sessions): HS256 and nothing else. jsonwebtoken by itself accepts
  * foreign header fields, missing expiry and bytes that base64url decoders skip; this file does not.
  */
 import jwt from 'jsonwebtoken';

@@ -99,7 +99,10 @@ const innerType = (schema: z.core.$ZodType): string => {
 
 const TEXT_TYPES = new Set(['string', 'enum', 'literal']);
 
-/** Values that are not text travel as JSON (design/decisions.md §5); a list of names also by its names. */
+/**
+ * Values that are not text travel as JSON (docs/product.md#how-filters-are-sent); a list of names also by
+ * its names.
+ */
 const readValue = (type: string | undefined, key: string, texts: readonly string[]): unknown => {
   const [text = '', ...more] = texts;
   if (type === 'array' && (more.length || !/^\s*(\[|null\s*$)/.test(text))) return texts;

@@ -1,4 +1,4 @@
-/** Ids contain the key: sighting `1042.17`, survey `1042.v2` (design/data-model.md). */
+/** Ids contain the key: sighting `1042.17`, survey `1042.v2` (docs/product.md#identity). */
 import type { ByIds } from '../data/search/searchByIds';
 import { problem } from '@portal/shared-types/text/problems';
 

@@ -1,4 +1,4 @@
-/** design/security.md, lines 11 and 16, for the editor: ids of others, forged versions, traps in the keys. */
+/** docs/security.md#roles-and-nations, for the editor: ids of others, forged versions, traps in the keys. */
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { aSighting } from '../testing/builders';

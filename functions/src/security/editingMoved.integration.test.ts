@@ -1,5 +1,5 @@
 /**
- * design/security.md, line 10, after a patrol was edited: given to another nation, kept to its nation
+ * docs/security.md#roles-and-nations, after a patrol was edited: given to another nation, kept to its nation
  * again, or deleted, it is to those who lost it as if it had never been, on every route; and whole to
  * those who gained it.
  */

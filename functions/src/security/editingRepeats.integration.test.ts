@@ -1,4 +1,4 @@
-/** design/security.md, lines 24 and 25, for the editor: repeats, keys used twice, and two acts at once. */
+/** docs/security.md#failures, for the editor: repeats, keys used twice, and two acts at once. */
 import { addParts } from '../data/change/addParts';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { findHead } from '../data/patrol/patrolStore';

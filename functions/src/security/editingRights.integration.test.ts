@@ -1,4 +1,7 @@
-/** design/decisions.md §1 for the editor: who may change what, and how nobody comes to more by editing. */
+/**
+ * docs/product.md#access-levels for the editor: who may change what, and how nobody comes to more by
+ * editing.
+ */
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { documentClient } from '../data/store/dynamo';

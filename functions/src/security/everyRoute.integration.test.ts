@@ -1,4 +1,4 @@
-/** design/security.md, lines 14 to 16 and 20: every route of the contract, whatever is sent. */
+/** docs/security.md#input-and-output: every route of the contract, whatever is sent. */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../testing/handlers';

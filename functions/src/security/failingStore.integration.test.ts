@@ -1,4 +1,4 @@
-/** design/security.md, lines 23, 24 and 28: a store that fails, is full, or is killed. */
+/** docs/security.md#failures: a store that fails, is full, or is killed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** design/security.md, lines 14 to 16 and 20: whatever is sent, the answer is a clear 4xx. */
+/** docs/security.md#input-and-output: whatever is sent, the answer is a clear 4xx. */
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { RouteId, Routes } from '@portal/shared-types/api/routes';
 import { handler as createPatrol } from '../api/patrols/createPatrol';

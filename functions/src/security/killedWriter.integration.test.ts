@@ -1,4 +1,4 @@
-/** design/security.md, line 22: a writer that is killed before any of its writes. */
+/** docs/security.md#failures: a writer that is killed before any of its writes. */
 import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { addParts } from '../data/change/addParts';

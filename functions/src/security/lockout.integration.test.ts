@@ -1,4 +1,4 @@
-/** design/security.md line 2: attackers slow themselves down, and do not keep the owner out. */
+/** docs/security.md#signing-in-and-tokens: attackers slow themselves down, and do not keep the owner out. */
 import { handler as login } from '../api/sign-in/login';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { readAccount } from '../data/people/accounts';

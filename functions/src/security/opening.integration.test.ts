@@ -1,5 +1,5 @@
 /**
- * The owning nation can list who outside it opened its records (design/decisions.md §1): each route that
+ * The owning nation can list who outside it opened its records (docs/product.md#access-log): each route that
  * opens some is asked here, and a route that is added later without being asked fails the test.
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';

@@ -1,4 +1,4 @@
-/** design/security.md, lines 1, 4, 5 and 7: setting a password, and what a one-time password opens. */
+/** docs/security.md#signing-in-and-tokens: setting a password, and what a one-time password opens. */
 import { Worker } from 'node:worker_threads';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { EXAMPLE_PASSPHRASE } from '@portal/shared-types/text/messages';

@@ -1,4 +1,7 @@
-/** design/security.md, lines 4, 8, 9 and 11: people, their profiles and their access: what is changed, and what that ends. */
+/**
+ * docs/security.md#roles-and-nations: people, their profiles and their access: what is changed, and what
+ * that ends.
+ */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { readAccount } from '../data/people/accounts';
 import { beforeNextTransaction } from '../testing/interleave';

@@ -1,4 +1,4 @@
-/** design/decisions.md §1: the people log of each nation, and mails about changes of accounts. */
+/** docs/product.md#people-log: the people log of each nation, and mails about changes of accounts. */
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { peopleLog } from '@portal/shared-types/api/peopleLog';
 import { breakPeopleLog } from '../testing/breakPeopleLog';

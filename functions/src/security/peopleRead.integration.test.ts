@@ -1,4 +1,4 @@
-/** design/security.md, lines 4, 8, 9 and 11: people, their profiles and their access: what is read of them. */
+/** docs/security.md#roles-and-nations: people, their profiles and their access: what is read of them. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol } from '../testing/builders';

@@ -1,4 +1,7 @@
-/** design/security.md, lines 4, 8, 9 and 11: people, their profiles and their access: what is refused, and changes nothing. */
+/**
+ * docs/security.md#roles-and-nations: people, their profiles and their access: what is refused, and
+ * changes nothing.
+ */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { call, entry, fillWithPeople, NORTH, ONE_TIME, SOUTH } from '../testing/managedPeople';

@@ -1,4 +1,4 @@
-/** design/decisions.md §1: no change leaves the programme without somebody who can undo it. */
+/** docs/product.md#access-levels: no change leaves the programme without somebody who can undo it. */
 import { readAccount } from '../data/people/accounts';
 import { beforeNextTransaction } from '../testing/interleave';
 import { call, enter, entry, fillWithPeople, NORTH, SOUTH } from '../testing/managedPeople';

@@ -1,5 +1,5 @@
 /**
- * Requests as section 7 of the spec writes them: every key present, null and absent. An optional key that
+ * Requests with every key present, null and absent (docs/product.md#api). An optional key that
  * is null or absent is answered; a required one is a 400 that names it.
  */
 import sharp from 'sharp';
@@ -47,8 +47,8 @@ const DRIVERS = {
   patrolIds: [1001],
   surveyIds: ['1001.v1'],
 };
-/** Each key of the spec's payloads, with a value. */
-const SPEC: Partial<Record<RouteId, Written>> = {
+/** Each key of a request, with a value. */
+const KEYS: Partial<Record<RouteId, Written>> = {
   login: { required: { username: 'guardian', password: 'quiet-cedar-harbour' } },
   listUsers: { optional: { nations: [NATION], listType: 'public' } },
   profile: { optional: { login_name: 'guardian' } },
@@ -134,7 +134,7 @@ beforeAll(async () => {
     ],
     sightings: [aSighting({ sighting_dt: AT, survey: 0 })],
   });
-  await createPatrol({ login_name: 'guardian' }, patrol, 'spec-requests');
+  await createPatrol({ login_name: 'guardian' }, patrol, 'request-keys');
   const other = await sharp(Buffer.from(PICTURE, 'base64')).jpeg().toBuffer();
   const data = other.toString('base64');
   const photos = [
@@ -155,21 +155,21 @@ const ask = (id: RouteId, sent: Json): Promise<Answered> => {
   });
 };
 
-const ROUTE_IDS = Object.keys(SPEC) as RouteId[];
+const ROUTE_IDS = Object.keys(KEYS) as RouteId[];
 const keysIn = (part: keyof Written): [RouteId, string][] =>
   ROUTE_IDS.flatMap((id) =>
-    Object.keys(SPEC[id]![part] ?? {}).map((key): [RouteId, string] => [id, key]),
+    Object.keys(KEYS[id]![part] ?? {}).map((key): [RouteId, string] => [id, key]),
   );
 const inAddress = (id: RouteId): boolean => (ROUTES[id] as RouteDefinition).query !== undefined;
 
 test.each(ROUTE_IDS)('%s answers with all keys, and with the required ones alone', async (id) => {
-  const { required, optional } = SPEC[id]!;
+  const { required, optional } = KEYS[id]!;
   expect((await ask(id, { ...required, ...optional })).status).toBeLessThan(300);
   expect((await ask(id, { ...required })).status).toBeLessThan(300);
 });
 
 test.each(keysIn('optional'))('%s: %s may be null, or the only optional one', async (id, key) => {
-  const { required, optional } = SPEC[id]!;
+  const { required, optional } = KEYS[id]!;
   // A text in an address has no null.
   if (!inAddress(id) || typeof optional![key] !== 'string')
     expect((await ask(id, { ...required, ...optional, [key]: null })).status).toBeLessThan(300);
@@ -178,7 +178,7 @@ test.each(keysIn('optional'))('%s: %s may be null, or the only optional one', as
 
 test.each(keysIn('required'))('%s: %s is required', async (id, key) => {
   for (const value of inAddress(id) ? [undefined] : [null, undefined]) {
-    const { status, body } = await ask(id, { ...SPEC[id]!.required, [key]: value });
+    const { status, body } = await ask(id, { ...KEYS[id]!.required, [key]: value });
     expect([status, body.detail]).toEqual([400, expect.stringContaining(key)]);
   }
 });

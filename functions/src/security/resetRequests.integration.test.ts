@@ -1,4 +1,4 @@
-/** design/security.md, lines 1 and 6: asking for a link by mail. */
+/** docs/security.md#signing-in-and-tokens: asking for a link by mail. */
 import { ANSWER_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { handler as updateProfile } from '../api/people/updateProfile';

@@ -1,5 +1,5 @@
 /**
- * design/security.md, lines 14 to 16, for every route that reads records by what it is asked: each part
+ * docs/security.md#input-and-output, for every route that reads records by what it is asked: each part
  * of each question is put wrong. Routes and parts come from the contract, so a new one is asked as well.
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';

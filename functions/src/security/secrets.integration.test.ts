@@ -1,4 +1,4 @@
-/** design/security.md, line 20: no password, token, hash or key in an answer or in the log. */
+/** docs/security.md#input-and-output: no password, token, hash or key in an answer or in the log. */
 import { handler as login } from '../api/sign-in/login';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { readAccount } from '../data/people/accounts';

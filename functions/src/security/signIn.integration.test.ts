@@ -1,4 +1,4 @@
-/** design/security.md, lines 1 to 4: signing in, guessing, and every way to bend a token. */
+/** docs/security.md#signing-in-and-tokens: signing in, guessing, and every way to bend a token. */
 import { Worker } from 'node:worker_threads';
 import jwt from 'jsonwebtoken';
 import { handler as login } from '../api/sign-in/login';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await withAccounts();
 }, 30_000);
 
-test('a good sign-in answers the response of the spec, and its token is good bare and as Bearer', async () => {
+test('a good sign-in gives a token that is good bare and as Bearer', async () => {
   const answer = await signIn(' Guardian ', PASSWORD);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({

@@ -1,4 +1,7 @@
-/** design/security.md, line 10: counts. That no record leaves a trace is shown by the matrix beside this. */
+/**
+ * docs/security.md#roles-and-nations: counts. That no record leaves a trace is shown by the matrix beside
+ * this.
+ */
 import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';

@@ -1,5 +1,5 @@
 /**
- * Who may edit the lookup lists (design/decisions.md §1, §6). What belongs to one nation is for its
+ * Who may edit the lookup lists (docs/product.md#lookup-lists). What belongs to one nation is for its
  * Administrators; what belongs to the whole programme is for people who are Administrator of every
  * member nation: the nations are sovereign, and no one of them decides for the others.
  */

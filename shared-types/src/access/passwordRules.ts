@@ -1,5 +1,5 @@
 /**
- * Which passwords are refused by their looks alone (design/decisions.md §2): the form says so while
+ * Which passwords are refused by their looks alone (docs/product.md#passwords): the form says so while
  * people type, and the server holds to it. What needs the store is the server's alone: the password
  * before, a one-time password, and the list of common ones.
  */

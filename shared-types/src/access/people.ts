@@ -1,8 +1,8 @@
 /**
- * Who may see and change what of a person (design/decisions.md §1). Pure: the handlers and the screens
+ * Who may see and change what of a person (docs/product.md#accounts). Pure: the handlers and the screens
  * ask the same functions.
  *
- * What the decisions leave open:
+ * In short:
  * - Names and nations of people are seen by people who share a nation with them; roles, status and
  *   contact by hr and Administrators of one of their nations, and by the person.
  * - A deactivated person is seen by those managers only.

@@ -1,4 +1,4 @@
-/** What the people log of a nation records about accounts (design/decisions.md §1). */
+/** What the people log of a nation records about accounts (docs/product.md#people-log). */
 export const PEOPLE_EVENTS = [
   'signed in',
   'created',

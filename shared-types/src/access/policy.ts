@@ -1,5 +1,5 @@
 /**
- * Who may see and do what: one policy (design/decisions.md §1). Everything that reads or writes a
+ * Who may see and do what: one policy (docs/product.md#access-levels). Everything that reads or writes a
  * record asks here, and nowhere else.
  */
 export type AccessLevel = 'Guardian' | 'Manager' | 'Administrator';
@@ -100,7 +100,7 @@ export const canSeeName = (
   person.login_name === viewer.login_name ||
   [record.nation, ...person.nations].some((nation) => entryFor(viewer, nation) !== undefined);
 
-/** The Manager Portal: any entry with hr, or Administrator (spec section 6). */
+/** The Manager Portal: any entry with hr, or Administrator (docs/product.md#manager-portal). */
 export const canManage = (viewer: Pick<Viewer, 'access'>): boolean =>
   viewer.access.some((entry) => entry.hr || entry.access === 'Administrator');
 

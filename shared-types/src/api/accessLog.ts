@@ -1,5 +1,5 @@
 /**
- * The access log of a nation (design/decisions.md §1): who outside it opened or exported its records.
+ * The access log of a nation (docs/product.md#access-log): who outside it opened or exported its records.
  *
  * Whole records are logged by their patrols, as they are read by patrol, by id or by time: details, routes,
  * sightings, surveys, weather, boundaries. Of a search by dates or area the number of records in each

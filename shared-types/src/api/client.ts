@@ -71,7 +71,7 @@ export type Client = {
     : (call: CallOf<Routes[Id]>, options?: CallOptions) => Promise<AnswerOf<Routes[Id]>>;
 };
 
-/** Query values that are not text travel as JSON (design/decisions.md §5). */
+/** Query values that are not text travel as JSON (docs/product.md#how-filters-are-sent). */
 export const queryText = (query: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query))

@@ -11,7 +11,7 @@ import { isWallClock } from '../time/wallClock';
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 
-/** A time, or a pattern that is a time followed by `%`, as the spec writes it. */
+/** A time, or a pattern that is a time followed by `%` (docs/product.md#time). */
 export const timePattern = z
   .string()
   .refine((text) => isWallClock(text.replace(/%$/, '')), {
@@ -31,7 +31,7 @@ export const mapBounds = z
   .refine((b) => b.minX < b.maxX && b.minY < b.maxY, {
     message: 'must have minX below maxX and minY below maxY',
   });
-/** `{}` stands for no bounds, as the spec has it for /surveys/basic. */
+/** `{}` means no bounds (docs/product.md#api). */
 export const optionalMapBounds = optional(z.union([mapBounds, z.strictObject({})])).transform(
   (bounds): Partial<z.infer<typeof mapBounds>> => bounds ?? {},
 );
@@ -68,7 +68,7 @@ const narrowing = {
 };
 
 /**
- * What the searches for sightings and surveys are driven by (spec section 7): patrols, surveys, or dates
+ * What the searches for sightings and surveys are driven by: patrols, surveys, or dates
  * and the area. The area decides on no record of given patrols or surveys.
  */
 export const drivenBy = {

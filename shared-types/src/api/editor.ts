@@ -1,5 +1,5 @@
 /**
- * The patrol editor (spec sections 4 and 7): each section of a patrol by a call of its own. What was
+ * The patrol editor (docs/product.md#patrol-editor): each section of a patrol by a call of its own. What was
  * edited is merged with what stands, field by field; a field that somebody else has changed meanwhile
  * answers 409 with both.
  */

@@ -1,4 +1,4 @@
-/** Exports (spec section 2, "Exports and reports"): jobs that write the records of a search into a zip. */
+/** Exports (docs/product.md#exports): jobs that write the records of a search into a zip. */
 import * as z from 'zod';
 import { patrolId, wallClock } from '../records/text';
 import { LIMITS } from '../text/limits';

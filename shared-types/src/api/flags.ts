@@ -1,4 +1,4 @@
-/** Flags (spec section 7, "Flags"). */
+/** Flags (docs/product.md#flags). */
 import * as z from 'zod';
 import { flag, flagNote, resolvingNote } from '../records/flag';
 import { name, patrolId, shortText, wallClock } from '../records/text';

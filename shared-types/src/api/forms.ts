@@ -1,4 +1,4 @@
-/** Record definitions as data, and the labels derived from them (spec sections 3 and 7). */
+/** Record definitions as data, and the labels derived from them (docs/product.md#records). */
 import * as z from 'zod';
 import type {
   BoundaryKind,

@@ -1,6 +1,6 @@
 /**
  * Mappings that a nation's managers import files with: manifests as `npm run import` takes them, saved by
- * name (README.md, "Importing patrol days").
+ * name (docs/import.md#manifests).
  */
 import * as z from 'zod';
 import { manifest } from '../import/manifest';

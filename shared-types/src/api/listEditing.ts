@@ -1,5 +1,5 @@
 /**
- * Editing the lookup lists (design/decisions.md §1, §6): for Administrators. Items of one nation are its
+ * Editing the lookup lists (docs/product.md#lookup-lists): for Administrators. Items of one nation are its
  * Administrators'; lists of the whole programme are of those who are Administrator of every nation.
  *
  * A code stays in records and is never changed, used again or deleted; a label is what people read. What

@@ -1,4 +1,4 @@
-/** Lookup lists and filters (spec sections 3, "Lookup lists", and 7, "Nations and filters", "Sightings"). */
+/** Lookup lists and filters (docs/product.md#lookup-lists). */
 import * as z from 'zod';
 import { name } from '../records/text';
 import { route } from './route';

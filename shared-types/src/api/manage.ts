@@ -1,4 +1,4 @@
-/** The Manager Portal (spec section 2, "Other screens"): for hr and Administrators. */
+/** The Manager Portal (docs/product.md#manager-portal): for hr and Administrators. */
 import * as z from 'zod';
 import { LOGIN_NAME } from '../access/loginName';
 import { accessEntries, contactFields, fullName, loginName, managedPerson } from './people';

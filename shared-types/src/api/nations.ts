@@ -1,4 +1,4 @@
-/** Nations and people (spec section 7, "Nations and filters"; "Login, users and passwords"). */
+/** Nations and people. */
 import * as z from 'zod';
 import { route } from './route';
 

@@ -1,4 +1,4 @@
-/** Setting a new password (spec section 7, "Login, users and passwords"; section 8, "Password reset"). */
+/** Setting a new password (docs/product.md#passwords). */
 import * as z from 'zod';
 import { TEMPORARY_RESET, OWN_CHANGE } from '../access/resetTokens';
 import { name } from '../records/text';

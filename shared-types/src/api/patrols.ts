@@ -1,4 +1,4 @@
-/** Patrols (spec section 7, "Patrols"). */
+/** Patrols (docs/product.md#patrols). */
 import * as z from 'zod';
 import { routeGeojson } from '../records/geojson';
 import { newPatrol, patrol } from '../records/patrol';

@@ -1,4 +1,4 @@
-/** People, their profiles and their access (spec section 7, "Login, users and passwords"). */
+/** People, their profiles and their access (docs/product.md#accounts). */
 import * as z from 'zod';
 import { name } from '../records/text';
 import { isLegible } from '../text/legible';

@@ -1,5 +1,5 @@
 /**
- * The people log of a nation (design/decisions.md §1): what happened to its accounts. Sign-ins are
+ * The people log of a nation (docs/product.md#people-log): what happened to its accounts. Sign-ins are
  * counted by person and day, so that an attack adds no more than one line a day.
  */
 import * as z from 'zod';

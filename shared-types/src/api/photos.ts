@@ -1,5 +1,5 @@
 /**
- * Photos of sightings and surveys (spec section 7, "Photos"). A file goes straight to the object store
+ * Photos of sightings and surveys (docs/product.md#photo-files). A file goes straight to the object store
  * through a link and is then added to its record; small files may also be sent as base64.
  */
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 /**
  * A route of the API, as data. The handler, the local gateway, the CDK stack, the typed client and the
- * OpenAPI document all read the same definition (design/architecture.md, "One contract drives all").
+ * OpenAPI document all read the same definition (docs/decisions/0009-one-contract-per-route.md).
  */
 import type * as z from 'zod';
 import type { RecordPart } from '../access/recordParts';
@@ -21,7 +21,7 @@ export interface RouteDefinition {
   /** Names the handler's file, its Lambda function and the client's method. */
   id: string;
   method: Method;
-  /** Below `/api/v0`, as the spec writes it; answers with and without the trailing slash. */
+  /** Below `/api/v0`; answers with and without the trailing slash. */
   path: string;
   resource: string;
   /**

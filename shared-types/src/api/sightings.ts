@@ -1,4 +1,4 @@
-/** Sightings (spec section 7, "Sightings"). */
+/** Sightings (docs/product.md#sightings). */
 import * as z from 'zod';
 import { patrolId, wallClock } from '../records/text';
 import { newSighting, sighting } from '../records/sighting';

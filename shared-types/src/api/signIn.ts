@@ -1,4 +1,4 @@
-/** Signing in and out (spec section 7, "Login, users and passwords"). */
+/** Signing in and out. */
 import * as z from 'zod';
 import { ACCESS_LEVELS } from '../access/policy';
 import { shortText } from '../records/text';
@@ -10,7 +10,7 @@ export const accessEntry = z.object({
   access: z.enum(ACCESS_LEVELS),
 });
 
-/** The stored sign-in response (spec section 3). The token's payload carries `exp`. */
+/** The stored sign-in response (docs/product.md#sign-in-response). The token's payload carries `exp`. */
 export const signInResponse = z.object({
   JwtToken: z.string(),
   user: z.object({

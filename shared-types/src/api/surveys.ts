@@ -1,4 +1,4 @@
-/** Surveys (spec section 7, "Surveys"). */
+/** Surveys (docs/product.md#surveys). */
 import * as z from 'zod';
 import { newSighting, sighting } from '../records/sighting';
 import { newSurvey, survey } from '../records/survey';

@@ -1,6 +1,6 @@
 /**
- * What a searched polygon may be (design/decisions.md §5): closed, without a self-crossing, at most
- * 1,000 vertices, on one side of the antimeridian. Lines are straight in longitude and latitude.
+ * What a searched polygon may be (docs/product.md#what-a-search-finds): closed, without a self-crossing,
+ * at most 1,000 vertices, on one side of the antimeridian. Lines are straight in longitude and latitude.
  */
 import type { MessageKey } from '../text/messages';
 import { LIMITS } from '../text/limits';

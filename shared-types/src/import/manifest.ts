@@ -1,6 +1,6 @@
 /**
  * What an import takes in, as data: which files, and which column of theirs becomes which field of
- * which record. Described for people in README.md, "Importing patrol days".
+ * which record. docs/import.md#manifests describes it for people.
  */
 import * as z from 'zod';
 import { STATIC_SEEDS } from '../lists/seeds';

@@ -99,7 +99,10 @@ export const boatLists = {
     permit_status: ['Yes', 'No', 'Applied for', 'Not required', 'Did not say', 'Unknown', 'Other'],
   },
   child: {
-    /** No kind of boat stands under two types: the type is read from the kind (spec section 3, "Boat Sighting"). */
+    /**
+     * No kind of boat stands under two types: the type is read from the kind
+     * (docs/product.md#stored-forms).
+     */
     boat_type: {
       Recreational: [
         'Recreational fishing boat',

@@ -1,4 +1,6 @@
-/** Every definition by its type name. A type that is not here is not known (spec section 4, "Patrol editor"). */
+/**
+ * Every definition by its type name. A type that is not here is not known (docs/product.md#patrol-editor).
+ */
 import type { SightingDefinition, SurveyDefinition } from './fieldDefinition';
 import { bearDen } from './sightings/bearDen';
 import { birdObservation } from './sightings/birdObservation';

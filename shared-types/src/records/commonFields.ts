@@ -1,4 +1,4 @@
-/** What every sighting and every survey holds, whatever its type (spec section 3, "Sighting", "Survey"). */
+/** What every sighting and every survey holds, whatever its type (docs/product.md#sightings). */
 import type { Field } from './fieldDefinition';
 
 /** Where a sighting was: two numbers in its details. */

@@ -86,7 +86,7 @@ interface YesNoField extends BaseField {
 interface SelectField extends BaseField {
   readonly kind: 'select';
   readonly options: OptionSource;
-  /** `withOther`: one text, "choice:other text" (spec section 3, "Boat Sighting"). */
+  /** `withOther`: one text, "choice:other text" (docs/product.md#stored-forms). */
   readonly stored?: 'withOther';
 }
 interface MultiSelectField extends BaseField {
@@ -134,7 +134,7 @@ export interface RecordDefinition {
   readonly fields: readonly Field[];
 }
 
-/** The seven kinds of boundary of GET /sightings/sighting-area/… (spec section 7). */
+/** The seven kinds of boundary of GET /sightings/sighting-area/…. */
 export type BoundaryKind =
   | 'shorelineCleanup'
   | 'spill'

@@ -1,4 +1,4 @@
-/** A flag on a patrol, a survey or a sighting (spec section 3, "Flag"), as it is read. */
+/** A flag on a patrol, a survey or a sighting (docs/product.md#flags), as it is read. */
 import * as z from 'zod';
 import { typedShapes } from './engine/wire/shape';
 import { LIMITS } from '../text/limits';

@@ -1,4 +1,4 @@
-/** A patrol (spec section 3, "Patrol, as read from the server"). */
+/** A patrol (docs/product.md#patrols). */
 import * as z from 'zod';
 import { isPlainName } from '../text/legible';
 import { LIMITS } from '../text/limits';

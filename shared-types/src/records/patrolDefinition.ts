@@ -1,5 +1,5 @@
 /**
- * What a person fills in about a patrol (spec section 3, "Patrol, as read from the server").
+ * What a person fills in about a patrol (docs/product.md#patrols).
  *
  * Not here: the route (`route_geojson`), which is drawn or read from a GPS file and is not an answer;
  * `nation`, which decides what the lists offer and is chosen before the form opens; `sharing_level`,

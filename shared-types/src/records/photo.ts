@@ -1,4 +1,4 @@
-/** A photo of a sighting or survey (spec section 3, "Photo"), from its definition. */
+/** A photo of a sighting or survey (docs/product.md#photos), from its definition. */
 import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { photoDefinition } from './photoDefinition';

@@ -1,15 +1,8 @@
-/**
- * Every field that the specification names (section 3) stands in the definition of its type. The names
- * are read from the specification where it is at hand, and are kept here as well.
- */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Fields that other systems of the programme use: never removed or renamed (docs/product.md#records). */
 import { sightingDefinition, surveyDefinition } from './catalogue';
 import { detailFieldsOf, surveyFieldsOf } from './engine/fields/allFields';
 import { wireKeysOf } from './engine/wire/wireKeys';
 import type { Field } from './fieldDefinition';
-
-const SPEC = join(__dirname, '../../../../shared/spec/portal-spec.txt');
 
 const SIGHTINGS: Record<string, string> = {
   'Shoreline Debris Cleanup': `
@@ -169,50 +162,3 @@ test('there are 26 names of sightings and 11 of surveys', () => {
   expect(Object.keys(SIGHTINGS).flatMap(typesIn)).toHaveLength(26);
   expect(Object.keys(SURVEYS).flatMap(typesIn)).toHaveLength(11);
 });
-
-/** Words of the text that look like names of fields and are none. */
-const WORDS = new Set(
-  `setting chamber height width seq felled sectioned to undercut otherwise outcome five_ stream
-   salinity gear`.split(/\s+/),
-);
-
-const between = (text: string, from: string, to: string): string => {
-  const start = text.indexOf(from) + from.length;
-  return text.slice(start, text.indexOf(to, start));
-};
-
-/** Names in running text: between commas, in lower case, without spaces. */
-const namesIn = (line: string): string[] =>
-  line
-    .replace(/\([^)]*\)|"[^"]*"/g, '')
-    .replace(/\beach (\w+ )?has\b|\beach entry has\b|\bEach of the following.*/gi, ',')
-    .split(/[,;:.]| and |^- | - |\bthen\b/)
-    .map((part) => part.replace(/^[\s-]+|\s+$/g, '').replace(/^sorted by (\w+)$/, '$1'))
-    .filter((part) => /^[a-z][a-z0-9_]*$/.test(part) && !WORDS.has(part));
-
-const readSection = (text: string): [heading: string, names: string[]][] => {
-  const found: [string, string[]][] = [];
-  for (const line of text.split('\n')) {
-    const heading = /^\*\*(.+?):\*\*(.*)/.exec(line);
-    if (heading) found.push([heading[1]!, []]);
-    found.at(-1)?.[1].push(...namesIn(heading ? heading[2]! : line));
-  }
-  return found;
-};
-
-const there = existsSync(SPEC);
-(there ? test : test.skip)(
-  `the specification${there ? '' : ' (not at hand: shared/spec is missing)'} names no other field`,
-  () => {
-    const text = readFileSync(SPEC, 'utf8');
-    const sightings = between(
-      text,
-      '### Sighting types and the detail fields each reads',
-      '### Survey\n',
-    );
-    const surveys = between(text, '### Survey types and the fields each reads', '### Photo');
-    const found = [...readSection(sightings), ...readSection(surveys)];
-    expect(found.flatMap(([, names]) => names).length).toBeGreaterThan(400);
-    expect(found.flatMap(([heading, names]) => lacking(heading, names))).toEqual([]);
-  },
-);

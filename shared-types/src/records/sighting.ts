@@ -1,4 +1,4 @@
-/** A sighting (spec section 3, "Sighting"). */
+/** A sighting (docs/product.md#sightings). */
 import * as z from 'zod';
 import { SIGHTING_DEFINITIONS } from './catalogue';
 import { details, type Details } from './details';

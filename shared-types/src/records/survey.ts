@@ -1,4 +1,4 @@
-/** A survey (spec section 3, "Survey"): the fields of its type stand flat beside the common ones. */
+/** A survey (docs/product.md#surveys): the fields of its type stand flat beside the common ones. */
 import * as z from 'zod';
 import { SURVEY_DEFINITIONS } from './catalogue';
 import { surveyFieldsOf } from './engine/fields/allFields';
@@ -59,7 +59,7 @@ export const newSurvey = z.lazy(() => (made ??= ofAnyType())) as unknown as z.Zo
   NewSurveyInput
 >;
 
-/** As read with all its details; `geometry` is GeoJSON text, as the spec has it. */
+/** As read with all its details; `geometry` is GeoJSON text (docs/product.md#stored-forms). */
 export const survey = z.looseObject({
   survey_id: z.string(),
   survey_type: name,

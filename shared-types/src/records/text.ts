@@ -25,7 +25,7 @@ export const names = z
     message: 'contains a name twice',
   });
 
-/** `YYYY-MM-DD HH:mm:ss` in the programme's zone (design/decisions.md §3). */
+/** `YYYY-MM-DD HH:mm:ss` in the programme's zone (docs/product.md#time). */
 export const wallClock = z
   .string()
   .refine((s) => isWallClock(s), {

@@ -1,4 +1,4 @@
-/** A weather observation (spec section 3, "Weather observation"), from its definition. */
+/** A weather observation (docs/product.md#weather-observations), from its definition. */
 import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { latitude, longitude, name, patrolId, sharingLevel, wallClock } from './text';

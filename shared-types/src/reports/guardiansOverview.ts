@@ -1,4 +1,4 @@
-/** The guardians overview (spec section 2, "Exports and reports"): one row per guardian, then the total. */
+/** The guardians overview (docs/product.md#overviews): one row per guardian, then the total. */
 import { compareNames } from '../text/order';
 import { addEffort, DURATION, HOURS, hoursOf, noEffort, textOf, type Effort } from './effort';
 import { column, type ReportPart } from './reportTable';

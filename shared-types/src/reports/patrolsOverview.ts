@@ -1,4 +1,4 @@
-/** The patrols overview (spec section 2, "Exports and reports"): one row per patrol, then the totals. */
+/** The patrols overview (docs/product.md#overviews): one row per patrol, then the totals. */
 import type { Cell, Column } from '../records/engine/render/tables';
 import { compareNames } from '../text/order';
 import { durationOf } from '../time/duration';

@@ -19,7 +19,7 @@ export interface ReportPart<State> {
   table: () => ReportTable;
 }
 
-/** A missing subtype or subsubtype (spec section 2, "Exports and reports"). */
+/** A missing subtype or subsubtype (docs/product.md#overviews). */
 export const MISSING = 'N/A';
 
 export const column = (

@@ -1,4 +1,4 @@
-/** Counts of the sightings summaries (spec section 2, "Exports and reports"). */
+/** Counts of the sightings summaries (docs/product.md#overviews). */
 import { levelRows, levelsKey, SIGHTING_LEVELS, SIGHTINGS } from './levels';
 import { countIn, sumOf, type ReportPart } from './reportTable';
 

@@ -1,4 +1,4 @@
-/** The surveys overview (spec section 2, "Exports and reports"), and how many surveys there are. */
+/** The surveys overview (docs/product.md#overviews), and how many surveys there are. */
 import { levelRows, levelsKey, SIGHTING_LEVELS, SIGHTINGS } from './levels';
 import { isOf, type ReportScope } from './reportRecords';
 import { column, countIn, sumOf, type ReportPart } from './reportTable';

@@ -5,7 +5,7 @@
  */
 import type { Position } from '../geo/polygon';
 
-/** Units of a coordinate in columns: 1e-5 degrees, as exports write it (spec section 9). */
+/** Units of a coordinate in columns: 1e-5 degrees, as exports write it (docs/product.md#formats). */
 export const COORDINATE_SCALE = 1e5;
 
 /** No location. Outside the range of any coordinate. */

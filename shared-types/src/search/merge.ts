@@ -1,4 +1,4 @@
-/** Puts the pages of one search together (design/decisions.md §5: the app pages on until it has all). */
+/** Puts the pages of one search together (docs/product.md#what-a-search-finds). */
 import type { PatrolColumns, SearchColumns, SightingColumns, SurveyColumns } from './columns';
 
 /** Adds what is new of `added` to a copy of `into`; tells where each of `added` stands now. */

@@ -1,6 +1,5 @@
 /** Messages of exports. `{name}` is the support contact. */
 export const EXPORT_MESSAGES = {
-  /** Spec section 8, "Export". */
   exportFailed:
     'There was an error exporting your data. If the problem persists, please contact {name} and provide him with your searched area, date range, and filter settings.',
   exportStays:

@@ -1,6 +1,6 @@
 /** Bounds that both sides hold people to. Each is named once, here. */
 export const LIMITS = {
-  /** Vertices of a searched polygon (design: security line 15). */
+  /** Vertices of a searched polygon (docs/product.md#what-a-search-finds). */
   polygonVertices: 1000,
   /** Characters of a one-line text. */
   text: 500,
@@ -48,7 +48,10 @@ export const LIMITS = {
   routeFixes: 500_000,
   /** A file of tracks that the app reads: five days with a fix a second take a quarter of it. */
   trackFileBytes: 200 * 1024 * 1024,
-  /** Days by which records that come with others may lie outside the searched dates (spec section 9). */
+  /**
+   * Days by which records that come with others may lie outside the searched dates
+   * (docs/product.md#search-dates).
+   */
   relatedDays: 7,
   /** Days that one patrol may last. */
   patrolDays: 60,
@@ -73,13 +76,13 @@ export const LIMITS = {
   answerBytes: 6 * 1024 * 1024,
   /** A GET whose address would pass this is sent as POST to the same path. */
   addressBytes: 8 * 1024,
-  /** bcrypt reads no further (spec section 9 gives the minimum). */
+  /** bcrypt reads no further (docs/product.md#passwords). */
   passwordBytes: 72,
   passwordCharacters: 8,
 } as const;
 
-/** Where the map opens (spec section 9). Degrees, WGS84. */
+/** Where the map opens (docs/product.md#explore-data). Degrees, WGS84. */
 export const INITIAL_BOUNDS = { minX: -135.4, minY: 49.4, maxX: -125.6, maxY: 54.6 } as const;
 
-/** The monitoring effort that marks test data (spec sections 4 and 9). */
+/** The monitoring effort that marks test data (docs/product.md#patrols). */
 export const TEST_EFFORT = 'Testing or Demonstrating';

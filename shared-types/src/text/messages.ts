@@ -21,7 +21,7 @@ export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
 export const DEMO_PASSWORD = 'paddle-tide-cedar';
 
 /**
- * The message catalogue: every sentence that the spec gives (sections 4, 5 and 8) and our own, once.
+ * The message catalogue (docs/product.md#messages).
  * `{name}` is the support contact, a setting (`SUPPORT_CONTACT`).
  */
 export const MESSAGES = {

@@ -1,4 +1,4 @@
-/** Duration text (spec section 9, "Duration text"). */
+/** Duration text (docs/product.md#formats). */
 export interface Duration {
   days: number;
   hours: number;

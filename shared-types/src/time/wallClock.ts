@@ -1,6 +1,6 @@
 /**
  * Field time is what the watch on the boat said: `YYYY-MM-DD HH:mm:ss` in the programme's zone, never
- * shifted by a browser's or a server's zone (design/decisions.md §3). Only this file knows zones.
+ * shifted by a browser's or a server's zone (docs/product.md#time). Only this file knows zones.
  */
 export const PROGRAMME_TIME_ZONE = 'America/Vancouver';
 
@@ -155,7 +155,7 @@ export const isWallClock = (dt: string, zone = PROGRAMME_TIME_ZONE): boolean => 
   return offsets.some((offset) => wallClockAt(new Date((wall - offset) * 1000), zone) === dt);
 };
 
-/** The programme's clock now, and the days that a search starts from (spec section 4). */
+/** The programme's clock now, and the days that a search starts from (docs/product.md#search-dates). */
 export const today = (now = new Date(), zone = PROGRAMME_TIME_ZONE): string =>
   wallClockAt(now, zone).slice(0, 10);
 

@@ -3,7 +3,7 @@ import type { WallClock } from './wallClock';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** "Mar 1, 2026" (spec section 9, "Report dates") of a `YYYY-MM-DD…` text. */
+/** "Mar 1, 2026" (docs/product.md#formats) of a `YYYY-MM-DD…` text. */
 export const dateText = (dt: WallClock): string =>
   `${MONTHS[Number(dt.slice(5, 7)) - 1]} ${Number(dt.slice(8, 10))}, ${dt.slice(0, 4)}`;
 

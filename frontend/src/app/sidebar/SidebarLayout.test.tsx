@@ -47,7 +47,7 @@ it('the first Tab offers to skip the menu', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('the menu leads to the pages in the order of the spec', () => {
+it('the menu leads to the pages in their order', () => {
   open();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
   const inOrder = ['Explore Data', 'Resources', 'Users', 'Manager Portal'];

@@ -1,6 +1,6 @@
 /**
  * Where a field's value comes from, as the page lets people choose it. A manifest can say more than that
- * (README.md, "Importing patrol days"); what the page has no control for stays as it is, and is told as a
+ * (docs/import.md#manifests); what the page has no control for stays as it is, and is told as a
  * rule of the mapping.
  */
 import type { FromColumn, Source, Table } from '@portal/shared-types/import/manifest';

@@ -11,7 +11,7 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
-/** The spec's usual time on screen (section 9, "Snackbars"). */
+/** The usual time on screen (docs/product.md#messages). */
 export const NOTICE_MS = 5000;
 
 export type ShowNotice = (notice: Notice) => void;

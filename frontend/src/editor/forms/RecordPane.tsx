@@ -90,7 +90,7 @@ const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
   );
 };
 
-/** Shown as it is; its type is only logged (spec section 8, "Unknown types"). */
+/** Shown as it is; its type is only logged (docs/product.md#patrol-editor). */
 const UnknownType = ({ unit, reading }: Pick<RecordPaneProps, 'unit' | 'reading'>) => {
   const { kind, base } = unit;
   const type = kind === 'sighting' ? base.sighting_type : kind === 'survey' && base.survey_type;

@@ -4,7 +4,7 @@ import { flatOf, withFields } from '@portal/shared-types/records/engine/change/f
 import { differing } from '@portal/shared-types/records/engine/change/merge';
 import { editOf, sectionOfField } from './tracker';
 
-// Spec section 4, "Edit tracker", under the names that the server knows.
+// The sections of docs/product.md#edit-tracker, by the names that the server knows.
 it.each([
   ['patrol_start_dt', 'startDateTime'],
   ['nation', 'details'],

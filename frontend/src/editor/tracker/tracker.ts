@@ -1,5 +1,5 @@
 /**
- * The edit tracker (spec section 4, "Patrol editor"): changing a field marks its section as edited. A
+ * The edit tracker (docs/product.md#edit-tracker): changing a field marks its section as edited. A
  * field that is set back to what it was is not edited.
  */
 import type { JsonValue } from '@portal/shared-types/records/details';

@@ -1,4 +1,7 @@
-/** Add Patrol & Data (spec section 2): a list of what was begun, or the steps of one patrol. */
+/**
+ * Add Patrol & Data (docs/product.md#adding-a-patrol): a list of what was begun, or the steps of one
+ * patrol.
+ */
 import { message } from '@portal/shared-types/text/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -21,7 +21,7 @@ const record = (key: string, wire = {}, survey: string | null = null): EnteredRe
 
 const keysOf = (entered: EnteredPatrol) => entered.records.sighting.map(({ key }) => key);
 
-it('begins with the defaults of the spec: now, twice, and a test', () => {
+it('begins with its defaults: now, twice, and a test', () => {
   expect(fresh).toEqual({
     patrol: {
       nation: 'North Inlet',

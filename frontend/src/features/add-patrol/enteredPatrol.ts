@@ -38,8 +38,9 @@ export interface OpenRecord {
 }
 
 /**
- * The defaults of the patrol editor's form (spec section 3), as far as they say something: both times are
- * now by the programme's clock, and the patrol is a test until somebody says otherwise.
+ * The defaults of the patrol editor's form (docs/product.md#adding-a-patrol), as far as they say
+ * something: both times are now by the programme's clock, and the patrol is a test until somebody says
+ * otherwise.
  */
 export const newEnteredPatrol = (nation: string | null, now: WallClock): EnteredPatrol => ({
   patrol: {

@@ -1,4 +1,4 @@
-/** The Manager Portal (spec section 2, "Other screens"): for hr and Administrators. */
+/** The Manager Portal (docs/product.md#manager-portal): for hr and Administrators. */
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';

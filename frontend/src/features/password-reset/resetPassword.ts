@@ -1,4 +1,4 @@
-/** Sends a new password, by a mailed link or after a one-time password (spec section 8). */
+/** Sends a new password, by a mailed link or after a one-time password (docs/product.md#password-reset). */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { PROBLEMS } from '@portal/shared-types/text/problems';

@@ -3,8 +3,8 @@ import { clientWithToken } from '../../api/client';
 import { session } from '../../session/browserSession';
 
 /**
- * Logs out whoever is signed in on this device when the page opens (spec section 4), in every tab and on
- * the server. Once: who signs in in another tab afterwards stays signed in.
+ * Logs out whoever is signed in on this device when the page opens (docs/product.md#password-reset), in
+ * every tab and on the server. Once: who signs in in another tab afterwards stays signed in.
  */
 export const useLogOutOnce = (): void => {
   useEffect(() => {

@@ -10,7 +10,7 @@ interface PatrolProblemProps {
   back?: string;
 }
 
-/** There is no patrol to show (spec section 8, "Patrol details"); said until the person goes on. */
+/** There is no patrol to show (docs/product.md#patrol-page); said until the person goes on. */
 export const PatrolProblem = ({ problem, back = '/' }: PatrolProblemProps) => (
   <Page title="Patrol">
     <Alert severity={problem === 'patrolIdMissing' ? 'error' : 'warning'} sx={{ my: 3 }}>

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { usePatrolParts, type RoutePlace } from '../queries';
 
 /**
- * Asks for everything before any other part does, and so in the order of the spec: effects run from the
- * first child to the last. What failed when the patrol was open before is asked for again.
+ * Asks for everything before any other part does, and so in order (docs/product.md#selected-patrol):
+ * effects run from the first child to the last. What failed when the patrol was open before is asked for
+ * again.
  */
 export const AskInOrder = ({ patrolId, hint }: { patrolId: number; hint: RoutePlace | null }) => {
   usePatrolParts(patrolId, hint);

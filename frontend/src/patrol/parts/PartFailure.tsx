@@ -10,7 +10,7 @@ interface PartFailureProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Stays until it is mended (spec section 8, "Patrol details"). */
+/** Stays until it is mended (docs/product.md#patrol-page). */
 export const PartFailure = ({ failure, headingId, onRetry }: PartFailureProps) => {
   const { supportContact } = useSettings();
   return (

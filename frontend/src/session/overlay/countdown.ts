@@ -1,4 +1,4 @@
-/** When the overlay is due, and what it says of the time left (spec sections 4 and 9). */
+/** When the overlay is due, and what it says of the time left (docs/product.md#sessions). */
 
 /** The overlay appears this long before expiry … */
 export const DUE_MS = 5 * 60_000;

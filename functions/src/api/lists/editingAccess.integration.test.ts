@@ -1,4 +1,4 @@
-/** Who may edit which list: the matrix of role, nation and kind (design/decisions.md §1, §6). */
+/** Who may edit which list: the matrix of role, nation and kind (docs/product.md#lookup-lists). */
 import { handler as editable } from './editableLists';
 import { invoke } from '../../testing/invoke';
 import {

@@ -1,5 +1,5 @@
 /**
- * What comes with what a search finds (spec section 4, "Order of a search"): the range of a secondary
+ * What comes with what a search finds (docs/product.md#search-dates): the range of a secondary
  * search is a week wider on each side, in one answer as in its pages, and in the calls one by one.
  */
 import { queryText } from '@portal/shared-types/api/client';

@@ -1,4 +1,4 @@
-/** Rows and features that the spec sorts are sorted in every response, whatever order they were sent in. */
+/** Rows and features are sorted in every response, whatever order they were sent in (docs/product.md#api). */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { createPatrol } from '../../data/patrol/createPatrol';

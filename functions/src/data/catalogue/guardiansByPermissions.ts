@@ -1,4 +1,4 @@
-/** The guardians that a viewer may filter by (spec section 6, "Guardians shown"). */
+/** The guardians that a viewer may filter by (docs/product.md#guardians-in-filters). */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { compareNames } from '@portal/shared-types/text/order';
 import { visiblePeople } from '../../domain/personView';

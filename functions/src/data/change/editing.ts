@@ -34,7 +34,7 @@ export const refuseConflicts = async (
   throw problem('stale', { current: { ...current, conflicts, changedBy } });
 };
 
-/** How a record is shared is for the nation's Administrators (design/decisions.md §1). */
+/** How a record is shared is for the nation's Administrators (docs/product.md#sharing). */
 export const refuseUnlessShares = (author: Viewer, nation: string): void => {
   if (!canSetSharing(author, nation))
     throw problem('forbidden', {

@@ -1,5 +1,5 @@
 /**
- * design/security.md, line 25: random edits of patrols of three nations. Afterwards, records and searches
+ * docs/security.md#failures: random edits of patrols of three nations. Afterwards, records and searches
  * match a plain list of the same edits, the entries match newly derived ones, and the history contains
  * every edit. `HISTORY_SEED` chooses other edits, `HISTORY_EDITS` how many; `npm run test:deep` runs 1,000
  * for each seed.

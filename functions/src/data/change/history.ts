@@ -1,5 +1,5 @@
 /**
- * What was changed in a patrol, by whom and when (design/decisions.md §4): items of its own partition,
+ * What was changed in a patrol, by whom and when (docs/product.md#history): items of its own partition,
  * written in the transaction of the change. Fields are kept whole, before and after.
  */
 import type { JsonValue } from '@portal/shared-types/records/details';

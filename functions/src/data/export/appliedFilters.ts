@@ -1,4 +1,4 @@
-/** The applied filters of a search as tables (spec section 2, "Applied-filter CSV files"). */
+/** The applied filters of a search as tables (docs/product.md#applied-filters). */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ExportQuestion } from '@portal/shared-types/api/exports';
 import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
@@ -75,7 +75,7 @@ export const appliedFilters = async (
     table('guardians', 'guardians', ['Nation', 'Guardian'], guardians),
     table('nations', 'nations', ['Nation'], named('nations')),
     table('purposes', 'purposes', ['Purpose'], named('purposes')),
-    // Spec section 2: only if patrols were part of the search.
+    // Only if patrols were part of the search.
     ...(kind === 'patrols' || include.includes('patrols')
       ? [table('areas', 'areas', ['Area'], named('patrolAreas'))]
       : []),

@@ -1,4 +1,4 @@
-/** The overviews of an export, collected patrol by patrol (spec section 2, "Exports and reports"). */
+/** The overviews of an export, collected patrol by patrol (docs/product.md#overviews). */
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { collectReport } from '@portal/shared-types/reports/collectReport';
 import { recordsOfPatrol } from '@portal/shared-types/reports/fromRecords';

@@ -1,4 +1,4 @@
-/** Who flagged what, and what became of it (design/decisions.md §4, history). */
+/** Who flagged what, and what became of it (docs/product.md#history). */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { flagId, placeOf, type Flagged } from './flagItems';
 import { historyKey, patrolKey } from '../store/keys';

@@ -1,4 +1,4 @@
-/** Named survey areas, `L#survey-areas` (spec section 3, "Survey areas: layer, name"). */
+/** Named survey areas, `L#survey-areas`. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';

@@ -1,5 +1,5 @@
 /**
- * Creating a patrol with its parts: whole or not at all, once (design/data-model.md, "Writes").
+ * Creating a patrol with its parts: whole or not at all, once (docs/data-model.md#creating-a-patrol).
  *
  * The guard is reserved for one attempt; parts are staged in transactions that check that attempt; one
  * last transaction publishes guard, head and search entries. A process that dies leaves nothing that a

@@ -1,7 +1,7 @@
 /**
  * The guard of a nation's patrol start: one record for one start, and one attempt at a time. An attempt
  * that took the guard may stage parts; when another takes it over, nothing of the first can be written
- * any more (design/data-model.md, "Writes").
+ * any more (docs/data-model.md#creating-a-patrol).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';

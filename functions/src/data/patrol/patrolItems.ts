@@ -1,4 +1,4 @@
-/** A patrol as items of its partition, and back (design/data-model.md, "Keys"). */
+/** A patrol as items of its partition, and back (docs/data-model.md#keys). */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';

@@ -1,6 +1,6 @@
 /**
  * Reading patrols and their parts. Everything here answers as the viewer may see it: a patrol that may
- * not be seen answers exactly as one that does not exist (design/decisions.md §1).
+ * not be seen answers exactly as one that does not exist (docs/decisions/0007-hidden-equals-missing.md).
  */
 import {
   canSee,

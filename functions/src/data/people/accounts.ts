@@ -1,4 +1,4 @@
-/** Accounts, in the auth table (design/data-model.md: a table of its own, with its own permissions). */
+/** Accounts, in the auth table (docs/data-model.md#keys). */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
 import type { PersonRecord } from '../../domain/person';
@@ -19,7 +19,7 @@ export interface Account extends PersonRecord {
   revision?: string | undefined;
 }
 
-/** Login names are compared lowercased and trimmed (spec section 5). */
+/** Login names are compared lowercased and trimmed (docs/product.md#accounts). */
 export const plainLogin = (login: string): string => login.trim().toLowerCase();
 export const loginKey = (login: string): string => `U#${plainLogin(login)}`;
 export const ACCOUNT = 'A';

@@ -1,7 +1,7 @@
 /**
- * Back-off of sign-in attempts and of all that sets a password (design/security.md line 2; which limits
- * a sign-in has: http/signInAttempt). An attempt takes its place before it is evaluated, so that a thousand at
- * once do not slip through together; nobody is ever locked out for good.
+ * Back-off of sign-in attempts and of all that sets a password (docs/product.md#passwords; which limits a
+ * sign-in has: http/signInAttempt). An attempt takes its place before it is evaluated, so that a thousand
+ * at once do not slip through together; nobody is ever locked out for good.
  */
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';

@@ -1,4 +1,7 @@
-/** No change may leave the programme without somebody who administers every nation (design/decisions.md §1). */
+/**
+ * No change may leave the programme without somebody who administers every nation
+ * (docs/product.md#access-levels).
+ */
 import { keepsProgrammeAdministrator } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';

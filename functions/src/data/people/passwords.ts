@@ -1,4 +1,4 @@
-/** Hashing and comparing passwords: bcrypt, cost 12, off the event loop (design/decisions.md §2). */
+/** Hashing and comparing passwords: bcrypt, cost 12, off the event loop (docs/product.md#passwords). */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LIMITS } from '@portal/shared-types/text/limits';

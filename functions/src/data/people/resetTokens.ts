@@ -1,6 +1,6 @@
 /**
  * Tokens that are mailed to set a new password: 256 bits, kept as their hash, good once and for 24 hours
- * (design/security.md line 6). A new one leaves the earlier ones good; a new password or address ends
+ * (docs/product.md#password-reset). A new one leaves the earlier ones good; a new password or address ends
  * them all.
  */
 import { createHash, randomBytes } from 'node:crypto';

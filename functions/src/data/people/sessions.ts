@@ -1,4 +1,4 @@
-/** Sessions: a token is good while its session stands here (design/decisions.md §2). */
+/** Sessions: a token is good while its session stands here (docs/product.md#sessions). */
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ACCOUNT, loginKey, type Account } from './accounts';
 import { documentClient } from '../store/dynamo';

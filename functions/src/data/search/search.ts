@@ -1,5 +1,5 @@
 /**
- * The search (design/data-model.md, "Search plan"): plan from the catalogue, read the key ranges side by
+ * The search (docs/data-model.md#search-plan): plan from the catalogue, read the key ranges side by
  * side, refine, answer. What the entries leave open, and the days that do not fit one answer, follow on
  * further pages; an answer that is not complete says so.
  */

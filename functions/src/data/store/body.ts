@@ -1,6 +1,6 @@
 /**
  * A record's body as it is stored: JSON text, exact to the last digit; gzipped past 100 kB and in
- * further items past 300 kB (design/data-model.md, "400 kB items").
+ * further items past 300 kB (docs/data-model.md#large-items).
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { chunkKey } from './keys';

@@ -1,6 +1,6 @@
 /**
  * The one client of DynamoDB. Its retries carry throttling, resets, hangs and 5xx, with jitter, well
- * under the gateway's 29 seconds (design/security.md line 23).
+ * under the gateway's 29 seconds (docs/data-model.md#failures).
  */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';

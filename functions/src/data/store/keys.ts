@@ -1,6 +1,6 @@
 import type { Audience } from '../../domain/searchEntries';
 
-/** Every key of the main table (design/data-model.md, "Keys"). Nothing else spells one. */
+/** Every key of the main table (docs/data-model.md#keys). Nothing else spells one. */
 export const patrolKey = (pid: number): string => `P#${pid}`;
 export const HEAD = 'A';
 export const WHOLE = 'B';

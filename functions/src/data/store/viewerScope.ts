@@ -1,6 +1,6 @@
 /**
  * What a viewer may read, as index keys. Only this file turns a person into keys, so that visibility is
- * decided by which keys are read (design/data-model.md).
+ * decided by which keys are read (docs/decisions/0003-nation-and-sharing-in-index-keys.md).
  */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Catalogue } from '../../domain/catalogue';

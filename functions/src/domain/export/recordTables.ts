@@ -1,5 +1,5 @@
 /**
- * The records of a patrol as rows of an export's tables (spec section 2, "Record CSV files"): one table
+ * The records of a patrol as rows of an export's tables (docs/product.md#record-tables): one table
  * per kind and type, and one per repeat group.
  */
 import { SHARING_TEXT } from '@portal/shared-types/access/sharingText';
@@ -65,7 +65,7 @@ const NATION = text('nation', 'Nation');
 const SHARING = text('sharing_level', 'Sharing');
 const EFFORT = text('patrol_effort', 'Monitoring effort');
 const PATROL_START: Column = { key: 'patrol_start_dt', label: 'Patrol start', type: 'dateTime' };
-/** Spec section 7: "The exports link to photos as …" */
+/** Links to photos (docs/product.md#record-tables). */
 const PHOTO_URLS = text('photo_urls', 'Photo URLs');
 /** JSON of values under names that the type doesn't have, so that none is missing. */
 const FURTHER = text('further_values', 'Further values');
@@ -108,7 +108,7 @@ const groupTables = (main: TableShape, id: Column, fields: readonly Field[]) =>
 const CHECKLIST = new Set<string>(PATROL_CHECKLIST_FIELDS.map(({ key }) => key));
 const PATROL_FIELDS: readonly Field[] = patrolDefinition.fields;
 
-/** Trip flags are 1 or blank (spec section 9, "Export formatting"). */
+/** Trip flags are 1 or blank (docs/product.md#formats). */
 const asTripFlag = (column: Column): Column =>
   CHECKLIST.has(column.key) ? { ...column, type: 'integer' } : column;
 const tripFlag = (column: Column, cell: Cell): Cell =>

@@ -1,4 +1,4 @@
-/** What was searched for, as text (spec section 2, "Search parameters text"). */
+/** What was searched for, as text (docs/product.md#search-parameters). */
 import type { ExportQuestion } from '@portal/shared-types/api/exports';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
 import { dateText } from '@portal/shared-types/time/wallText';

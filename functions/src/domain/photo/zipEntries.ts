@@ -1,4 +1,4 @@
-/** Names of a photo zip's entries, and its list `photos.csv` (spec section 9, Photo zip). */
+/** Names of a photo zip's entries, and its list `photos.csv` (docs/product.md#photo-zip). */
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { csvText } from '../export/formats/csv';
 

@@ -1,4 +1,4 @@
-/** What is sent in the place of what was asked for (design/security.md, lines 14 to 16). */
+/** What is sent in the place of what was asked for (docs/security.md#input-and-output). */
 const deep = (levels: number): unknown => {
   let value: unknown = [];
   for (let i = 1; i < levels; i++) value = i % 2 ? { a: value } : [value];

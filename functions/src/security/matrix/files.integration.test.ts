@@ -1,6 +1,7 @@
 /**
- * design/security.md, line 10, for the files that jobs make: zips of photos and exports of everything, by
- * people of three nations and of none. Their names, contents and keys show what the person may see.
+ * docs/security.md#roles-and-nations, for the files that jobs make: zips of photos and exports of
+ * everything, by people of three nations and of none. Their names, contents and keys show what the person
+ * may see.
  */
 import { canSee } from '@portal/shared-types/access/policy';
 import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/api/exports';

@@ -1,7 +1,7 @@
 /**
  * Texts that stand in the matrix's records and nowhere else: where one turns up in an answer, what it
  * marks was shown. Who may see a mark is written down here once more, in the words of
- * design/decisions.md §1 and on purpose not by the policy that the handlers ask.
+ * docs/product.md#sharing, and on purpose not by the policy that the handlers ask.
  */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 

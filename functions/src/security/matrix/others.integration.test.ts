@@ -1,8 +1,8 @@
 /**
- * design/security.md, line 10: every route of the contract × three nations × both sharing levels × every
- * kind of id. The requests are made from the contract (`asking.ts`), so that a route added later is asked
- * without anybody thinking of it; one that cannot be asked, or whose asking never gets through to what it
- * `touches`, fails.
+ * docs/security.md#roles-and-nations: every route of the contract × three nations × both sharing levels ×
+ * every kind of id. The requests are made from the contract (`asking.ts`), so that a route added later is
+ * asked without anybody thinking of it; one that cannot be asked, or whose asking never gets through to
+ * what it `touches`, fails.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { NATIONS, storedTexts } from '../../testing/store';

@@ -1,6 +1,6 @@
 /**
- * The other half of design/security.md, line 10: asked by a nation's own people, every route gets through
- * to what it says that it `touches`. If it did not, its silence towards others would mean nothing.
+ * The other half of docs/security.md#roles-and-nations: asked by a nation's own people, every route gets
+ * through to what it says that it `touches`. If it did not, its silence towards others would mean nothing.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../../testing/handlers';

@@ -3,7 +3,7 @@ import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { Random } from '../random';
 
 export interface SightingKind {
-  /** Exactly as the specification writes it. */
+  /** A type of the definitions. */
   type: string;
   /** `shore`: on land by the water's edge; `land`: farther up. Left out where none is near. */
   place: 'water' | 'shore' | 'land';

@@ -12,7 +12,7 @@ const isTree = { key: 'feature_type', is: [CMT, CEDAR, YEW] } as const satisfies
 
 const subtypeIs = (is: string): Condition => ({ key: 'feature_subtype', is });
 
-/** The spec names the features of two subtypes; those of any other subtype are on a list. */
+/** The features of two subtypes are fixed; those of any other subtype are on a list. */
 const DIAGNOSTIC_FEATURES: OptionSource = {
   from: 'either',
   when: subtypeIs('Bark-stripped'),

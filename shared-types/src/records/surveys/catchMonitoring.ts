@@ -1,5 +1,5 @@
 /**
- * A fisher's answers about one trip (spec section 3, "Catch Monitoring"). A "riverside" interview asks
+ * A fisher's answers about one trip (docs/product.md#stored-forms). A "riverside" interview asks
  * about crab and prawn traps too: people set them at river mouths.
  */
 import { fromList, multiSelectWithOther, selectWithOther } from '../fieldBuilders';

@@ -1,6 +1,6 @@
 /**
- * Transects through a kelp bed and the quadrats along them. Beyond the spec's fields a quadrat holds
- * where it lies, how large it is and a count of stipes, as dive and swim transects record them.
+ * Transects through a kelp bed and the quadrats along them. A quadrat also has
+ * its position, its size and a count of stipes, as dive and swim transects record them.
  */
 import type { RepeatField } from '../fieldDefinition';
 import { choice, count, measured, rowNumber } from './surveyBuilders';

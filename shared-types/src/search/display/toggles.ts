@@ -1,4 +1,4 @@
-/** What a person shows and hides of the results (spec section 4, "Display toggles"). */
+/** What a person shows and hides of the results (docs/product.md#display-toggles). */
 import type { ToggleGroup, ToggleTree } from './toggleTrees';
 
 export const VISIBLE_SIGHTINGS = ['all', 'survey', 'incidental'] as const;

@@ -1,5 +1,5 @@
 /**
- * The codes that stand for names in a question (spec section 4, "How filters are sent"). They depend on
+ * The codes that stand for names in a question (docs/product.md#how-filters-are-sent). They depend on
  * the order of the list, so both sides build them here, from the same list.
  *
  * Codes of one list are always different: where a code is taken, by a duplicate or by another name that

@@ -1,4 +1,4 @@
-/** Which patrols are wanted, as names and as they travel (spec section 7, "Filters object"). */
+/** Which patrols are wanted, as names and as they travel (docs/product.md#how-filters-are-sent). */
 import { joinCodes, splitCodes } from './codes';
 import {
   codedList,

@@ -1,6 +1,6 @@
-/** Which sightings are wanted, as nodes of the tree of types (spec section 4, "How filters are sent"). */
+/** Which sightings are wanted, as nodes of the tree of types (docs/product.md#how-filters-are-sent). */
 
-/** A node of the filter tree (spec section 3). */
+/** A node of the filter tree (docs/product.md#filter-trees). */
 export interface FilterNode {
   name: string;
   active: boolean;

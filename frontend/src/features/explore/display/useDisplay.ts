@@ -46,7 +46,7 @@ const reflagged = (settings: Settings, flags: FlagCounts | null): Settings => {
   return now.toggles.onlyFlagged ? toggled(now, now.toggles) : now;
 };
 
-/** Every search begins with fresh toggles (spec section 4, "Order of a search"); null without results. */
+/** Every search begins with fresh toggles (docs/product.md#display-toggles); null without results. */
 export const useDisplay = (found: SearchColumns | null, flagged: Flagged): Display | null => {
   const [state, setState] = useState<{ found: SearchColumns | null; settings: Settings | null }>({
     found: null,

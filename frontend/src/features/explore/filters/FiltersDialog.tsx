@@ -1,10 +1,10 @@
 /**
- * The filters modal (spec section 2). It writes to the draft of the search; nothing is searched until
- * Search is pressed, here or in the panel. Loaded when it opens:
+ * The filters modal (docs/product.md#explore-data). It writes to the draft of the search; nothing is
+ * searched until Search is pressed, here or in the panel. Loaded when it opens:
  *
- *   const FiltersDialog = lazy(() => import('./filters/FiltersDialog'));
- *   {open && <FiltersDialog draft={draft} onDraft={(part) => onDraft({ ...draft, ...part })}
- *     blocked={…} obstacle={…} onSearch={…} onClose={…} />}
+ * const FiltersDialog = lazy(() => import('./filters/FiltersDialog')); {open && <FiltersDialog
+ * draft={draft} onDraft={(part) => onDraft({ ...draft, ...part })} blocked={…} obstacle={…} onSearch={…}
+ * onClose={…} />}
  *
  * Beside it, loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for
  * what blocks it, `<FiltersButton>` for the panel.

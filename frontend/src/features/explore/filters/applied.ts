@@ -1,4 +1,4 @@
-/** Which categories narrow a search down (spec section 4, "Applied indicator"). */
+/** Which categories narrow a search down (docs/product.md#filter-trees). */
 import { TREES, type FilterChoice, type Tree } from './choice';
 import { treesOf, type FilteredQuestion } from './errors';
 import { onTest } from './rules';

@@ -1,5 +1,5 @@
 /**
- * What a person has switched on and off in the filter trees (spec section 4, "Filter trees"), as it stands
+ * What a person has switched on and off in the filter trees (docs/product.md#filter-trees), as it stands
  * in the address of a search. It names nodes by short hashes of their paths: an address stays short with
  * hundreds of guardians switched off, shows nobody's name, and outlives lists that change.
  */

@@ -1,4 +1,4 @@
-/** What of the filters blocks a search (spec section 5, "Filter errors"). */
+/** What of the filters blocks a search (docs/product.md#filter-errors). */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { MessageKey } from '@portal/shared-types/text/messages';
 import type { FilterChoice, Tree } from './choice';

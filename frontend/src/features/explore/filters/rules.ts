@@ -1,5 +1,5 @@
 /**
- * What checking and unchecking does (spec section 4, "Checking and unchecking"). A node that is off leaves
+ * What checking and unchecking does (docs/product.md#filter-trees). A node that is off leaves
  * out its whole branch; the nodes below keep their own state, and come back with it.
  *
  * "A node's children" are taken to be all that stands below it, at every level: who deselects all of

@@ -1,4 +1,4 @@
-/** From what is switched on and off to what a search sends (spec section 4, "How filters are sent"). */
+/** From what is switched on and off to what a search sends (docs/product.md#how-filters-are-sent). */
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
 import {
   writePatrolFilters,

@@ -1,4 +1,4 @@
-/** The six filter trees (spec section 4, "Filter trees"), from the lists as their routes answer them. */
+/** The six filter trees (docs/product.md#filter-trees), from the lists as their routes answer them. */
 import type { FilterGuardian } from '@portal/shared-types/search/filters/codes';
 import { compareNames, sortedNames } from '@portal/shared-types/text/order';
 import { keyOf, TREES, type Tree } from './choice';

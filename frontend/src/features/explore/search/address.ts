@@ -1,5 +1,5 @@
 /**
- * Search and selection as they stand in the address (design/decisions.md §5): a link reopens the same
+ * Search and selection as they stand in the address (docs/product.md#search-address): a link reopens the same
  * view, and Back works. Whatever the address holds beyond that is left aside; what it lacks is default.
  */
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';

@@ -13,7 +13,7 @@ export const ofKind = (draft: Draft, kind: SearchKind): Draft => ({
   excludesOwn: false,
 });
 
-/** Keeps the order of the spec's table, so that the same choice is the same question. */
+/** Keeps the order of `RELATED`, so that the same choice is the same question. */
 export const including = (draft: Draft, kind: SearchKind, on: boolean): Draft =>
   kind === draft.kind
     ? { ...draft, excludesOwn: !on }

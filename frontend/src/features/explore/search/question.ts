@@ -1,4 +1,4 @@
-/** What a person asks of the map (spec section 4, "Search state"). */
+/** What a person asks of the map (docs/product.md#search-types). */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import { message } from '@portal/shared-types/text/messages';
@@ -72,7 +72,7 @@ export const defaultQuestion = (now = new Date()): SearchQuestion => ({
   filters: EVERYTHING,
 });
 
-/** The message of spec section 5 for a date range that blocks the search. */
+/** The message for a date range that blocks the search (docs/product.md#search-dates). */
 export const dateError = (
   question: Pick<SearchQuestion, 'startDate' | 'endDate'>,
 ): string | null => {

@@ -7,7 +7,7 @@ import type { SearchQuestion } from './question';
 
 /**
  * What to send of the question's filters; null when they contradict the question, so that it cannot be
- * asked (spec section 5, "Filter errors"). `fresh`: from lists that are read anew.
+ * asked (docs/product.md#filter-errors). `fresh`: from lists that are read anew.
  */
 export type PrepareFilters = (
   question: SearchQuestion,

@@ -1,4 +1,4 @@
-/** Who outside a nation opened or exported its records (design/decisions.md §1). */
+/** Who outside a nation opened or exported its records (docs/product.md#access-log). */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';

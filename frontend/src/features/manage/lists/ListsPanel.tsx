@@ -1,4 +1,4 @@
-/** The lookup lists, for Administrators (design/decisions.md §1, §6). */
+/** The lookup lists, for Administrators (docs/product.md#lookup-lists). */
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -15,7 +15,7 @@ import { pointGeometry, pointOf } from './PointInput';
 import { shapeOrText } from './shapeOrText';
 import { ShapeEditor } from './ShapeEditor';
 
-/** The field whose answer says what is drawn, and its answers (spec section 3, "Survey"). */
+/** The field whose answer says what is drawn, and its answers (docs/product.md#surveys). */
 const TYPE_KEY = 'geometry_type';
 const TYPE_KEYS = [TYPE_KEY];
 const SHAPES: Record<string, PlaceShape> = { Transect: 'line', Point: 'point', Area: 'polygon' };

@@ -1,4 +1,4 @@
-/** Definitions as they are served (spec section 7: /sightings/forms, /surveys/forms and the properties). */
+/** Definitions as they are served (/sightings/forms, /surveys/forms and the properties). */
 import type { SightingForm, SurveyForm } from '../../../api/forms';
 import { SIGHTING_DEFINITIONS } from '../../catalogue';
 import { SIGHTING_FIELDS } from '../../commonFields';

@@ -139,7 +139,7 @@ export const entryOf = (field: Field, scope: Scope, lists: OptionLists): ViewEnt
   return { kind: 'text', key, label, shapes: shapesOf(field, value), text };
 };
 
-/** A number in words (spec section 3, "Trap Sighting"). */
+/** A number in words (docs/product.md#stored-forms). */
 export const outcomeOf = (
   field: Field,
   value: Value,

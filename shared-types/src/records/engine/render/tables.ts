@@ -9,7 +9,7 @@ import { linesOf } from './lines';
 import { columnLabel, entryOf } from './recordView';
 import { valueText, type OptionLists } from './valueText';
 
-/** `degrees`: written with 5 decimals (spec section 9, "Export formatting"). */
+/** `degrees`: written with 5 decimals (docs/product.md#formats). */
 export type ColumnType =
   'text' | 'integer' | 'decimal' | 'degrees' | 'yesNo' | 'date' | 'dateTime' | 'geojson';
 

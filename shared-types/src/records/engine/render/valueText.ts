@@ -65,7 +65,7 @@ const withOther = (options: readonly Option[], value: string): string => {
   return text ? `${choice}: ${text}` : choice;
 };
 
-/** Degrees to 5 decimals (spec section 9, "Export formatting"). */
+/** Degrees to 5 decimals (docs/product.md#formats). */
 export const pointText = ({ latitude, longitude }: PointValue): string =>
   [latitude, longitude]
     .map((n) => (typeof n === 'number' ? n.toFixed(5) : plainText(n ?? '?')))

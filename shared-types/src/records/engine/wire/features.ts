@@ -1,5 +1,5 @@
 /**
- * The sightings of a survey in the order in which they are read (spec section 3, "CFI Survey"): the
+ * The sightings of a survey in the order in which they are read (docs/product.md#surveys): the
  * features of an inventory go by their numbers, and its unsurveyed areas stand apart.
  */
 import { cfiUnsurveyedArea } from '../../sightings/cfiUnsurveyedArea';

@@ -1,4 +1,4 @@
-/** The second and third level of a sighting's type, from its answers (spec section 1: type, subtype, subsubtype). */
+/** The second and third level of a sighting's type, from its answers (docs/product.md#sightings). */
 import type { SightingDefinition } from '../../fieldDefinition';
 
 /** A definition, or a form as it was served. */

@@ -35,7 +35,7 @@ const number = (field: FieldOfKind<'integer' | 'decimal'>, name: string) => {
   return field.unit ? high.meta({ description: field.unit }) : high;
 };
 
-/** "yes" and "1" (spec section 3, "Trap Sighting", "Cultural Feature"). */
+/** "yes" and "1" (docs/product.md#stored-forms). */
 const yesNo = ({ stored }: FieldOfKind<'yesNo'>, name: string): z.ZodType => {
   if (stored === '1') return z.enum(['1', '0'], { error: `${name} must be "1" or "0"` });
   if (stored === 'yes') return z.enum(['yes', 'no'], { error: `${name} must be "yes" or "no"` });

@@ -1,6 +1,6 @@
 /**
- * A record's values as screens and rules see them, and as they stand on the wire. The wire carries the
- * spec's odd encodings ("1", "yes", comma lists, GeoJSON text); everything else works on values.
+ * A record's values as screens and rules see them, and as they stand on the wire. The wire carries
+ * odd encodings (docs/product.md#stored-forms); everything else works on values.
  */
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
