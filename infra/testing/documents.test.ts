@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json';
 import { PROJECT_ROOT } from '../buildFunctions';
@@ -8,7 +8,9 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'infra/README.md',
-  'docs/operations.md',
+  ...readdirSync(join(PROJECT_ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 const textOf = (file: string): string => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 

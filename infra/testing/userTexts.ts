@@ -17,8 +17,15 @@ const FOLDERS = [
   'frontend/build',
   'frontend/basemap',
   'infra',
+  'docs',
 ];
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'frontend/index.html'];
+const DOCUMENTS = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'frontend/index.html',
+];
 
 /** Tests and their tools. */
 const NOT_FOR_PEOPLE =

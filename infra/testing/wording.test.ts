@@ -107,6 +107,8 @@ test.each([
   'infra/local/start.ts',
   'CHANGELOG.md',
   'README.md',
+  'docs/product.md',
+  'docs/decisions/README.md',
 ])('reads %s', (file) => {
   expect(TEXTS.filter((text) => text.file === file)).not.toEqual([]);
 });
