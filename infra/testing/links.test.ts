@@ -94,6 +94,29 @@ test.each([
   expect(leadsNowhere({ from: 'README.md', to })).toBe(nowhere);
 });
 
+/** Files by their name or the end of their path, and folders by their path. */
+const filesNamedIn = (file: string, markdown: string): Link[] =>
+  [...markdown.matchAll(/`([\w./-]+)`/g)]
+    .map(([, name]) => name!)
+    .filter(
+      (name) =>
+        /\.(tsx?|mjs)$/.test(name) || /^(frontend|functions|infra|shared-types)\//.test(name),
+    )
+    .map((to) => ({ from: file, to }));
+
+const isMissing = ({ to }: Link): boolean =>
+  !to.split('/').some((part) => NOT_OURS.has(part)) &&
+  !existsSync(join(PROJECT_ROOT, to)) &&
+  !FILES.some((file) => `/${file}`.endsWith(`/${to}`));
+
+test('every file and folder that a document names exists', () => {
+  const named = [...TEXTS].flatMap(([file, text]) =>
+    file.endsWith('.md') ? filesNamedIn(file, text) : [],
+  );
+  expect(named).toContainEqual({ from: 'docs/architecture.md', to: 'askPages.ts' });
+  expect(named.filter(isMissing)).toEqual([]);
+});
+
 /** Ways to cite texts that are not in the repository. */
 const ELSEWHERE =
   /\bspec('s)? sections?\b|\b(the|our) spec(ification)?\b|§ ?\d|\bdesign\/[\w-]+\.md|\bdesign notes?\b/i;
