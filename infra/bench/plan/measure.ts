@@ -3,6 +3,7 @@ import { LAST, makeCoast } from '@portal/functions/bench/coast';
 import { benchEngine } from '@portal/functions/bench/engine';
 import { dictionariesOf, load } from '@portal/functions/bench/load';
 import { catalogue, forgetCatalogue } from '@portal/functions/data/catalogue/catalogueStore';
+import { forgetClient } from '@portal/functions/data/store/dynamo';
 import { putNations } from '@portal/functions/data/lists/nations';
 import { writeAccount } from '@portal/functions/data/people/accounts';
 import { hashPassword } from '@portal/functions/data/people/passwords';
@@ -86,6 +87,8 @@ const measureDeed = async (
 };
 
 export const measure = async (nations: number, say: (line: string) => void): Promise<Measured> => {
+  // The engine of another number of nations has another address.
+  forgetClient();
   const stop = await benchEngine();
   try {
     countKeys();
