@@ -28,6 +28,7 @@ const COMMANDS = {
   'bench:photos': 'infra/bench/photos.ts',
   'bench:export': 'infra/bench/exports.ts',
   'bench:imports': 'infra/bench/imports.ts',
+  'bench:load': 'infra/bench/load.ts',
   plan: 'infra/bench/plan/main.ts',
   build: 'infra/local/build.ts',
   synth: 'infra/local/synth.ts',

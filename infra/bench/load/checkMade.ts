@@ -1,0 +1,22 @@
+/** Compares what was acknowledged with what the portal returns. */
+import { signIn, type Made } from './person';
+
+/** @returns what is missing or different */
+export const checkMade = async (origin: string, made: readonly Made[]): Promise<string[]> => {
+  const client = await signIn(origin, 'network');
+  const lost: string[] = [];
+  for (const { patrolId, ...acknowledged } of made) {
+    const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
+    if (!patrol) {
+      lost.push(`patrol ${patrolId} is missing`);
+      continue;
+    }
+    const { nation, patrol_start_dt: patrolStartDate, notes } = patrol;
+    const details = await client.detailedSightings({ body: { patrolId } });
+    const photos = await client.patrolPhotos({ query: { nation, patrolStartDate } });
+    const found = { sightings: details.sightings.length, notes, photos: photos.items.length };
+    const [shown, expected] = [found, acknowledged].map((of) => JSON.stringify(of));
+    if (shown !== expected) lost.push(`patrol ${patrolId}: ${shown}, acknowledged ${expected}`);
+  }
+  return lost;
+};

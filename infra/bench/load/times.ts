@@ -1,0 +1,41 @@
+/** Milliseconds that each route took, by its id. */
+export type Times = Map<string, number[]>;
+
+/** p95 against p50. */
+const MOST = 6;
+/** Of fewer calls, the 95th percentile is one call. */
+const FEWEST = 40;
+
+export const timed = async <T>(times: Times, route: string, work: () => Promise<T>): Promise<T> => {
+  const start = performance.now();
+  const result = await work();
+  const all = times.get(route) ?? [];
+  times.set(route, all);
+  all.push(performance.now() - start);
+  return result;
+};
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+const rowOf = ([route, all]: [string, number[]]) => {
+  const sorted = [...all].sort((a, b) => a - b);
+  const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
+  return { route, count: sorted.length, p50, p95, worst: sorted.at(-1)!, ratio: p95 / p50 };
+};
+
+export const printTimes = (times: Times): void => {
+  console.log('route                   calls   p50 ms   p95 ms   max ms  p95/p50');
+  for (const { route, count, ...row } of [...times].map(rowOf)) {
+    const numbers = [row.p50, row.p95, row.worst].map((ms) => ms.toFixed(0).padStart(7));
+    console.log(
+      [route.padEnd(22), String(count).padStart(5), ...numbers, row.ratio.toFixed(1)].join('  '),
+    );
+  }
+};
+
+export const slowRoutes = (times: Times): string[] =>
+  [...times]
+    .map(rowOf)
+    .filter(({ count, ratio }) => count >= FEWEST && ratio > MOST)
+    .map(({ route, ratio }) => `${route}: p95 is ${ratio.toFixed(1)} times p50, limit ${MOST}`);
