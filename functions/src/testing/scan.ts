@@ -69,6 +69,30 @@ export const scanTable = async (TableName: string): Promise<Attributes[]> => {
   return items;
 };
 
+/** As many as can be read at once. */
+const READ_BATCH = 100;
+
+/** @returns the items with these keys that exist */
+export const readItems = async (
+  table: string,
+  keys: readonly Attributes[],
+): Promise<Attributes[]> => {
+  const items: Attributes[] = [];
+  let waiting = [...keys];
+  while (waiting.length) {
+    const asked = { [table]: { Keys: waiting.splice(0, READ_BATCH), ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = (await request('BatchGetItem', {
+      RequestItems: asked,
+    })) as {
+      Responses: Record<string, Attributes[]>;
+      UnprocessedKeys?: Record<string, { Keys: Attributes[] }>;
+    };
+    items.push(...(Responses[table] ?? []));
+    waiting = [...waiting, ...(UnprocessedKeys?.[table]?.Keys ?? [])];
+  }
+  return items;
+};
+
 /** As many as a batch may have. */
 const BATCH = 25;
 

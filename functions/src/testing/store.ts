@@ -12,12 +12,19 @@ import {
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { documentClient, forgetClient } from '../data/store/dynamo';
 import { withOneTimePassword } from '../data/people/oneTimePasswords';
-import { hashCheaply, hashPassword } from '../data/people/passwords';
+import { endPasswordThread, hashCheaply, hashPassword } from '../data/people/passwords';
 import { putNations } from '../data/lists/nations';
 import { authTableName, createTables, tableName } from '../data/store/tables';
 import { fillTable, itemOf, scanTable, textOf } from './scan';
 
 hashCheaply();
+
+// Benches use this file without Jest.
+if (typeof afterAll === 'function')
+  afterAll(async () => {
+    forgetClient();
+    await endPasswordThread();
+  });
 
 export const NATIONS = ['North Inlet', 'South Sound', 'East Arm'];
 export const PASSWORD = 'quiet-cedar-harbour';

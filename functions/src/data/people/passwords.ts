@@ -48,6 +48,11 @@ const thread = (): Worker => {
   return (worker = started);
 };
 
+/** Tests only: a thread that is left running keeps all modules of its test file in memory. */
+export const endPasswordThread = async (): Promise<void> => {
+  await worker?.terminate();
+};
+
 const ask = (message: { password: string; hash?: string; cost?: number }) =>
   new Promise<string | boolean>((resolve, reject) => {
     const id = ++lastId;

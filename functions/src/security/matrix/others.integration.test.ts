@@ -5,7 +5,8 @@
  * what it `touches`, fails.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { NATIONS, storedTexts } from '../../testing/store';
+import { followStore, type FollowedStore } from '../../testing/followStore';
+import { NATIONS } from '../../testing/store';
 import { takesInput } from './asking';
 import { askAll, askBoth, routeOf, type Call } from './calling';
 import { leaksIn, subjectOf } from './leaks';
@@ -29,8 +30,10 @@ jest.setTimeout(120_000);
 
 const ROUTE_IDS = Object.keys(ROUTES) as RouteId[];
 let world: World;
+let store: FollowedStore;
 beforeAll(async () => {
   world = await buildWorld();
+  store = await followStore();
 });
 
 /** For a route that needs no session, nobody in particular. */
@@ -46,7 +49,7 @@ const strangersTo = (nation: string): ((person: Person) => boolean) => {
 
 /** As it was after the last test: nothing else writes to this store. */
 let known: readonly string[] | undefined;
-const readStore = async (): Promise<readonly string[]> => (known = await storedTexts());
+const readStore = async (): Promise<readonly string[]> => (known = await store.texts());
 
 /** By nation and text, because hundreds of tests read the same store. */
 const belongs = new Map<string, Map<string, boolean>>(NATIONS.map((nation) => [nation, new Map()]));
@@ -144,3 +147,5 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
     },
   );
 });
+
+test('no change of the store was missed', () => store.expectComplete());
