@@ -19,6 +19,8 @@ export interface Vault {
   /** The same for the bytes of a file. */
   sealBytes: (name: string, bytes: BufferSource) => Promise<Sealed>;
   openBytes: (name: string, sealed: Sealed) => Promise<ArrayBuffer>;
+  /** For `sealWith` in a worker. It can't be read, and is used in this browser only. */
+  lock: CryptoKey;
 }
 
 const IV_BYTES = 12;
@@ -36,6 +38,21 @@ const derived = (info: string): HkdfParams => ({
   salt: new Uint8Array(),
   info: bytesOf(`drafts: ${info}`),
 });
+
+const cipher = (name: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: bytesOf(name),
+});
+
+export const sealWith = async (
+  lock: CryptoKey,
+  name: string,
+  bytes: BufferSource,
+): Promise<Sealed> => {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  return { iv, data: await crypto.subtle.encrypt(cipher(name, iv), lock, bytes) };
+};
 
 /** @param key 32 bytes, base64 */
 export const openVault = async (key: string): Promise<Vault> => {
@@ -58,15 +75,7 @@ export const openVault = async (key: string): Promise<Vault> => {
   const mark = async (text: string): Promise<string> =>
     textOf((await subtle.sign('HMAC', naming, bytesOf(text))).slice(0, MARK_BYTES));
   const owner = `${await mark('owner')}.`;
-  const cipher = (name: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
-    name: 'AES-GCM',
-    iv,
-    additionalData: bytesOf(name),
-  });
-  const sealBytes: Vault['sealBytes'] = async (name, bytes) => {
-    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    return { iv, data: await subtle.encrypt(cipher(name, iv), lock, bytes) };
-  };
+  const sealBytes: Vault['sealBytes'] = (name, bytes) => sealWith(lock, name, bytes);
   const openBytes: Vault['openBytes'] = (name, { iv, data }) =>
     subtle.decrypt(cipher(name, iv), lock, data);
   return {
@@ -77,5 +86,6 @@ export const openVault = async (key: string): Promise<Vault> => {
       JSON.parse(new TextDecoder().decode(await openBytes(name, sealed))) as unknown,
     sealBytes,
     openBytes,
+    lock,
   };
 };

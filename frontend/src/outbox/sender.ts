@@ -91,5 +91,6 @@ export const sendWaiting = async ({
       }
     }
   });
-  return left || waitingDrafts(store.offered()).length > 0;
+  // Also one whose form was open: the lock of a form that has just closed may still be held.
+  return left || waitingDrafts(store.all()).length > 0;
 };

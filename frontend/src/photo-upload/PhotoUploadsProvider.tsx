@@ -50,21 +50,22 @@ const useRefresh = (uploads: PhotoUploads): void => {
 export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderProps) => {
   const client = useClient();
   const drafts = useDraftStore();
-  const [uploads] = useState(() =>
-    createPhotoUploads({
+  const [uploads] = useState(() => {
+    const { read, keepFile } = createPhotoReader();
+    return createPhotoUploads({
       client,
       keep: createPhotoKeep({
         vault: drafts.vault,
         shelf: browserShelf('photos'),
         fileShelf: browserShelf('photo-files'),
-        ...{ alone, room },
+        ...{ keepFile, alone, room },
       }),
       put: putFile,
-      read: createPhotoReader(),
+      read,
       now: session.now,
       ...{ rest, whenNobodySends, announce },
-    }),
-  );
+    });
+  });
   useRefresh(uploads);
 
   useEffect(() => (sends ? uploads.start() : undefined), [uploads, sends]);

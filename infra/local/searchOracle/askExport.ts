@@ -1,4 +1,4 @@
-/** Exports a question as CSV files and reads which records are in them. */
+/** Exports a question as CSV files and reads them. */
 import { parse } from 'csv-parse/sync';
 import type { ExportQuestion, readExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
@@ -29,13 +29,16 @@ const questionOf = (q: Asked, { lists }: Offered): object => {
   } satisfies Partial<Record<keyof Exclude<ExportQuestion, { patrolIds: unknown }>, unknown>>;
 };
 
-/** @param bucket empty, and emptied again. @returns the ids in the files, in order; none if nothing was found */
+/** Rows by their headings, by file. */
+export type ReadFiles = ReadonlyMap<string, readonly Record<string, string>[]>;
+
+/** @param bucket empty, and emptied again. @returns no files if nothing was found */
 export const askExport = async (
   q: Asked,
   { token, offered }: { token: string; offered: Offered },
   bucket: Map<string, KeptObject>,
   display?: DisplayChoice,
-): Promise<Ids> => {
+): Promise<ReadFiles> => {
   const started = await invoke(handlers.createExport, {
     token,
     body: {
@@ -54,17 +57,23 @@ export const askExport = async (
   const zip = [...bucket].find(([name]) => name.endsWith('.zip'))?.[1].bytes;
   bucket.clear();
   if (job.state !== 'ready' && job.reason !== exportReasons.empty) throw new Error(`${job.reason}`);
-  const ids = (name: RegExp): string[] =>
+  return new Map(
     (zip ? unzip(zip) : [])
-      .filter((file) => name.test(file.name))
-      .flatMap(({ bytes }) => {
-        const [header, ...rows] = parse(bytes, { bom: true });
-        // The tables of lists inside of records repeat their ids.
-        return header!.includes('Sharing') ? rows.map(([id]) => id!) : [];
-      });
+      .filter(({ name }) => name.startsWith('records/'))
+      .map(({ name, bytes }) => [name, parse(bytes, { bom: true, columns: true })]),
+  );
+};
+
+/** The ids in the files, in order. */
+export const idsIn = (files: ReadFiles): Ids => {
+  const ids = (name: RegExp, heading: string): string[] =>
+    [...files]
+      .filter(([file]) => name.test(file))
+      // The tables of groups inside of records repeat their ids.
+      .flatMap(([, rows]) => rows.flatMap((row) => ('Sharing' in row ? [row[heading]!] : [])));
   return {
-    patrols: ids(/^records\/patrols\.csv$/),
-    sightings: ids(/^records\/sightings-/),
-    surveys: ids(/^records\/surveys-/),
+    patrols: ids(/^records\/patrols\.csv$/, 'Patrol'),
+    sightings: ids(/^records\/sightings-/, 'Sighting'),
+    surveys: ids(/^records\/surveys-/, 'Survey'),
   };
 };

@@ -1,6 +1,7 @@
 /**
  * The search beside a plain filter over all records, on the demo and on what is imported from the real
- * files: the same ids, without one difference. So are the files of exports, with display toggles.
+ * files: the same ids, without one difference. So are the files of exports, with display toggles, and
+ * each of their cells.
  * `SEARCH_SEED` chooses other patrols and questions, `SEARCHES` says how many questions, `EXPORTS` how many
  * exports, and `SEARCH_SHARE=1` searches in all patrols.
  */
@@ -18,8 +19,10 @@ import stopEngine from '@portal/functions/testing/stopEngine';
 import { sessionOf } from '@portal/functions/testing/tokens';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../demo/people';
 import { askAll } from './ask';
-import { askExport } from './askExport';
+import { askExport, idsIn } from './askExport';
+import { compareCells } from './compareCells';
 import { loadEverything } from './load';
+import { labelsOf } from './plainCells';
 import { KINDS, plainSearch, type Ids, type StoredPatrol } from './plainSearch';
 import { hasRealData } from './realData';
 import { randomQuestion, type Asked, type Offered, type TypeNode } from './randomQuestions';
@@ -78,6 +81,18 @@ const difference = (found: Ids, expected: Ids): object =>
       return missing.length || tooMany.length || twice ? [[kind, { missing, tooMany, twice }]] : [];
     }),
   );
+
+/** Lists with the items of all nations. */
+const labels = async () => {
+  const token = await sessionOf('network');
+  const items = async (id: 'staticListItems' | 'childListItems' | 'nationListItems') =>
+    ((await invoke(handlers[id], { token })).body as unknown as { items: never[] }).items;
+  return labelsOf({
+    static: await items('staticListItems'),
+    child: await items('childListItems'),
+    nation: await items('nationListItems'),
+  });
+};
 
 const known = new Map<string, { token: string; offered: Offered }>();
 const session = async (login: string): Promise<{ token: string; offered: Offered }> => {
@@ -152,7 +167,9 @@ const randomDisplay = ({ lists, sightingTypes, surveyTypes }: Offered): DisplayC
 test(`${EXPORTS} exports of seed ${SEED} contain what a plain filter finds`, async () => {
   const bucket = freshBucket();
   const stored = all.map(({ id, patrol }) => ({ id, p: patrol }));
+  const known = await labels();
   let records = 0;
+  let compared = 0;
   let hidden = 0;
   for (let i = 0; i < EXPORTS; i++) {
     const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
@@ -167,11 +184,17 @@ test(`${EXPORTS} exports of seed ${SEED} contain what a plain filter finds`, asy
     const found = plainSearch(all, question);
     const holds = [question.kind, ...question.include];
     const expected = display ? displayedOf(stored, found, holds, display) : found;
-    const wrong = difference(await askExport(question, opened, bucket, display), expected);
+    const files = await askExport(question, opened, bucket, display);
+    const wrong = difference(idsIn(files), expected);
     if (Object.keys(wrong).length) throw faultOf(`Export ${i}`, question, wrong);
+    const cells = compareCells(files, all, { labels: known, nations: question.nations });
+    if (cells.differences.length)
+      throw faultOf(`Export ${i}`, question, cells.differences.slice(0, 3));
+    compared += cells.records;
     records += found[question.kind].length;
     hidden += found.sightings.length - expected.sightings.length;
   }
   expect(records).toBeGreaterThanOrEqual(EXPORTS);
+  expect(compared).toBeGreaterThanOrEqual(EXPORTS);
   if (EXPORTS > 20) expect(hidden).toBeGreaterThan(EXPORTS);
 }, 600_000);

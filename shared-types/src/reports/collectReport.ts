@@ -85,11 +85,18 @@ export interface CollectedReport {
   saved: () => string;
 }
 
-/** @param saved of a report with the same scope */
-export const collectReport = (scope: ReportScope, saved?: string): CollectedReport => {
+/**
+ * @param saved of a report with the same scope
+ * @param begun parts that the caller reads too, by key
+ */
+export const collectReport = (
+  scope: ReportScope,
+  saved?: string,
+  begun: Readonly<Record<string, ReportPart<unknown>>> = {},
+): CollectedReport => {
   const states = saved === undefined ? {} : stateOf<Record<string, never>>(saved);
   const parts = ENTRIES.filter(({ needs }) => isOf(scope, ...needs)).map(
-    ({ key, title, make }) => ({ key, title, part: make(scope, states[key]) }),
+    ({ key, title, make }) => ({ key, title, part: begun[key] ?? make(scope, states[key]) }),
   );
   return {
     add: (...records) => {

@@ -40,6 +40,17 @@ test('a report yields between batches of patrols, and counts what is shown', () 
   });
 });
 
+test('the effort below the table of sightings per effort is that of its columns', () => {
+  const { denominators, tables } = reportOf(null);
+  const { columns, totals } = tables.find(({ key }) => key === 'sightings-per-effort')!.table;
+  const cell = (wanted: string): unknown => totals![columns.findIndex(({ key }) => key === wanted)];
+  expect(denominators).toMatchObject({
+    patrols: shown.patrols.filter(Boolean).length,
+    hours: cell('hours'),
+    kilometres: cell('distance'),
+  });
+});
+
 test('the figures and the map of each view have the same records; the views of nations add up', () => {
   const all = reportOf(null);
   const sums = { patrols: 0, sightings: 0, surveys: 0 };

@@ -12,7 +12,7 @@ import { isInView, ValuesIn, type ReportView, type ViewValues } from './views';
 
 export interface WholeReport {
   figures: KeyFigures;
-  /** Null: patrols without sightings are not part of the search. */
+  /** Of the table of sightings per effort. Null: patrols without sightings are not part of the search. */
   denominators: Denominators | null;
   tables: ReturnType<CollectedReport['tables']>;
   /** Sightings without a location: they are counted, but not on a map. */
@@ -39,9 +39,12 @@ export function* reportSteps(
   found: SearchColumns,
   { scope, shown, view }: ReportQuestion,
 ): Generator<void, WholeReport> {
-  const collected = collectReport(scope);
   const figures = keyFigures(scope);
   const rates = sightingRates(scope);
+  const collected = collectReport(scope, undefined, {
+    'key-figures': figures,
+    'sightings-per-effort': rates,
+  });
   const patrols = patrolsOverview(scope);
   const rows: ReportTable['rows'][number][] = [];
   const values = new ValuesIn();
@@ -53,8 +56,6 @@ export function* reportSteps(
     values.add(patrol);
     if (view && !isInView(view, patrol)) continue;
     collected.add(...records);
-    figures.add(...records);
-    rates.add(...records);
     rows.push(patrols.row(...records));
     for (const { latitude } of sightings) if (latitude === null) noLocation++;
   }

@@ -3,13 +3,28 @@
  * another, which is read only to send it. On a shared tablet, another person's photos stay unread.
  */
 import type { Shelf } from '../../drafts/shelf';
-import type { Vault } from '../../drafts/vault';
+import { sealWith, type Vault } from '../../drafts/vault';
 import { isUploadPhoto, keptFormOf, type UploadPhoto } from './uploadPhoto';
+
+export interface FileToKeep {
+  name: string;
+  content: ArrayBuffer;
+  lock: CryptoKey;
+}
+export type KeepFile = (file: FileToKeep) => Promise<void>;
+
+/** Here, on the page or in a worker. */
+export const keepFileOn =
+  (fileShelf: Pick<Shelf, 'put'>): KeepFile =>
+  async ({ name, content, lock }) =>
+    fileShelf.put(name, await sealWith(lock, name, content));
 
 export interface PhotoKeepParts {
   vault: () => Promise<Vault>;
   shelf: Shelf;
   fileShelf: Shelf;
+  /** Encrypts a file and puts it on its shelf, where the page isn't blocked by that. */
+  keepFile?: KeepFile;
   /** Runs when no other tab runs something under this lock. */
   alone: <T>(run: () => Promise<T>) => Promise<T>;
   /** Bytes that the device has room for; Infinity where the browser doesn't say. */
@@ -35,7 +50,7 @@ const FILE = '.file';
 const nameIn = ({ nameOf }: Vault, id: string): Promise<string> => nameOf(`photo ${id}`);
 
 export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
-  const { vault, shelf, fileShelf, alone, room } = parts;
+  const { vault, shelf, fileShelf, keepFile = keepFileOn(fileShelf), alone, room } = parts;
 
   /** Files whose tab was closed before their entry was written. */
   const removeOrphans = async (owner: string, known: ReadonlySet<string>): Promise<void> => {
@@ -65,7 +80,7 @@ export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
       const name = await nameIn(opened, photo.id);
       try {
         await alone(async () => {
-          await fileShelf.put(name + FILE, await opened.sealBytes(name + FILE, content));
+          await keepFile({ name: name + FILE, content, lock: opened.lock });
           await shelf.put(name, await opened.seal(name, keptFormOf(photo)));
         });
         return true;

@@ -5,11 +5,13 @@ const FILE = new File([], 'a.jpg');
 /** A worker that answers so; undefined: it can't be loaded. */
 const workersOf = (answer: unknown) => {
   const made: { ended: boolean }[] = [];
+  const posted: unknown[] = [];
   const start = () => {
     const state = { ended: false };
     made.push(state);
     const worker = {
-      postMessage: () => {
+      postMessage: (asked: unknown, handed: unknown) => {
+        posted.push([asked, handed]);
         if (answer === undefined) (worker as unknown as Worker).onerror!({} as ErrorEvent);
         else (worker as unknown as Worker).onmessage!({ data: answer } as MessageEvent);
       },
@@ -17,7 +19,7 @@ const workersOf = (answer: unknown) => {
     };
     return Promise.resolve(worker as unknown as Worker);
   };
-  return { made, start };
+  return { made, posted, start };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -25,34 +27,54 @@ afterEach(() => jest.useRealTimers());
 
 it('reads several photos with one worker, and ends it when nothing is left to read', async () => {
   const { made, start } = workersOf({ photo: { refused: 'by the worker' } });
-  const read = createPhotoReader(start, () => true);
+  const { read } = createPhotoReader(start, () => true);
   for (let i = 0; i < 3; i++) expect(await read(FILE)).toEqual({ refused: 'by the worker' });
   expect(made).toEqual([{ ended: false }]);
   jest.runAllTimers();
   expect(made).toEqual([{ ended: true }]);
 });
 
-it('starts another worker after ten photos, which gives their memory back', async () => {
+it('starts another worker after four photos, which gives their memory back', async () => {
   const { made, start } = workersOf({ photo: { refused: 'by the worker' } });
-  const read = createPhotoReader(start, () => true);
-  for (let i = 0; i < 11; i++) await read(FILE);
+  const { read } = createPhotoReader(start, () => true);
+  for (let i = 0; i < 5; i++) await read(FILE);
   expect(made).toEqual([{ ended: true }, { ended: false }]);
 });
 
 it('says why a file could not be read', async () => {
   const { start } = workersOf({ failed: 'The card was removed' });
-  await expect(createPhotoReader(start, () => true)(FILE)).rejects.toThrow('The card was removed');
+  await expect(createPhotoReader(start, () => true).read(FILE)).rejects.toThrow(
+    'The card was removed',
+  );
 });
 
 it('reads on the page where workers don’t work', async () => {
   const broken = workersOf(undefined);
-  const read = createPhotoReader(broken.start, () => true);
+  const { read } = createPhotoReader(broken.start, () => true);
   expect(await read(FILE)).toEqual({ refused: 'The file is empty.' });
   await read(FILE);
   expect(broken.made).toEqual([{ ended: true }]);
   const unused = workersOf(undefined);
-  expect(await createPhotoReader(unused.start, () => false)(FILE)).toEqual({
+  expect(await createPhotoReader(unused.start, () => false).read(FILE)).toEqual({
     refused: 'The file is empty.',
   });
   expect(unused.made).toEqual([]);
+});
+
+it('encrypts and keeps the file of a photo in the worker, without a copy of it', async () => {
+  const { posted, start } = workersOf({ kept: true });
+  const file = { name: 'a.file', content: new ArrayBuffer(3), lock: {} as CryptoKey };
+  await createPhotoReader(start, () => true).keepFile(file);
+  expect(posted).toEqual([[file, [file.content]]]);
+});
+
+it('says that a file isn’t kept if the worker fails or ends', async () => {
+  const file = { name: 'a.file', content: new ArrayBuffer(3), lock: {} as CryptoKey };
+  for (const [answer, reason] of [
+    [{ failed: 'No room' }, 'No room'],
+    [undefined, 'The file can’t be kept.'],
+  ] as const) {
+    const { start } = workersOf(answer);
+    await expect(createPhotoReader(start, () => true).keepFile(file)).rejects.toThrow(reason);
+  }
 });

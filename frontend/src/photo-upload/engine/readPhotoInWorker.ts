@@ -1,4 +1,6 @@
-/** Reads chosen photos in a worker; on the page where the browser has none that can draw. */
+/** Reads chosen photos and keeps them in a worker; on the page where the browser has none that can draw. */
+import { browserShelf } from '../../drafts/shelf';
+import { keepFileOn, type FileToKeep, type KeepFile } from './photoKeep';
 import type { PhotoAnswer } from './photoWorker';
 import { readPhoto } from './readPhoto';
 
@@ -11,7 +13,7 @@ interface Reading {
 }
 
 /** A worker keeps memory that it no longer needs; a new one starts without. */
-const PHOTOS_PER_WORKER = 10;
+const PHOTOS_PER_WORKER = 4;
 const IDLE_MS = 5000;
 
 const canRead = (): boolean =>
@@ -23,15 +25,18 @@ const startWorker = async (): Promise<Worker> =>
   (await import('./startPhotoWorker')).startPhotoWorker();
 
 /** Null: the worker itself does not work. */
-const readBy = (worker: Worker, file: File): Promise<PhotoAnswer | null> =>
+const askWorker = (worker: Worker, asked: File | FileToKeep): Promise<PhotoAnswer | null> =>
   new Promise((resolve) => {
     worker.onerror = () => resolve(null);
     worker.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => resolve(data);
-    worker.postMessage(file);
+    worker.postMessage(asked, asked instanceof File ? [] : [asked.content]);
   });
 
 /** One file at a time. @param start for tests */
-export const createPhotoReader = (start = startWorker, isAble = canRead): ReadFile => {
+export const createPhotoReader = (
+  start = startWorker,
+  isAble = canRead,
+): { read: ReadFile; keepFile: KeepFile } => {
   let reading: Reading | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let isBroken = false;
@@ -40,19 +45,28 @@ export const createPhotoReader = (start = startWorker, isAble = canRead): ReadFi
     reading?.worker.terminate();
     reading = undefined;
   };
-  return async (file) => {
-    if (isBroken || !isAble()) return readPhoto(file);
+  const ask = async (asked: File | FileToKeep): Promise<PhotoAnswer | null> => {
     clearTimeout(idle);
     reading ??= { worker: await start(), count: 0 };
-    reading.count += 1;
-    const answer = await readBy(reading.worker, file);
+    if (asked instanceof File) reading.count += 1;
+    const answer = await askWorker(reading.worker, asked);
+    isBroken = !answer;
     if (!answer || reading.count >= PHOTOS_PER_WORKER) end();
     else idle = setTimeout(end, IDLE_MS);
-    if (!answer) {
-      isBroken = true;
-      return readPhoto(file);
-    }
-    if ('failed' in answer) throw new Error(answer.failed);
-    return answer.photo;
+    if (answer && 'failed' in answer) throw new Error(answer.failed);
+    return answer;
+  };
+  const isUsed = (): boolean => !isBroken && isAble();
+  const keepHere = keepFileOn(browserShelf('photo-files'));
+  return {
+    read: async (file) => {
+      const answer = isUsed() ? await ask(file) : null;
+      return answer && 'photo' in answer ? answer.photo : readPhoto(file);
+    },
+    keepFile: async (file) => {
+      if (!isUsed()) return keepHere(file);
+      // Its content went to the worker.
+      if (!(await ask(file))) throw new Error('The file can’t be kept.');
+    },
   };
 };
