@@ -11,7 +11,7 @@ const oneWay = (workspace) => ({
   regex: `^(@portal/|(\\.\\./)+)(${closedPackages[workspace].join('|')})(/|$)`,
   message: 'Imports point one way: shared-types ← functions ← infra, shared-types ← frontend.',
 });
-const arcgis = { group: ['@arcgis/*'], message: 'map/ alone imports ArcGIS.' };
+const arcgis = { group: ['@arcgis/*'], message: 'platform/map/ alone imports ArcGIS.' };
 const dynamo = {
   group: [
     ...['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
@@ -27,15 +27,45 @@ const reactOrAws = {
   group: ['react', 'react-dom', '@mui/*', '@aws-sdk/*'],
   message: 'No React, no AWS here.',
 };
-const features = {
-  regex: '(^|/)features/',
-  message: 'Only the app puts features together.',
-};
-/** In a file `depth` folders below `features/`, as many steps up lead to another feature. */
-const otherFeature = (depth) => ({
-  regex: `^(\\./)?(\\.\\./){${depth}}[^.]`,
-  message: 'Features do not import each other.',
+/** The layers of the app, each of which imports only from itself and from those before it. */
+const LAYERS = ['platform', 'records', 'features', 'screens', 'app'];
+const layer = (name) => ({
+  regex: `^(\\.\\./)+(${LAYERS.slice(LAYERS.indexOf(name) + 1).join('|')})/`,
+  message: `Imports point down: ${LAYERS.join(' ← ')}.`,
 });
+/** In a file `depth` folders below `screens/`, as many steps up lead to another screen. */
+const otherScreen = (depth) => ({
+  regex: `^(\\./)?(\\.\\./){${depth}}[^.]`,
+  message: 'Screens do not import each other.',
+});
+
+/** What each feature may import of the others. None imports itself by a way through another. */
+const FEATURES = {
+  plausibility: [],
+  'patrol-form': [],
+  'route-editor': [],
+  'patrol-data': [],
+  password: [],
+  flags: ['patrol-data'],
+  photos: ['patrol-data'],
+  'photo-upload': ['patrol-data'],
+  'patrol-history': ['patrol-data', 'photos'],
+  exports: ['photos'],
+  outbox: ['photo-upload', 'plausibility'],
+  editor: [
+    ...['flags', 'patrol-data', 'patrol-form', 'photo-upload', 'photos'],
+    ...['plausibility', 'route-editor'],
+  ],
+  'bulk-import': ['outbox', 'patrol-data', 'patrol-form', 'photo-upload', 'plausibility'],
+  'patrol-view': ['editor', 'flags', 'patrol-data', 'patrol-history', 'photo-upload', 'photos'],
+};
+const otherFeature = (name, depth) => ({
+  regex: `^(\\./)?(\\.\\./){${depth}}(${Object.keys(FEATURES)
+    .filter((other) => other !== name && !FEATURES[name].includes(other))
+    .join('|')})/`,
+  message: 'FEATURES in oxlint.config.mjs lists which features may import which.',
+});
+const DEPTHS = [1, 2, 3, 4];
 
 /** For each file, the last matching entry applies. */
 const imports = (files, patterns, excludeFiles = []) => ({
@@ -139,18 +169,32 @@ export default {
     imports(['functions/src/domain/**/*.ts'], [oneWay('functions'), dynamo, storageOrTransport]),
     imports(['infra/**/*.{ts,tsx}'], [oneWay('infra')]),
     imports(['frontend/**/*.{ts,tsx}'], [oneWay('frontend')]),
-    imports(['frontend/src/map/**/*.{ts,tsx}'], [oneWay('frontend'), features]),
-    imports(
-      ['frontend/src/*/**/*.{ts,tsx}'],
-      [oneWay('frontend'), arcgis, features],
-      ['frontend/src/map/**', 'frontend/src/app/**', 'frontend/src/features/**'],
-    ),
-    imports(['frontend/src/app/**/*.{ts,tsx}'], [oneWay('frontend'), arcgis]),
-    ...[1, 2, 3, 4].map((depth) =>
+    ...['platform', 'records', 'app'].map((name) =>
       imports(
-        [`frontend/src/features/${'*/'.repeat(depth)}*.{ts,tsx}`],
-        [oneWay('frontend'), arcgis, otherFeature(depth)],
+        [`frontend/src/${name}/**/*.{ts,tsx}`],
+        [oneWay('frontend'), arcgis, ...(name === 'app' ? [] : [layer(name)])],
+        ['frontend/src/platform/map/**'],
       ),
+    ),
+    imports(['frontend/src/platform/map/**/*.{ts,tsx}'], [oneWay('frontend'), layer('platform')]),
+    ...Object.keys(FEATURES).flatMap((name) =>
+      DEPTHS.map((depth) =>
+        imports(
+          [`frontend/src/features/${name}/${'*/'.repeat(depth - 1)}*.{ts,tsx}`],
+          [oneWay('frontend'), arcgis, layer('features'), otherFeature(name, depth)],
+        ),
+      ),
+    ),
+    ...DEPTHS.map((depth) =>
+      imports(
+        [`frontend/src/screens/${'*/'.repeat(depth)}*.{ts,tsx}`],
+        [oneWay('frontend'), arcgis, layer('screens'), otherScreen(depth)],
+      ),
+    ),
+    // Tests put parts of any layer together.
+    imports(
+      ['frontend/src/**/*.test.{ts,tsx}', 'frontend/src/**/testing/**/*.{ts,tsx}'],
+      [oneWay('frontend'), arcgis],
     ),
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'frontend/e2e/**'],

@@ -17,7 +17,7 @@ const chunk = (file: string, values: Partial<ChunkReport> = {}): ChunkReport => 
   ...values,
 });
 
-const login = 'frontend/src/features/sign-in/LoginPage.tsx';
+const login = 'frontend/src/screens/sign-in/LoginPage.tsx';
 const engine = 'node_modules/@arcgis/core/views/MapView.js';
 const entry = chunk('index.js', { isEntry: true, imports: ['base.js'] });
 const base = chunk('base.js');
@@ -55,7 +55,7 @@ describe('the weight of the login page', () => {
 });
 
 it('a build for production holds no page of the workshop, in whichever chunk', () => {
-  const sandbox = 'frontend/src/features/sandbox/SandboxScreen.tsx';
+  const sandbox = 'frontend/src/screens/sandbox/SandboxScreen.tsx';
   expect(workshopFaults([entry, base, map])).toEqual([]);
   expect(workshopFaults([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
     `The build contains ${sandbox}, which is not for production.`,

@@ -12,9 +12,9 @@ export const LOGIN_PAGE_BYTES = 152_000;
 /** Bytes of JavaScript, gzipped, of the chunk that draws the map. */
 export const MAP_BYTES = 800_000;
 
-const LOGIN_PAGE = /^frontend\/src\/features\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
+const LOGIN_PAGE = /^frontend\/src\/screens\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
 /** Pages that no build for production may hold; `workshopPlugin.ts` leaves them out. */
-const WORKSHOP = /^frontend\/src\/features\/(sandbox|brand-assets)\//;
+const WORKSHOP = /^frontend\/src\/screens\/(sandbox|brand-assets)\//;
 /** What only the map may load. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 

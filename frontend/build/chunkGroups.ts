@@ -16,7 +16,7 @@ const base: Group = {
 };
 
 /** Where the map begins. */
-const MAP = join(FRONTEND, 'src', 'map', 'arcgis', 'createMap.ts');
+const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
 
 /**
  * What ArcGIS loads only when it draws: the engine of flat maps and the views of the layers that we use. A name that a later version drops costs a few more requests, no more.
@@ -25,7 +25,7 @@ const DRAWING =
   /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](GeoJSON|Graphics|Group|Tile)LayerView2D)\.js$/;
 
 /** Where drawing of the searched area begins, and what its tools load. */
-const SKETCH = join(FRONTEND, 'src', 'map', 'arcgis', 'sketch.ts');
+const SKETCH = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'sketch.ts');
 const SKETCHING = /@arcgis[\\/]core[\\/]views[\\/]2d[\\/]interactive[\\/]editingTools\.js$/;
 
 /** The packages' modules that a map needs to be drawn: all that is imported from its beginning on, and what `more` names. */
@@ -66,8 +66,8 @@ const ENTRY = join(FRONTEND, 'src', 'main.tsx');
 const STEPS: readonly [name: string, start: string][] = [
   ['start', 'main.tsx'],
   ['frame', 'app/SignedInLayout.tsx'],
-  ['explore', 'features/explore/ExploreScreen.tsx'],
-  ['table', 'features/explore/results/ResultsTable.tsx'],
+  ['explore', 'screens/explore/ExploreScreen.tsx'],
+  ['table', 'screens/explore/results/ResultsTable.tsx'],
 ];
 
 /** All that comes with a module: what it imports, and what that imports. */

@@ -1,6 +1,6 @@
 /** Lists in the page which files everyone needs after signing in, so that the login page can fetch them. */
 import type { Plugin } from 'vite';
-import { NEXT_FILES_ID } from '../src/features/sign-in/fetchAhead';
+import { NEXT_FILES_ID } from '../src/screens/sign-in/fetchAhead';
 
 /** Chunks by name, in the order in which they are needed (see chunkGroups.ts). */
 const NEXT = ['frame', 'explore', 'table', 'map'];

@@ -6,14 +6,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Plugin } from 'vite';
-import type { Release } from '../src/service-worker/worker';
-import { WORKER_FILE } from '../src/service-worker/register';
+import type { Release } from '../src/app/service-worker/worker';
+import { WORKER_FILE } from '../src/app/service-worker/register';
 import { filesToKeep } from './filesToKeep';
 import { FRONTEND } from './places';
 
 const builtWorker = (release: Release): string => {
   const { outputFiles } = buildSync({
-    entryPoints: [join(FRONTEND, 'src', 'service-worker', 'main.ts')],
+    entryPoints: [join(FRONTEND, 'src', 'app', 'service-worker', 'main.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

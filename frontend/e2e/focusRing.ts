@@ -1,6 +1,6 @@
 /** Whether a person sees where the keyboard is: WCAG 2.2, 2.4.11 asks for a contrast of 3:1. */
 import type { Page } from 'playwright-core';
-import { contrast } from '../src/features/brand-assets/contrast';
+import { contrast } from '../src/screens/brand-assets/contrast';
 
 interface Ring {
   colour: string;

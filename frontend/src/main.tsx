@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import './leaving/steps';
+import './platform/leaving/steps';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../buildFunctions';
 const ROOTS = ['.github', 'docs', 'frontend', 'functions', 'infra', 'shared-types'];
 const NOT_OURS = new Set(['node_modules', 'dist', 'cdk.out', 'public', 'screenshots']);
 /** Pages of the app, whose links are addresses of the app. */
-const APP_PAGES = 'frontend/src/features/resources/content/';
+const APP_PAGES = 'frontend/src/screens/resources/content/';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(PROJECT_ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

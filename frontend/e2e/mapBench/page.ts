@@ -1,7 +1,7 @@
 /** The page that the map bench drives: the real map and made-up records, no app around it. */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { loadMap } from '../../src/map/loadMap';
-import type { MapPort } from '../../src/map/port';
+import { loadMap } from '../../src/platform/map/loadMap';
+import type { MapPort } from '../../src/platform/map/port';
 import { madePoints, madeRoutes } from './records';
 
 const timed = async (run: () => Promise<unknown>): Promise<number> => {

@@ -1,6 +1,6 @@
 /** Made-up records for measuring the map: patrols that wander off the coast and sightings along them. */
 import type { Position } from '@portal/shared-types/geo/polygon';
-import type { MapPoints, MapRoute } from '../../src/map/port';
+import type { MapPoints, MapRoute } from '../../src/platform/map/port';
 
 /** Seeded, so that two runs measure the same map. */
 const randomFrom = (seed: number) => (): number => {

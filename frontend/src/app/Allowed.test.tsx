@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../session/browserSession';
+import { session } from '../platform/session/browserSession';
 import { signInResponse } from '../testing/builders';
 import { fakeServer } from '../testing/fakeServer';
 import { App } from './App';
-import { useDeny } from './denied';
+import { useDeny } from '../platform/session/denied';
 
-jest.mock('../features/manage/ManageScreen', () => ({
+jest.mock('../screens/manage/ManageScreen', () => ({
   __esModule: true,
   default: function ManageScreen() {
     const deny = useDeny();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { PRODUCT } from '../components/product';
-import { useSession } from '../session/browserSession';
-import { DenyContext } from './denied';
+import { PRODUCT } from '../platform/ui/product';
+import { useSession } from '../platform/session/browserSession';
+import { DenyContext } from '../platform/session/denied';
 import { NotFoundPage } from './NotFoundPage';
 import type { AppRoute } from './routes';
 

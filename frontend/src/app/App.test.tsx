@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../session/browserSession';
+import { session } from '../platform/session/browserSession';
 import { signInResponse } from '../testing/builders';
 import { fakeServer, type Answer } from '../testing/fakeServer';
 import { fill } from '../testing/fill';
 import { App } from './App';
 
 // The map needs a browser; this is about who reaches the screen, not about the screen.
-jest.mock('../features/explore/ExploreScreen', () => ({
+jest.mock('../screens/explore/ExploreScreen', () => ({
   __esModule: true,
   default: () => <p>The explore screen</p>,
 }));

@@ -3,10 +3,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { DEFAULT_SETTINGS, readSettings, SettingsContext } from '../api/settings';
+import { DEFAULT_SETTINGS, readSettings, SettingsContext } from '../platform/api/settings';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Screens } from './Screens';
-import { theme } from './theme';
+import { theme } from '../platform/ui/theme';
 
 export const App = () => {
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);

@@ -1,12 +1,12 @@
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { renewOfflineKey } from '../offline/afterLogin';
-import { stageAt, timeLeftText, type Stage } from '../session/overlay/countdown';
-import { renewSession } from '../session/overlay/renewSession';
-import { SignInAgain } from '../session/overlay/SignInAgain';
-import { useTimeLeft } from '../session/overlay/useTimeLeft';
-import { loginPath } from '../session/redirect';
+import { renewOfflineKey } from '../platform/offline/afterLogin';
+import { stageAt, timeLeftText, type Stage } from '../platform/session/overlay/countdown';
+import { renewSession } from '../platform/session/overlay/renewSession';
+import { SignInAgain } from '../platform/session/overlay/SignInAgain';
+import { useTimeLeft } from '../platform/session/overlay/useTimeLeft';
+import { loginPath } from '../platform/session/redirect';
 import { useLogout } from './sidebar/useLogout';
 
 interface AuthenticationOverlayProps {

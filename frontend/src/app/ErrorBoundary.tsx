@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { SettingsContext } from '../api/settings';
+import { SettingsContext } from '../platform/api/settings';
 
 interface ErrorBoundaryProps {
   message: 'pageLoad' | 'applicationLoad';

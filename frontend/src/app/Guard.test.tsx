@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { session } from '../session/browserSession';
+import { session } from '../platform/session/browserSession';
 import { signInResponse, tokenWith } from '../testing/builders';
 import { Guard } from './Guard';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useUnlocked } from '../offline/unlocked';
-import { useSession } from '../session/browserSession';
-import { loginPath } from '../session/redirect';
+import { useUnlocked } from '../platform/offline/unlocked';
+import { useSession } from '../platform/session/browserSession';
+import { loginPath } from '../platform/session/redirect';
 
 const StartAfresh = ({ onStarted }: { onStarted: () => void }) => {
   useEffect(onStarted, [onStarted]);

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../api/settings';
-import { Logo } from '../components/Logo';
-import { useSession } from '../session/browserSession';
+import { useSettings } from '../platform/api/settings';
+import { Logo } from '../platform/ui/Logo';
+import { useSession } from '../platform/session/browserSession';
 
 /** Says that there is no such page, and what to do. For use within a page. */
 export const NotFound = () => {

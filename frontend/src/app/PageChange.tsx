@@ -5,9 +5,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { CONTENT_ID } from '../components/content';
-import { PRODUCT } from '../components/product';
-import { visuallyHidden } from '../components/visuallyHidden';
+import { CONTENT_ID } from '../platform/ui/content';
+import { PRODUCT } from '../platform/ui/product';
+import { visuallyHidden } from '../platform/ui/visuallyHidden';
 import { REDIRECTS, ROUTES } from './routes';
 
 const titleOf = (pathname: string): string | null =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { Loading } from '../components/Loading';
-import { useUnlocked } from '../offline/unlocked';
+import { Loading } from '../platform/ui/Loading';
+import { useUnlocked } from '../platform/offline/unlocked';
 import { Allowed } from './Allowed';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guard } from './Guard';

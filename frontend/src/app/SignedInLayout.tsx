@@ -5,23 +5,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared-types/api/client';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { clientOfPerson } from '../api/client';
-import { ClientContext } from '../api/ClientContext';
-import { NoticeProvider } from '../components/notices/NoticeProvider';
-import { DraftsProvider } from '../drafts/DraftsProvider';
-import { PhotoUploadsProvider } from '../photo-upload/PhotoUploadsProvider';
-import { registerWorker } from '../service-worker/register';
-import { session, useSession } from '../session/browserSession';
+import { clientOfPerson } from '../platform/api/client';
+import { ClientContext } from '../platform/api/ClientContext';
+import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
+import { DraftsProvider } from '../platform/drafts/DraftsProvider';
+import { PhotoUploadsProvider } from '../features/photo-upload/PhotoUploadsProvider';
+import { registerWorker } from './service-worker/register';
+import { session, useSession } from '../platform/session/browserSession';
 import { AuthenticationOverlay } from './AuthenticationOverlay';
 import type { AppRoute } from './routes';
 import { LogoutProvider } from './sidebar/LogoutProvider';
 import { SidebarLayout } from './sidebar/SidebarLayout';
 
 /** Sends what waits for a connection, whichever screen is open. */
-const OutboxStrip = lazy(() => import('../outbox/OutboxStrip'));
-const UploadStrip = lazy(() => import('../photo-upload/UploadStrip'));
+const OutboxStrip = lazy(() => import('../features/outbox/OutboxStrip'));
+const UploadStrip = lazy(() => import('../features/photo-upload/UploadStrip'));
 /** Photos that are being packed for download. */
-const ZipStrip = lazy(() => import('../photos/zip/ZipStrip'));
+const ZipStrip = lazy(() => import('../features/photos/zip/ZipStrip'));
 
 interface SignedInLayoutProps {
   route: AppRoute;

@@ -1,4 +1,4 @@
-import { TOURS } from '../tour/tours';
+import { TOURS } from './tour/tours';
 import { REDIRECTS, ROUTES } from './routes';
 
 it('every path stands once, and the one for all others last', () => {

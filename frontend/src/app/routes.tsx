@@ -2,7 +2,7 @@
 import { canManage } from '@portal/shared-types/access/policy';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { LoginPage } from '../features/sign-in/LoginPage';
+import { LoginPage } from '../screens/sign-in/LoginPage';
 import { NotFoundPage } from './NotFoundPage';
 
 export interface AppRoute {
@@ -39,7 +39,7 @@ const WORKSHOP: readonly AppRoute[] = WITH_WORKSHOP
         loggedIn: true,
         sidebar: true,
         hasTour: false,
-        Screen: lazy(() => import('../features/sandbox/SandboxScreen')),
+        Screen: lazy(() => import('../screens/sandbox/SandboxScreen')),
       },
       {
         path: '/brand-assets',
@@ -48,7 +48,7 @@ const WORKSHOP: readonly AppRoute[] = WITH_WORKSHOP
         loggedIn: true,
         sidebar: true,
         hasTour: false,
-        Screen: lazy(() => import('../features/brand-assets/BrandAssetsScreen')),
+        Screen: lazy(() => import('../screens/brand-assets/BrandAssetsScreen')),
       },
     ]
   : [];
@@ -62,8 +62,8 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: true,
-    Screen: lazy(() => import('../features/explore/ExploreScreen')),
-    Help: lazy(() => import('../features/explore/ExploreHelp')),
+    Screen: lazy(() => import('../screens/explore/ExploreScreen')),
+    Help: lazy(() => import('../screens/explore/ExploreHelp')),
   },
   {
     path: '/patrol/:patrolId?',
@@ -72,8 +72,8 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/patrol-page/PatrolScreen')),
-    Help: lazy(() => import('../features/patrol-page/PatrolHelp')),
+    Screen: lazy(() => import('../screens/patrol-page/PatrolScreen')),
+    Help: lazy(() => import('../screens/patrol-page/PatrolHelp')),
   },
   {
     path: '/photos/:of/:photoId',
@@ -82,7 +82,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: false,
     hasTour: false,
-    Screen: lazy(() => import('../features/photo-viewer/PhotoScreen')),
+    Screen: lazy(() => import('../screens/photo-viewer/PhotoScreen')),
   },
   {
     path: '/add-patrol',
@@ -92,8 +92,8 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: true,
-    Screen: lazy(() => import('../features/add-patrol/AddPatrolScreen')),
-    Help: lazy(() => import('../features/add-patrol/AddPatrolHelp')),
+    Screen: lazy(() => import('../screens/add-patrol/AddPatrolScreen')),
+    Help: lazy(() => import('../screens/add-patrol/AddPatrolHelp')),
   },
   {
     path: '/report',
@@ -102,7 +102,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/explore/report/ReportScreen')),
+    Screen: lazy(() => import('../screens/explore/report/ReportScreen')),
   },
   {
     path: '/exports',
@@ -111,7 +111,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/exports/ExportsScreen')),
+    Screen: lazy(() => import('../screens/exports/ExportsScreen')),
   },
   {
     path: '/resources',
@@ -120,7 +120,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/resources/ResourcesScreen')),
+    Screen: lazy(() => import('../screens/resources/ResourcesScreen')),
   },
   {
     path: '/changelog',
@@ -129,7 +129,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/changelog/ChangelogScreen')),
+    Screen: lazy(() => import('../screens/changelog/ChangelogScreen')),
   },
   {
     path: '/profile/:username?',
@@ -138,7 +138,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/profile/ProfileScreen')),
+    Screen: lazy(() => import('../screens/profile/ProfileScreen')),
   },
   {
     path: '/users',
@@ -147,7 +147,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/users/UsersScreen')),
+    Screen: lazy(() => import('../screens/users/UsersScreen')),
   },
   {
     path: '/manage',
@@ -157,7 +157,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: true,
     sidebar: true,
     hasTour: false,
-    Screen: lazy(() => import('../features/manage/ManageScreen')),
+    Screen: lazy(() => import('../screens/manage/ManageScreen')),
   },
   {
     path: '/login',
@@ -175,7 +175,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: false,
     sidebar: false,
     hasTour: false,
-    Screen: lazy(() => import('../features/password-reset/ForgotPasswordPage')),
+    Screen: lazy(() => import('../screens/password-reset/ForgotPasswordPage')),
   },
   {
     path: '/password-reset/:token',
@@ -184,7 +184,7 @@ export const ROUTES: readonly AppRoute[] = [
     loggedIn: false,
     sidebar: false,
     hasTour: false,
-    Screen: lazy(() => import('../features/password-reset/PasswordResetPage')),
+    Screen: lazy(() => import('../screens/password-reset/PasswordResetPage')),
   },
   {
     path: '*',

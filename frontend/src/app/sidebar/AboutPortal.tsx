@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../api/settings';
-import { currentRelease } from '../../changelog/changelog';
-import { RELEASES } from '../../changelog/releases';
-import { PRODUCT } from '../../components/product';
+import { useSettings } from '../../platform/api/settings';
+import { currentRelease } from '../../screens/changelog/changelog';
+import { RELEASES } from '../../screens/changelog/releases';
+import { PRODUCT } from '../../platform/ui/product';
 
 interface AboutPortalProps {
   /** Has a heading of its own, because it stands below something else. */

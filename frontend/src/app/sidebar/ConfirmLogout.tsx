@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { message } from '@portal/shared-types/text/messages';
-import type { Draft } from '../../drafts/draft';
-import { savedText } from '../../drafts/draftText';
-import { useOnline } from '../../outbox/useOnline';
-import type { UploadPhoto } from '../../photo-upload/engine/uploadPhoto';
-import { photosText, unsentTexts } from '../../photo-upload/photoText';
-import { session } from '../../session/browserSession';
+import type { Draft } from '../../platform/drafts/draft';
+import { savedText } from '../../platform/drafts/draftText';
+import { useOnline } from '../../platform/offline/useOnline';
+import type { UploadPhoto } from '../../features/photo-upload/engine/uploadPhoto';
+import { photosText, unsentTexts } from '../../features/photo-upload/photoText';
+import { session } from '../../platform/session/browserSession';
 import { useState } from 'react';
 
 interface ConfirmLogoutProps {

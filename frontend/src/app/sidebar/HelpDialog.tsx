@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { lazy, Suspense } from 'react';
-import { Loading } from '../../components/Loading';
+import { Loading } from '../../platform/ui/Loading';
 import type { AppRoute } from '../routes';
 
 const AboutPortal = lazy(() => import('./AboutPortal'));

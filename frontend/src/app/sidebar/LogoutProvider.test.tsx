@@ -1,13 +1,13 @@
 import { message } from '@portal/shared-types/text/messages';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anonymousClient } from '../../api/client';
-import { ClientContext } from '../../api/ClientContext';
-import { DraftsContext } from '../../drafts/DraftsContext';
-import { memoryDrafts, memoryShelf } from '../../drafts/testing/memoryDrafts';
-import type { PhotoUploads } from '../../photo-upload/engine/uploads';
-import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
-import { fakePortal } from '../../photo-upload/testing/fakePortal';
+import { anonymousClient } from '../../platform/api/client';
+import { ClientContext } from '../../platform/api/ClientContext';
+import { DraftsContext } from '../../platform/drafts/DraftsContext';
+import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import type { PhotoUploads } from '../../features/photo-upload/engine/uploads';
+import { PhotoUploadsContext } from '../../features/photo-upload/PhotoUploadsContext';
+import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
 import {
   device,
   fileOf,
@@ -15,8 +15,8 @@ import {
   target,
   until,
   uploadsOf,
-} from '../../photo-upload/testing/uploadsOf';
-import { session } from '../../session/browserSession';
+} from '../../features/photo-upload/testing/uploadsOf';
+import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
 import { LogoutProvider } from './LogoutProvider';

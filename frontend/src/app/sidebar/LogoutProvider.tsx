@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useClient } from '../../api/ClientContext';
-import { useAllDrafts, useDraftStore } from '../../drafts/DraftsContext';
-import { leaveBy } from '../../leaving/beforeLeaving';
-import { usePhotoUploads, useUploadsState } from '../../photo-upload/PhotoUploadsContext';
-import { session } from '../../session/browserSession';
+import { useClient } from '../../platform/api/ClientContext';
+import { useAllDrafts, useDraftStore } from '../../platform/drafts/DraftsContext';
+import { leaveBy } from '../../platform/leaving/beforeLeaving';
+import { usePhotoUploads, useUploadsState } from '../../features/photo-upload/PhotoUploadsContext';
+import { session } from '../../platform/session/browserSession';
 import { ConfirmLogout } from './ConfirmLogout';
 import { LogoutContext } from './useLogout';
 

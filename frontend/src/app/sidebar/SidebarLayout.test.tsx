@@ -3,14 +3,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { DEFAULT_SETTINGS, SettingsContext } from '../../api/settings';
+import { DEFAULT_SETTINGS, SettingsContext } from '../../platform/api/settings';
 import { signInResponse } from '../../testing/builders';
-import { runTour } from '../../tour/runTour';
+import { runTour } from '../tour/runTour';
 import type { AppRoute } from '../routes';
-import { theme } from '../theme';
+import { theme } from '../../platform/ui/theme';
 import { SidebarLayout } from './SidebarLayout';
 
-jest.mock('../../tour/runTour', () => ({ runTour: jest.fn() }));
+jest.mock('../tour/runTour', () => ({ runTour: jest.fn() }));
 
 const ROUTE: AppRoute = {
   path: '/',
@@ -88,7 +88,7 @@ it('the tour starts from the menu, and gives the focus back there', async () => 
   open({ hasTour: true });
   const button = screen.getByRole('button', { name: 'Tour' });
   await userEvent.click(button);
-  const { STEPS } = await import('../../tour/exploreTour');
+  const { STEPS } = await import('../tour/exploreTour');
   await screen.findByText('The page');
   expect(runTour).toHaveBeenCalledWith(STEPS, button);
 });

@@ -7,15 +7,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { useRef, useState, type ReactNode } from 'react';
-import { Logo } from '../../components/Logo';
-import { PRODUCT } from '../../components/product';
-import { useTour } from '../../tour/useTour';
-import { MainContent } from '../MainContent';
+import { Logo } from '../../platform/ui/Logo';
+import { PRODUCT } from '../../platform/ui/product';
+import { useTour } from '../tour/useTour';
+import { MainContent } from '../../platform/ui/MainContent';
 import type { AppRoute } from '../routes';
 import { HelpDialog } from './HelpDialog';
 import { Sidebar } from './Sidebar';
-import { ON_NAVY } from '../theme';
-import { SkipLink } from './SkipLink';
+import { ON_NAVY } from '../../platform/ui/theme';
+import { SkipLink } from '../../platform/ui/SkipLink';
 
 interface SidebarLayoutProps {
   user: SignInResponse['user'];

@@ -5,9 +5,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { Link } from 'react-router-dom';
-import { visuallyHidden } from '../../components/visuallyHidden';
-import { initialsOf } from '../../people/initials';
-import { profilePath } from '../../people/profilePath';
+import { visuallyHidden } from '../../platform/ui/visuallyHidden';
+import { initialsOf } from '../../records/people/initials';
+import { profilePath } from '../../records/people/profilePath';
 
 interface UserBlockProps {
   user: SignInResponse['user'];

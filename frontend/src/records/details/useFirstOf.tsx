@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { usePrinting } from '../../components/usePrinting';
+import { usePrinting } from '../../platform/ui/usePrinting';
 
 /** The first few of many, and the button that shows the others too; on paper all of them. */
 export const useFirstOf = <T,>(

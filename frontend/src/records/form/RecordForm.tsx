@@ -15,7 +15,7 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormActions } from '../../components/dialogs/FormActions';
+import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { INPUTS } from '../inputs/registry';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldGrid } from './FieldGrid';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PlaceShape } from '../../../map/port';
+import type { PlaceShape } from '../../../platform/map/port';
 import { crossesItself, drawingText, isEnough, type Corner } from './drawing';
 
 interface DrawingBarProps {

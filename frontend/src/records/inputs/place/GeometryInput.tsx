@@ -5,7 +5,7 @@ import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useLevels } from '../../form/formContext';
 import { useAnswer } from '../../form/useAnswer';
 import { useScope } from '../../form/useScope';
-import type { PlaceShape } from '../../../map/port';
+import type { PlaceShape } from '../../../platform/map/port';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { writtenText } from '../writtenText';

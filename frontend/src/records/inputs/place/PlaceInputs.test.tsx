@@ -3,7 +3,7 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createFakeMap, type FakeMap } from '../../../map/fakeMap';
+import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import { fill } from '../../../testing/fill';
 import { EVERY_KIND } from '../../testing/everyKind';
 import { renderForm } from '../../testing/renderForm';
@@ -11,7 +11,7 @@ import { renderForm } from '../../testing/renderForm';
 jest.setTimeout(30_000);
 
 let map: FakeMap;
-jest.mock('../../../map/loadMap', () => ({
+jest.mock('../../../platform/map/loadMap', () => ({
   MapUnavailable: class extends Error {},
   loadMap: () =>
     Promise.resolve(({ initial }: { initial: typeof INITIAL_BOUNDS }) => {

@@ -6,7 +6,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLevels, useRecordForm } from '../../form/formContext';
-import type { PlaceShape } from '../../../map/port';
+import type { PlaceShape } from '../../../platform/map/port';
 import { recordSpan, recordTime } from './recordTime';
 import { RouteLineDialog } from './RouteLineDialog';
 import { RoutePointDialog } from './RoutePointDialog';

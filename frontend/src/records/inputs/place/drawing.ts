@@ -1,7 +1,7 @@
 /** A place while it is drawn, corner by corner. */
 import { readSearchPolygon } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import type { PlaceShape } from '../../../map/port';
+import type { PlaceShape } from '../../../platform/map/port';
 import { closedRing, openRing } from './coordinatesText';
 
 export type Corner = readonly number[];

@@ -1,0 +1,48 @@
+/** Leads through a page step by step, with driver.js: loaded for the tour alone. */
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import { focusContent } from '../../platform/ui/content';
+import { placed, type TourStep } from './steps';
+
+/** driver.js calls what it points at a button with a menu, which it is not. */
+const OF_BUTTONS = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
+
+/** @param opener has the focus again when the tour is over */
+export const runTour = (steps: readonly TourStep[], opener: Element | null): void => {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  driver({
+    steps: placed(steps).map(({ element, title, text }) => ({
+      ...(element && { element }),
+      popover: { title, description: text },
+    })),
+    animate: !still,
+    smoothScroll: false,
+    disableActiveInteraction: true,
+    overlayColor: '#0d2c54',
+    overlayOpacity: 0.45,
+    stagePadding: 6,
+    stageRadius: 8,
+    popoverClass: 'portal-tour',
+    showProgress: true,
+    progressText: '{{current}} of {{total}}',
+    prevBtnText: 'Back',
+    nextBtnText: 'Next',
+    doneBtnText: 'Done',
+    // A popover has neither the page's banner nor its footer, whatever elements it is made of.
+    onPopoverRender: ({ wrapper }) =>
+      wrapper
+        .querySelectorAll('header, footer')
+        .forEach((part) => part.setAttribute('role', 'presentation')),
+    onHighlighted: (element, _step, { state }) => {
+      OF_BUTTONS.forEach((name) => element?.removeAttribute(name));
+      // Enter goes on; driver.js would have it close the tour.
+      state.popover?.nextButton.focus();
+    },
+    onDestroyed: () => {
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+        opener.focus();
+      else focusContent();
+    },
+  }).drive();
+};

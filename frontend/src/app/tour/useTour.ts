@@ -1,0 +1,18 @@
+import { message } from '@portal/shared-types/text/messages';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { TOURS } from './tours';
+
+/** Starts the tour of a page. */
+export const useTour = (path: string): (() => void) => {
+  const notify = useNotice();
+  return () => {
+    const opener = document.activeElement;
+    const load = TOURS[path];
+    if (!load) return;
+    Promise.all([load(), import('./runTour')]).then(
+      ([{ STEPS }, { runTour }]) => runTour(STEPS, opener),
+      () =>
+        notify({ severity: 'error', text: message('pageLoad'), stays: NOTICE_MS, mayReload: true }),
+    );
+  };
+};

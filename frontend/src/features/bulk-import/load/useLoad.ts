@@ -1,0 +1,90 @@
+import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useClient } from '../../../platform/api/ClientContext';
+import type { Prepared } from '../engine/importEngine';
+import type { RemoteEngine } from '../engine/remoteEngine';
+import type { FlagToRaise } from '../../plausibility/answers';
+import { createFlagRaiser, type FlagCounts, type FlagRaiser } from './flagRaiser';
+import { loadDays, type LoadResult, type Outcomes } from './loadDays';
+import { pagePhotos } from './pagePhotos';
+import { pagePortal } from './pagePortal';
+import { reasonOf } from '../reasonOf';
+
+export interface Load {
+  outcomes: Outcomes;
+  isRunning: boolean;
+  /** Null while nothing has ended yet. */
+  ended: LoadResult['stopped'] | 'done' | null;
+  /** Flags on the patrols that were added. */
+  flags: FlagCounts;
+  /** Of the days that were sent, by their index. */
+  photos: ReturnType<PhotoSender['photos']>;
+  /** Begins, or continues where it stopped. */
+  start: () => void;
+  stop: () => void;
+}
+
+interface State {
+  of: Prepared | null;
+  outcomes: Outcomes;
+  raiser: FlagRaiser;
+  sender: PhotoSender;
+  isRunning: boolean;
+  ended: Load['ended'];
+}
+const NONE: Outcomes = new Map();
+
+/** Loads what was prepared; what was sent stays known until something else is prepared. */
+export const useLoad = (
+  prepared: Prepared | null,
+  engine: () => RemoteEngine,
+  fileOf: (name: string) => Blob | null,
+  flagsOf: (index: number) => readonly FlagToRaise[],
+): Load => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+  const fresh = (of: Prepared | null): State => ({
+    ...{ of, outcomes: NONE, raiser: createFlagRaiser(), isRunning: false, ended: null },
+    sender: pagePhotos(fileOf, draw),
+  });
+  const [held, setState] = useState(() => fresh(prepared));
+  const state = held.of === prepared ? held : fresh(prepared);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (of: Prepared): Promise<void> => {
+    const stop = new AbortController();
+    running.current = stop;
+    const tell = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, of }));
+    setState({ ...state, of, isRunning: true, ended: null });
+    try {
+      const { outcomes, stopped } = await loadDays(
+        pagePortal(client, stop.signal),
+        of.days.length,
+        (i) => engine().day(i),
+        state.outcomes,
+        stop.signal,
+        (sent) => tell({ outcomes: sent }),
+        { flagsOf, raiser: state.raiser, photos: state.sender },
+      );
+      tell({ outcomes, isRunning: false, ended: stopped ?? 'done' });
+    } catch (error) {
+      const reason = reasonOf(error);
+      tell({ isRunning: false, ended: { reason } });
+    }
+    running.current = null;
+    // Whatever shows patrols asks anew; new names may stand in the lists.
+    void queries.invalidateQueries();
+  };
+  const stop = useCallback(() => running.current?.abort(), []);
+  return {
+    ...{ outcomes: state.outcomes, isRunning: state.isRunning, ended: state.ended, stop },
+    flags: state.raiser.counts(),
+    photos: state.sender.photos(),
+    start: () => {
+      if (prepared && !running.current) void run(prepared);
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Prepared, PreparedDay } from '../engine/importEngine';
+import type { Load } from '../load/useLoad';
+import type { StandingState } from '../load/useStanding';
+import { newManifest } from '../mapping/groups';
+import { renderScreen } from '../../../testing/renderScreen';
+import { fakeServer } from '../../../testing/fakeServer';
+import { session } from '../../../platform/session/browserSession';
+import type { BulkImport } from '../useBulkImport';
+import { CheckStep } from './CheckStep';
+
+const HINT: Hint = {
+  rule: 'speed',
+  record: { kind: 'patrol', index: null },
+  field: 'route_geojson',
+  at: null,
+  sure: 'likely',
+  text: 'The route jumps 7.4 km in 4 seconds.',
+  flag: { flag: 'Wrong location', note: 'The track jumps.' },
+  key: 'speed:1',
+};
+const day = (name: string): PreparedDay => ({
+  day: name,
+  nation: 'North Inlet',
+  start: `${name} 08:00:00`,
+  end: `${name} 09:00:00`,
+  origin: '',
+  ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, fault: null, hints: [HINT] },
+  from: [['a.csv', 2]],
+  photos: [],
+});
+const prepared: Prepared = {
+  days: [day('2014-08-11'), day('2014-08-12'), day('2114-08-12')],
+  files: [{ file: 'a.csv', unit: 'rows', read: 7, taken: 6, reported: 1 }],
+  reports: [{ file: 'a.csv', line: 9, reason: 'count "many" is not a number' }],
+  notes: [],
+};
+const answerHints = jest.fn();
+const work = {
+  prepared,
+  hintAnswers: {},
+  answerHints,
+  preparing: { progress: null, fault: null },
+  manifest: newManifest('North Inlet', []),
+  files: [],
+  engine: () => ({ places: () => new Promise(() => undefined) }),
+} as unknown as BulkImport;
+const standing: StandingState = {
+  byDay: new Map([
+    ['2014-08-11', { state: 'same', patrolId: 1401 }],
+    ['2014-08-12', { state: 'new', beside: [1402] }],
+    ['2114-08-12', { state: 'new' }],
+  ]),
+  isDone: true,
+  isFailed: false,
+};
+const load = {
+  outcomes: new Map(),
+  photos: new Map(),
+  isRunning: false,
+  ended: null,
+} as unknown as Load;
+
+afterEach(() => act(() => session.end('logged out')));
+
+it('says of every row what becomes of it, and what else is odd about the days', async () => {
+  fakeServer({});
+  act(
+    () =>
+      void renderScreen(<CheckStep work={work} standing={standing} load={load} />, {
+        address: '/manage?tab=import',
+      }),
+  );
+  expect(
+    await screen.findByText('7 rows read: 4 to be added, 2 already imported, 1 not imported'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^Already imported, with the same number of records: 1 day\./),
+  ).toBeVisible();
+  expect(screen.getByText(/^In the future: 1 day\./)).toBeVisible();
+  expect(screen.getByText(/^The nation already has other patrols on 1 new day/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 2 patrols' })).toBeEnabled();
+
+  // One of the three days is there already.
+  const odd = screen.getByRole('region', { name: 'Worth a look' });
+  expect(within(odd).getByRole('heading', { level: 2 })).toHaveTextContent('on 2 days');
+  expect(within(odd).getAllByText('The route jumps 7.4 km in 4 seconds.')).toHaveLength(2);
+  await userEvent.click(within(odd).getByRole('button', { name: 'Flag all 2' }));
+  const flags = { right: [], flags: { 'speed:1': 'The track jumps.' } };
+  expect(answerHints).toHaveBeenCalledWith({ '2014-08-12': flags, '2114-08-12': flags });
+});
+
+it('offers photos of days that are there already, and says which record each belongs to', async () => {
+  fakeServer({});
+  const photo: DayPhoto = {
+    ...{ file: 'a/IMG_1.jpg', of: '**/*.jpg', bytes: 10, type: 'image/jpeg', sha256: '1' },
+    record: { kind: 'sighting', index: 0, label: 'Whale Observation, Aug 11, 2014, 08:00' },
+    ...{ match: null, takenAt: null },
+  };
+  const days = [{ ...day('2014-08-11'), photos: [photo] }];
+  const files: Prepared['files'] = [
+    { file: '**/*.jpg', unit: 'photos', read: 2, taken: 1, reported: 1 },
+  ];
+  act(
+    () =>
+      void renderScreen(
+        <CheckStep
+          work={{ ...work, prepared: { ...prepared, days, files } }}
+          standing={standing}
+          load={load}
+        />,
+        { address: '/manage?tab=import' },
+      ),
+  );
+  expect(
+    await screen.findByText('2 photos read: 1 to be added, 0 already imported, 1 not imported'),
+  ).toBeVisible();
+  const matches = screen.getByRole('region', { name: '1 photo matched to records' });
+  expect(within(matches).getByText('Whale Observation, Aug 11, 2014, 08:00')).toBeVisible();
+  expect(within(matches).getByText('Named in its row')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 1 photo' })).toBeEnabled();
+});

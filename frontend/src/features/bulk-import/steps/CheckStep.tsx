@@ -1,0 +1,141 @@
+/** The third step: what will be created, and what is refused. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { photoFates } from '@portal/shared-types/import/photoFates';
+import { today } from '@portal/shared-types/time/wallClock';
+import { message } from '@portal/shared-types/text/messages';
+import { session } from '../../../platform/session/browserSession';
+import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
+import type { Load } from '../load/useLoad';
+import type { StandingState } from '../load/useStanding';
+import { countText, listText } from '../texts';
+import type { BulkImport } from '../useBulkImport';
+import { DayHints } from './DayHints';
+import { DayList } from './DayList';
+import { DayMap } from './DayMap';
+import { LeftOutColumns } from './LeftOutColumns';
+import { PhotoMatches } from './PhotoMatches';
+import { Reports } from './Reports';
+import { RowTally } from './RowTally';
+
+interface CheckStepProps {
+  work: BulkImport;
+  standing: StandingState;
+  load: Load;
+}
+
+export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
+  const { prepared, preparing } = work;
+  const back = (
+    <Button color="secondary" onClick={() => work.goTo('columns')}>
+      Back
+    </Button>
+  );
+  if (preparing.fault !== null)
+    return (
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={work.prepare}>
+              Retry
+            </Button>
+          }
+        >
+          {preparing.fault}
+        </Alert>
+        {back}
+      </Box>
+    );
+  if (!prepared)
+    return (
+      <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
+        <Typography>Reading all files…</Typography>
+        <LinearProgress
+          aria-label="Reading all files"
+          variant="determinate"
+          value={100 * (preparing.progress ?? 0)}
+        />
+      </Box>
+    );
+  const { days } = prepared;
+  const fates = fatesOf(prepared, standing.byDay, load.outcomes);
+  const photos = photoFates(photosNow(prepared, fates, load.photos));
+  const waiting = photos.filter(({ is }) => is === 'new').length;
+  const fresh = fates.filter(({ is }) => is === 'new').length;
+  const there = fates.filter(({ is }) => is === 'there' || is === 'added').length;
+  const beside = fates.filter((fate) => fate.is === 'new' && fate.beside.length > 0).length;
+  const now = today(new Date(session.now()));
+  const future = days.filter(({ day }) => day > now).length;
+  const hasPhotosThere = days.some((day, i) => fates[i]!.is === 'there' && day.photos.length > 0);
+  const what = [
+    ...(fresh > 0 || waiting === 0 ? [countText(fresh, 'patrol')] : []),
+    ...(waiting > 0 ? [countText(waiting, 'photo')] : []),
+  ];
+  const isAllThere = days.length > 0 && there === days.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h2">
+          <span role="status">
+            {standing.isDone
+              ? `${countText(fresh, 'patrol')} will be added`
+              : `${countText(days.length, 'patrol day')} found`}
+          </span>
+        </Typography>
+        {standing.isDone && <RowTally counts={rowCounts(prepared, fates, photos)} />}
+      </Box>
+      {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
+      {!standing.isDone && days.length > 0 && (
+        <LinearProgress
+          aria-label="Checking for existing patrols"
+          variant="determinate"
+          value={(100 * standing.byDay.size) / days.length}
+        />
+      )}
+      {standing.isFailed && <Alert severity="info">{message('importStandingNotKnown')}</Alert>}
+      {standing.isDone && there > 0 && (
+        <Alert severity={isAllThere ? 'success' : 'info'}>
+          {message(isAllThere && !hasPhotosThere ? 'importAllThere' : 'importSomeThere', {
+            days: countText(there, 'day'),
+          })}
+          {hasPhotosThere && ` ${message('importPhotosThere')}`}
+        </Alert>
+      )}
+      {future > 0 && (
+        <Alert severity="warning">
+          {message('importFuture', { days: countText(future, 'day') })}
+        </Alert>
+      )}
+      {beside > 0 && (
+        <Alert severity="info">
+          {message('importBeside', { days: countText(beside, 'new day') })}
+        </Alert>
+      )}
+      {days.length > 0 && <DayList days={days} fates={standing.isDone ? fates : null} />}
+      {standing.isDone && (
+        <DayHints days={days.filter((_, i) => fates[i]!.is === 'new')} work={work} />
+      )}
+      <LeftOutColumns work={work} />
+      {days.length > 0 && <DayMap engine={work.engine} days={days} />}
+      <PhotoMatches days={days} />
+      <Reports reports={refusals(prepared, fates, photos)} notes={prepared.notes} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {back}
+        <Button
+          variant="contained"
+          disabled={fresh + waiting === 0 || !standing.isDone}
+          onClick={() => {
+            load.start();
+            work.goTo('load');
+          }}
+        >
+          {`Import ${listText(what)}`}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

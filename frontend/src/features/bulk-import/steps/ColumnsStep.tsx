@@ -1,0 +1,112 @@
+/** The second step: what the files hold. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { matchesChosen } from '@portal/shared-types/import/pattern';
+import { message } from '@portal/shared-types/text/messages';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
+import { Loading } from '../../../platform/ui/Loading';
+import { useCachedList } from '../../../records/lists/useCachedList';
+import { newTables, unmapped } from '../mapping/groups';
+import { countText, listText } from '../texts';
+import type { BulkImport } from '../useBulkImport';
+import { missingIn } from './missing';
+import { PatrolFields } from './PatrolFields';
+import { PhotoGroups } from './PhotoGroups';
+import { SaveMapping } from './SaveMapping';
+import { TableEditor } from './TableEditor';
+
+const Tracks = ({ work }: { work: BulkImport }) => {
+  const found = work.files.filter(
+    ({ kind, name }) =>
+      kind === 'gpx' && work.manifest.tracks.some((pattern) => matchesChosen(pattern, name)),
+  );
+  if (!found.length) return null;
+  const files = countText(found.length, 'GPX file');
+  return <Alert severity="info">{message('importTracksHelp', { files })}</Alert>;
+};
+
+const Unmapped = ({ work }: { work: BulkImport }) =>
+  unmapped(work.manifest, work.files).map((group) => (
+    <Alert
+      key={group[0]!.name}
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() =>
+            work.changeManifest({
+              ...work.manifest,
+              tables: [...work.manifest.tables, ...newTables(group, work.files)],
+            })
+          }
+        >
+          Add
+        </Button>
+      }
+    >
+      <strong>{listText(group.map(({ name }) => name))}</strong>: {message('importUnmapped')}
+    </Alert>
+  ));
+
+export const ColumnsStep = ({ work }: { work: BulkImport }) => {
+  const sightings = useCachedList('sighting-forms-cached');
+  const surveys = useCachedList('survey-forms-cached');
+  // What is proposed for a column hangs on the items of its list.
+  const lists = [
+    useCachedList('static-list-items-cached'),
+    useCachedList('child-list-items-cached'),
+    useCachedList('nation-list-items-cached'),
+  ];
+  if (sightings.isError || surveys.isError)
+    return (
+      <LoadFailure
+        text={message('formsNotLoaded')}
+        onRetry={() => {
+          void sightings.refetch();
+          void surveys.refetch();
+        }}
+      />
+    );
+  if (!sightings.data || !surveys.data || lists.some(({ isPending }) => isPending))
+    return <Loading label="Loading forms" />;
+  const forms = { sightings: sightings.data, surveys: surveys.data };
+  const missing = missingIn(work.manifest, work.files);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1240 }}>
+      <Tracks work={work} />
+      <PatrolFields work={work} />
+      {work.manifest.tables.map((table, i) => (
+        <TableEditor key={`${i} ${table.files}`} work={work} index={i} forms={forms} />
+      ))}
+      <Unmapped work={work} />
+      <PhotoGroups work={work} />
+      <SaveMapping work={work} />
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {missing.length > 0 && (
+          <Typography variant="body2" color="text.secondary" id="import-missing">
+            {message('importIncomplete', { what: listText(missing) })}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button color="secondary" onClick={() => work.goTo('files')}>
+            Back
+          </Button>
+          <Button
+            variant="contained"
+            disabled={missing.length > 0}
+            aria-describedby={missing.length ? 'import-missing' : undefined}
+            onClick={() => {
+              work.prepare();
+              work.goTo('check');
+            }}
+          >
+            Next: check
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useState } from 'react';
+import { useSettings } from '../../../platform/api/settings';
+import { groupOf } from '../../../platform/map/colours';
+import { MapCanvas } from '../../../platform/map/MapCanvas';
+import type { MapPoints, MapPort } from '../../../platform/map/port';
+import { ZoomButtons } from '../../../platform/map/ZoomButtons';
+import { boundsAround, withRoom } from '../../patrol-data/places';
+import type { PlacedRecord, Places } from '../engine/places';
+import type { RemoteEngine } from '../engine/remoteEngine';
+import { countText, listText } from '../texts';
+
+const pointsOf = (
+  records: readonly PlacedRecord[],
+  group: (record: PlacedRecord) => number,
+): MapPoints => ({
+  key: records.map((_, i) => i),
+  lon: records.map(({ position }) => position[0]),
+  lat: records.map(({ position }) => position[1]),
+  group: records.map(group),
+});
+
+const boundsOf = ({ routes, sightings, surveys }: Places) =>
+  boundsAround([
+    ...routes.flatMap(({ lines }) => lines.flat()),
+    ...[...sightings, ...surveys].map(({ position }) => position),
+  ]);
+
+const captionOf = ({ routes, sightings, surveys, nowhere }: Places): string => {
+  const shown = [
+    ...(routes.length ? [countText(routes.length, 'route')] : []),
+    ...(sightings.length ? [countText(sightings.length, 'sighting')] : []),
+    ...(surveys.length ? [countText(surveys.length, 'survey')] : []),
+  ];
+  const without = countText(nowhere, 'record');
+  return `${listText(shown)}${nowhere ? `; ${without} without a position` : ''}`;
+};
+
+/** Where the days lie that would be added: a sign or a column that is mistaken shows at once. */
+export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unknown }) => {
+  const { onlineTiles } = useSettings();
+  const [places, setPlaces] = useState<Places | null>(null);
+  const [port, setPort] = useState<MapPort | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    engine()
+      .places()
+      .then(
+        (found) => wanted && setPlaces(found),
+        // The list says the same in numbers.
+        () => undefined,
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [engine, days]);
+  useEffect(() => {
+    if (!port || !places) return;
+    void port.setRoutes(places.routes.map(({ day, lines }) => ({ key: day, group: 0, lines })));
+    void port.setPoints(
+      'sightings',
+      pointsOf(places.sightings, ({ type }) => groupOf(type)),
+    );
+    void port.setPoints(
+      'surveys',
+      pointsOf(places.surveys, () => 0),
+    );
+  }, [port, places]);
+  const bounds = places && boundsOf(places);
+  if (!places || !bounds) return null;
+  return (
+    <Box component="section" aria-label="Map of the records" sx={{ display: 'grid', gap: 0.5 }}>
+      <Box
+        sx={{
+          position: 'relative',
+          height: { xs: 260, md: 340 },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+        }}
+      >
+        <MapCanvas
+          key={onlineTiles ?? 'bundled'}
+          options={{ initial: withRoom(bounds), ...(onlineTiles !== null && { onlineTiles }) }}
+          onPort={setPort}
+        />
+        {port && <ZoomButtons port={port} />}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {`${captionOf(places)}. ${message('importMapHelp')}`}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,125 @@
+/** The last step: the patrols go into the portal, one after another. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { photoFates } from '@portal/shared-types/import/photoFates';
+import { message } from '@portal/shared-types/text/messages';
+import { sizeText } from '../../../platform/ui/sizeText';
+import { progressOf } from '../../photo-upload/progress';
+import { fatesOf, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
+import type { Load } from '../load/useLoad';
+import type { StandingState } from '../load/useStanding';
+import { countText } from '../texts';
+import type { BulkImport } from '../useBulkImport';
+import { DayList } from './DayList';
+import { Reports } from './Reports';
+import { RowTally } from './RowTally';
+
+interface LoadStepProps {
+  work: BulkImport;
+  standing: StandingState;
+  load: Load;
+  onAnother: () => void;
+}
+
+interface EndedProps {
+  load: Load;
+  counts: Record<string, number>;
+  photos: RowCounts | undefined;
+}
+
+const Ended = ({ load, counts, photos }: EndedProps) => {
+  const added = countText(counts.added ?? 0, 'patrol');
+  if (load.ended === 'done') {
+    const refused = counts.refused ?? 0;
+    const { raised, refused: rejected } = load.flags;
+    const there = counts['already there'] ?? 0;
+    return (
+      <Alert severity={refused || rejected || photos?.refused ? 'warning' : 'success'}>
+        {message('importDone', { added, there, refused })}
+        {photos && ` ${message('importPhotosDone', { ...photos })}`}
+        {raised > 0 && ` ${message('importFlagsRaised', { flags: countText(raised, 'flag') })}`}
+        {rejected > 0 &&
+          ` ${message('importFlagsRejected', { flags: countText(rejected, 'flag') })}`}
+      </Alert>
+    );
+  }
+  const goOn = (
+    <Button color="inherit" size="small" onClick={load.start}>
+      Continue
+    </Button>
+  );
+  if (load.ended === 'cancelled')
+    return (
+      <Alert severity="info" action={goOn}>
+        {message('importStoppedByYou', { added })}
+      </Alert>
+    );
+  return load.ended === null ? null : (
+    <Alert severity="error" action={goOn}>
+      {message('importStopped', { reason: load.ended.reason })}
+    </Alert>
+  );
+};
+
+export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => {
+  const prepared = work.prepared!;
+  const { outcomes, isRunning } = load;
+  const counts: Record<string, number> = {};
+  for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  const fates = fatesOf(prepared, standing.byDay, outcomes);
+  const onRecords = photosNow(prepared, fates, load.photos);
+  const photos = photoFates(onRecords);
+  const tally = rowCounts(prepared, fates, photos);
+  const { part } = progressOf(onRecords);
+  const bytes = onRecords.reduce((sum, photo) => sum + photo.bytes, 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h2">
+          <span role="status">
+            {`${outcomes.size} of ${countText(prepared.days.length, 'patrol day')}`}
+          </span>
+        </Typography>
+        <RowTally counts={tally} isLoading />
+        <LinearProgress
+          aria-label="Importing patrols"
+          variant="determinate"
+          value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
+        />
+        {photos.length > 0 && (
+          <>
+            <Typography variant="body2">
+              {`Photos: ${sizeText(part * bytes)} of ${sizeText(bytes)} sent`}
+            </Typography>
+            <LinearProgress
+              aria-label="Sending photos"
+              color="secondary"
+              variant="determinate"
+              value={100 * part}
+            />
+          </>
+        )}
+      </Box>
+      <Ended load={load} counts={counts} photos={tally.find(({ unit }) => unit === 'photos')} />
+      {isRunning && (
+        <div>
+          <Button color="secondary" variant="outlined" onClick={load.stop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      <DayList days={prepared.days} fates={fates} />
+      <Reports reports={refusals(prepared, fates, photos)} notes={prepared.notes} />
+      {!isRunning && (
+        <div>
+          <Button color="secondary" variant="outlined" onClick={onAnother}>
+            Import other files
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useRef, useState } from 'react';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
+import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { instantText } from '../../../records/people/instantText';
+import type { BulkImport } from '../useBulkImport';
+import { useMappings } from '../useMappings';
+import { reasonOf } from '../reasonOf';
+
+const NEW = '';
+const FROM_FILE = '\0';
+
+/** Which mapping the import begins with: a new one, one that the nation saved, or one from a file. */
+export const MappingChoice = ({ work }: { work: BulkImport }) => {
+  const { nation, base } = work;
+  const { data, isError, refetch } = useMappings(nation);
+  const notice = useNotice();
+  const file = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const saved = data?.find(({ name }) => name === base?.name);
+
+  const open = async (chosen: File): Promise<void> => {
+    setFault(null);
+    try {
+      const mapping = await work.engine().readMapping(await chosen.text());
+      const other = mapping.patrol.nation;
+      work.takeMapping(mapping, null);
+      setOpened(chosen.name);
+      if (other !== nation)
+        notice({
+          severity: 'info',
+          text: message('importMappingNation', { other, nation }),
+          stays: 2 * NOTICE_MS,
+        });
+    } catch (error) {
+      const reason = reasonOf(error);
+      setFault(message('importFileNotRead', { file: chosen.name, reason }));
+    }
+  };
+
+  const choose = (name: string): void => {
+    const mapping = data?.find((one) => one.name === name);
+    setFault(null);
+    setOpened(null);
+    if (mapping) work.takeMapping(mapping.manifest, { name, version: mapping.version });
+    else work.startAnew();
+  };
+
+  if (isError && !data)
+    return <LoadFailure text={message('importMappingsNotLoaded')} onRetry={() => void refetch()} />;
+  return (
+    <Box component="section" aria-label="Mapping to start from" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          color="secondary"
+          label="Mapping"
+          value={opened !== null && !base ? FROM_FILE : (base?.name ?? NEW)}
+          onChange={({ target }) => choose(target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ width: 340, maxWidth: '100%' }}
+        >
+          <option value={NEW}>New, suggested from the columns</option>
+          {opened !== null && !base && <option value={FROM_FILE}>{opened}</option>}
+          {base && !saved && <option value={base.name}>{base.name}</option>}
+          {data?.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+        <Button color="secondary" variant="outlined" onClick={() => file.current?.click()}>
+          Open a mapping file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label="Mapping file"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void open(chosen);
+            target.value = '';
+          }}
+        />
+      </Box>
+      {saved && (
+        <Typography variant="body2" color="text.secondary">
+          {`Saved by ${saved.by}, ${instantText(saved.at)}`}
+        </Typography>
+      )}
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
+    </Box>
+  );
+};

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ImportMapping } from '@portal/shared-types/api/imports';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { downloadText } from '../download';
+import type { BulkImport } from '../useBulkImport';
+import { useSaveMapping, type Base } from '../useMappings';
+
+/** Keeps the mapping for the next import: for the nation's managers, and as a file. */
+export const SaveMapping = ({ work }: { work: BulkImport }) => {
+  const { nation, manifest, base } = work;
+  const { save, busy } = useSaveMapping(nation);
+  const notice = useNotice();
+  const [name, setName] = useState(base?.name ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<ImportMapping | null>(null);
+  const title = name.trim();
+
+  const send = async (version: number): Promise<void> => {
+    setFault(null);
+    setTheirs(null);
+    const named = { ...manifest, title };
+    const saved = await save({ name: title, version }, named);
+    if (saved.outcome === 'saved') {
+      work.wasSaved(named, { name: title, version: saved.mapping.version });
+      const text = message('importMappingSaved', { name: title, nation });
+      notice({ severity: 'success', text, stays: NOTICE_MS });
+    } else if (saved.outcome === 'stale') setTheirs(saved.theirs);
+    else if (saved.outcome === 'failed') {
+      // Deleted meanwhile: the next time it is a new one.
+      if (base) work.wasSaved(manifest, null);
+      setFault(saved.text);
+    }
+  };
+  const remove = async (of: Base): Promise<void> => {
+    const done = await save(of, null);
+    if (done.outcome === 'deleted') {
+      work.wasSaved(manifest, null);
+      const text = message('importMappingDeleted', { name: of.name });
+      notice({ severity: 'success', text, stays: NOTICE_MS });
+    } else if (done.outcome === 'stale') setTheirs(done.theirs);
+    else if (done.outcome === 'failed') setFault(done.text);
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby="import-save"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: { xs: 2, md: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <div>
+        <Typography variant="h2" id="import-save" sx={{ fontSize: 18 }}>
+          Save this mapping
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {message('importMappingLocal', { nation })}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <TextField
+          size="small"
+          color="secondary"
+          label="Mapping name"
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setTheirs(null);
+          }}
+          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+          sx={{ width: 320, maxWidth: '100%' }}
+        />
+        <Button
+          color="secondary"
+          variant="contained"
+          disabled={busy || title === ''}
+          onClick={() => void send(base?.name === title ? base.version : 0)}
+        >
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+        <Button
+          color="secondary"
+          onClick={() =>
+            downloadText(
+              `${title || 'mapping'}.json`,
+              'application/json',
+              `${JSON.stringify({ ...manifest, title: title || manifest.title || 'import' }, null, 2)}\n`,
+            )
+          }
+        >
+          Save to file
+        </Button>
+        {base && (
+          <Button color="secondary" disabled={busy} onClick={() => void remove(base)}>
+            {`Delete “${base.name}”`}
+          </Button>
+        )}
+      </Box>
+      {theirs && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void send(theirs.version)}>
+              Replace theirs
+            </Button>
+          }
+        >
+          {message('importMappingStale', { by: theirs.by, name: theirs.name })}
+        </Alert>
+      )}
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
+    </Box>
+  );
+};

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Table } from '@portal/shared-types/import/manifest';
+import {
+  optionsOf as optionsOfSource,
+  type Option,
+} from '@portal/shared-types/records/engine/render/valueText';
+import { message } from '@portal/shared-types/text/messages';
+import { useMemo } from 'react';
+import { useOptionLists } from '../../../records/lists/useOptionLists';
+import type { CsvFound } from '../engine/inspect';
+import { filesOf, headerOf, unusedColumns, valuesIn } from '../mapping/groups';
+import { proposeFields } from '../mapping/propose';
+import { shownFieldsOf, targetsOf, typeOf, type Forms, type Target } from '../mapping/targets';
+import { countText, fewText, listText } from '../texts';
+import type { BulkImport } from '../useBulkImport';
+import { FieldTable } from './FieldTable';
+import { PreviewPane } from './PreviewPane';
+import { usePreview } from './usePreview';
+import { WhatRowsAre } from './WhatRowsAre';
+import { WhenAndWhere } from './WhenAndWhere';
+
+interface TableEditorProps {
+  work: BulkImport;
+  index: number;
+  forms: Forms;
+}
+
+const titleOf = (names: readonly string[], pattern: string): string =>
+  names.length === 0
+    ? pattern
+    : names.length <= 3
+      ? listText(names)
+      : `${countText(names.length, 'file')} like ${names[0]!}`;
+
+/** How many rows, and which files would be taken the next time. */
+const rowsText = (own: readonly CsvFound[], pattern: string): string => {
+  const rows = countText(
+    own.reduce((sum, file) => sum + file.rows, 0),
+    'row',
+  );
+  return own.some(({ name }) => name === pattern) ? rows : `${rows}; files named ${pattern}`;
+};
+
+/** One table of the mapping: what its rows are, and which column becomes which field. */
+export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
+  const { manifest, files } = work;
+  const table = manifest.tables[index]!;
+  const own = useMemo(() => filesOf(table, files), [table, files]);
+  const header = useMemo(() => headerOf(own), [own]);
+  const targets = useMemo(() => targetsOf(table, forms), [table, forms]);
+  const lists = useOptionLists(work.nation);
+  const preview = usePreview(work.engine, manifest, index, files);
+  const type = typeOf(table);
+  const unused = useMemo(() => unusedColumns(table, files), [table, files]);
+  const title = titleOf(
+    own.map(({ name }) => name),
+    table.files,
+  );
+  const titleId = `import-table-${index}`;
+
+  const optionsOf = ({ field }: Target): readonly Option[] => {
+    if (field.kind !== 'select' && field.kind !== 'multiSelect') return [];
+    if (field.options.from === 'child') return lists.child(field.options.list);
+    return optionsOfSource(field.options, [], lists);
+  };
+  const valuesOf = (column: string) => valuesIn(own, column);
+  const change = (next: Table): void =>
+    work.changeManifest({
+      ...manifest,
+      tables: manifest.tables.map((one, i) => (i === index ? next : one)),
+    });
+  /** The columns are looked through anew for what the rows are now said to be. */
+  const changeType = (next: Table): void =>
+    change(proposeFields(next, targetsOf(next, forms), header, valuesOf, optionsOf));
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        p: { xs: 2, md: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" id={titleId} sx={{ fontSize: 18, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {own.length ? rowsText(own, table.files) : message('importNoFileFor')}
+          </Typography>
+        </Box>
+        <Button
+          color="secondary"
+          onClick={() =>
+            work.changeManifest({
+              ...manifest,
+              tables: manifest.tables.filter((_, i) => i !== index),
+            })
+          }
+        >
+          Skip
+        </Button>
+      </Box>
+      {own.length > 0 && (
+        <>
+          {targets.length > 0 && unused.length > 0 && (
+            <Alert severity="info">
+              {message('importUnusedColumns', { columns: fewText(unused) })}
+            </Alert>
+          )}
+          <WhatRowsAre table={table} forms={forms} onChange={changeType} />
+          <WhenAndWhere
+            table={table}
+            header={header}
+            files={own}
+            hasPhotos={manifest.photos.length > 0}
+            onChange={change}
+          />
+          {table.collect && <Alert severity="info">{message('importCollected')}</Alert>}
+          {targets.length === 0 ? (
+            <Typography color="text.secondary">{message('importNoType')}</Typography>
+          ) : (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) minmax(280px, 360px)' },
+                alignItems: 'start',
+              }}
+            >
+              <FieldTable
+                key={`${table.record} ${type}`}
+                table={table}
+                targets={targets}
+                header={header}
+                optionsOf={optionsOf}
+                valuesOf={valuesOf}
+                onChange={change}
+              />
+              {preview && (
+                <Box sx={{ position: { lg: 'sticky' }, top: 16, minWidth: 0 }}>
+                  <PreviewPane
+                    of={title}
+                    preview={preview}
+                    fields={shownFieldsOf(table, forms)}
+                    lists={lists}
+                  />
+                </Box>
+              )}
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { deferred } from '../../testing/deferred';
+import type { Prepared } from './engine/importEngine';
+import { aCsv } from './testing/tables';
+import { useBulkImport } from './useBulkImport';
+
+const mockEngine = {
+  open: jest.fn(),
+  useLists: jest.fn(),
+  prepare: jest.fn(),
+  end: jest.fn(),
+};
+const mockRefresh = jest.fn((name: string) => Promise.resolve([name]));
+jest.mock('../../records/lists/useCachedList', () => ({ useRefreshList: () => mockRefresh }));
+jest.mock('./engine/startEngine', () => ({ startEngine: () => mockEngine }));
+
+const CSV = aCsv('a.csv', ['when', 'lat', 'lon']);
+const FOUND: Prepared = { days: [], files: [], reports: [], notes: [] };
+
+/** A manager has chosen a file, and its rows are being read by the mapping made up for it. */
+const preparing = async () => {
+  mockEngine.open.mockResolvedValue([CSV]);
+  const reading = deferred<Prepared>();
+  mockEngine.prepare.mockReset().mockReturnValueOnce(reading.promise);
+  const { result } = renderHook(() => useBulkImport('North Inlet'));
+  await act(() => Promise.resolve(result.current.addFiles([{ name: 'a.csv', file: new Blob() }])));
+  act(() => result.current.prepare());
+  expect(result.current.preparing.progress).toBe(0);
+  await waitFor(() => expect(mockEngine.prepare).toHaveBeenCalled());
+  expect(mockEngine.useLists).toHaveBeenLastCalledWith({
+    statics: ['static-list-items-cached'],
+    children: ['child-list-items-cached'],
+  });
+  return { result, reading };
+};
+
+it('forgets what was read by a mapping that was changed meanwhile', async () => {
+  const { result, reading } = await preparing();
+  act(() => result.current.changeManifest({ ...result.current.manifest, title: 'Corrected' }));
+  expect(result.current.preparing.progress).toBeNull();
+  await act(() => Promise.resolve(reading.resolve(FOUND)));
+  expect(result.current.prepared).toBeNull();
+  expect(result.current.preparing).toEqual({ progress: null, fault: null });
+});
+
+it('shows what the mapping on the screen gave, whichever was read first', async () => {
+  const { result, reading } = await preparing();
+  const later: Prepared = { ...FOUND, notes: [{ file: 'a.csv', line: 2, reason: 'later' }] };
+  mockEngine.prepare.mockResolvedValueOnce(later);
+  act(() => result.current.changeManifest({ ...result.current.manifest, title: 'Corrected' }));
+  act(() => result.current.prepare());
+  await waitFor(() => expect(result.current.prepared).toBe(later));
+  await act(() => Promise.resolve(reading.resolve(FOUND)));
+  expect(result.current.prepared).toBe(later);
+});
+
+it('still shows files that were being read when the mapping was changed', async () => {
+  const { result } = await preparing();
+  const opening = deferred<unknown>();
+  mockEngine.open.mockReturnValueOnce(opening.promise);
+  act(() => result.current.addFiles([{ name: 'b.csv', file: new Blob() }]));
+  act(() => result.current.changeManifest({ ...result.current.manifest, title: 'Corrected' }));
+  await act(() => Promise.resolve(opening.resolve([CSV, { ...CSV, name: 'b.csv' }])));
+  expect(result.current.files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv']);
+  expect(result.current.opening.progress).toBeNull();
+});

@@ -1,0 +1,210 @@
+/** One import from the choice of its files to the last patrol: what is known of it at each step. */
+import type { Manifest } from '@portal/shared-types/import/manifest';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRefreshList } from '../../records/lists/useCachedList';
+import { withFiles } from './withFiles';
+import type { HintAnswers } from '../plausibility/answers';
+import type { ChosenFile } from './engine/files';
+import type { Prepared } from './engine/importEngine';
+import type { InspectedFile } from './engine/inspect';
+import type { RemoteEngine } from './engine/remoteEngine';
+import { startEngine } from './engine/startEngine';
+import { fitted, newManifest, newTables, unmapped } from './mapping/groups';
+import { withPhotos } from './mapping/photos';
+import type { Base } from './useMappings';
+import { reasonOf } from './reasonOf';
+
+export const STEPS = ['files', 'columns', 'check', 'load'] as const;
+export type Step = (typeof STEPS)[number];
+
+interface Work {
+  /** Part that is done, from 0 to 1; null while nothing is being read. */
+  progress: number | null;
+  fault: string | null;
+}
+const RESTING: Work = { progress: null, fault: null };
+
+export interface BulkImport {
+  nation: string;
+  step: Step;
+  goTo: (step: Step) => void;
+  files: readonly InspectedFile[];
+  opening: Work;
+  addFiles: (files: readonly ChosenFile[]) => void;
+  removeFiles: (names: readonly string[]) => void;
+  /** A chosen file; null where there is none of this name. */
+  fileOf: (name: string) => Blob | null;
+  manifest: Manifest;
+  base: Base | null;
+  /** Whether the mapping is as it was saved or made up. */
+  isChanged: boolean;
+  changeManifest: (manifest: Manifest) => void;
+  takeMapping: (manifest: Manifest, base: Base | null) => void;
+  /** A mapping that was changed before and not saved. */
+  goOnWith: (manifest: Manifest) => void;
+  startAnew: () => void;
+  /** The mapping was saved as it is. */
+  wasSaved: (manifest: Manifest, base: Base | null) => void;
+  prepared: Prepared | null;
+  preparing: Work;
+  prepare: () => void;
+  /** What the person said to the hints about each day. */
+  hintAnswers: Readonly<Record<string, HintAnswers>>;
+  answerHints: (answers: Readonly<Record<string, HintAnswers>>) => void;
+  engine: () => RemoteEngine;
+}
+
+/** A table for every file that no table reads: nothing that was dropped is passed over in silence. */
+const completed = (manifest: Manifest, files: readonly InspectedFile[]): Manifest =>
+  withPhotos(
+    {
+      ...manifest,
+      tables: [
+        ...manifest.tables,
+        ...unmapped(manifest, files).flatMap((group) => newTables(group, files)),
+      ],
+    },
+    files,
+  );
+
+export const useBulkImport = (nation: string): BulkImport => {
+  const running = useRef<RemoteEngine | null>(null);
+  const engine = useCallback((): RemoteEngine => (running.current ??= startEngine()), []);
+  useEffect(
+    () => () => {
+      running.current?.end();
+      running.current = null;
+    },
+    [],
+  );
+
+  const refresh = useRefreshList();
+  /** A species that was added today must not be imported as “Other”. */
+  const refreshLists = useCallback(async (): Promise<void> => {
+    const [statics, children] = await Promise.all([
+      refresh('static-list-items-cached'),
+      refresh('child-list-items-cached'),
+    ]);
+    await engine().useLists({ statics, children });
+  }, [engine, refresh]);
+  useEffect(() => {
+    // If this fails, there is no preview, and the check shows the reason.
+    refreshLists().catch(() => undefined);
+  }, [refreshLists]);
+
+  const [step, setStep] = useState<Step>('files');
+  const chosen = useRef<ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly InspectedFile[]>([]);
+  const [opening, setOpening] = useState(RESTING);
+  const [manifest, setManifest] = useState(() => newManifest(nation, []));
+  const [base, setBase] = useState<Base | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [preparing, setPreparing] = useState(RESTING);
+  const [hintAnswers, answerHints] = useState<BulkImport['hintAnswers']>({});
+  /** Of what is read of the files, and of what is made of them: a later one overtakes an earlier one. */
+  const openings = useRef(0);
+  const preparations = useRef(0);
+  /** Whether the mapping is somebody's, by the time that files have been read. */
+  const isKept = useRef(false);
+  useEffect(() => {
+    isKept.current = base !== null || isChanged;
+  }, [base, isChanged]);
+
+  /** What is still being prepared would be of another mapping, or of other files, than what is shown. */
+  const unprepare = (): void => {
+    preparations.current++;
+    setPrepared(null);
+    setPreparing(RESTING);
+  };
+  const show = (next: Manifest): void => {
+    setManifest(next);
+    unprepare();
+  };
+
+  const open = async (next: ChosenFile[]): Promise<void> => {
+    const mine = ++openings.current;
+    chosen.current = next;
+    unprepare();
+    setOpening({ progress: 0, fault: null });
+    try {
+      const found = await engine().open(next, (progress) => {
+        if (mine === openings.current) setOpening({ progress, fault: null });
+      });
+      if (mine !== openings.current) return;
+      setFiles(found);
+      setOpening(RESTING);
+      setManifest((now) =>
+        isKept.current ? completed(fitted(now, found), found) : newManifest(nation, found),
+      );
+    } catch (error) {
+      if (mine !== openings.current) return;
+      setOpening({ progress: null, fault: message('importNotRead', { reason: reasonOf(error) }) });
+    }
+  };
+
+  const prepare = async (): Promise<void> => {
+    const mine = ++preparations.current;
+    setPrepared(null);
+    setPreparing({ progress: 0, fault: null });
+    try {
+      await refreshLists();
+      if (mine !== preparations.current) return;
+      const found = await engine().prepare(manifest, (progress) => {
+        if (mine === preparations.current) setPreparing({ progress, fault: null });
+      });
+      if (mine !== preparations.current) return;
+      setPrepared(found);
+      setPreparing({ progress: null, fault: found ? null : message('importNothingFor') });
+    } catch (error) {
+      if (mine !== preparations.current) return;
+      const fault = message('importReadFailed', { reason: reasonOf(error) });
+      setPreparing({ progress: null, fault });
+    }
+  };
+
+  const fileOf = useCallback(
+    (name: string) => chosen.current.find((file) => file.name === name)?.file ?? null,
+    [],
+  );
+
+  return {
+    ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
+    ...{ hintAnswers, answerHints },
+    goTo: setStep,
+    addFiles: (more) => void open(withFiles(chosen.current, more)),
+    removeFiles: (names) => {
+      const gone = new Set(names);
+      void open(chosen.current.filter(({ name }) => !gone.has(name)));
+    },
+    fileOf,
+    changeManifest: (next) => {
+      setChanged(true);
+      show(next);
+    },
+    takeMapping: (taken, from) => {
+      setBase(from);
+      setChanged(false);
+      const own = { ...taken, patrol: { ...taken.patrol, nation } };
+      show(completed(fitted(own, files), files));
+    },
+    goOnWith: (kept) => {
+      setBase(null);
+      setChanged(true);
+      const own = { ...kept, patrol: { ...kept.patrol, nation } };
+      show(completed(fitted(own, files), files));
+    },
+    startAnew: () => {
+      setBase(null);
+      setChanged(false);
+      show(newManifest(nation, files));
+    },
+    wasSaved: (saved, from) => {
+      setBase(from);
+      setManifest(saved);
+      setChanged(false);
+    },
+    prepare: () => void prepare(),
+  };
+};

@@ -1,0 +1,40 @@
+/** Keeps a mapping that was worked on and not saved: a reload, or a session that ends, must not cost it. */
+import { useEffect, useState } from 'react';
+import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
+import { useDraft } from '../../platform/drafts/useDraft';
+import type { Draft } from '../../platform/drafts/draft';
+import { isMappingDraftOf, MAPPING_DRAFT, mappingTitle } from './mapping/mappingDraft';
+import type { BulkImport } from './useBulkImport';
+
+export interface MappingDraft {
+  /** Those that wait, while this import has no mapping of its own yet. */
+  offered: readonly Draft[];
+  /** @throws Error that says why it cannot be gone on with. */
+  goOn: (draft: Draft) => Promise<void>;
+}
+
+/** @param isDone everything was loaded: nobody needs the mapping to go on. */
+export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft => {
+  const { nation, manifest, isChanged } = work;
+  const [id, setId] = useState(() => crypto.randomUUID() as string);
+  const offered = useOfferedDrafts().filter((draft) => isMappingDraftOf(draft, nation));
+  const { keep, discard } = useDraft({
+    id,
+    kind: MAPPING_DRAFT,
+    of: nation,
+    title: mappingTitle(manifest),
+    address: '/?import',
+  });
+  useEffect(() => {
+    if (isDone) discard();
+    else keep(isChanged ? manifest : null);
+  }, [keep, discard, isDone, isChanged, manifest]);
+  return {
+    offered: isChanged ? [] : offered,
+    goOn: async (draft) => {
+      const found = await work.engine().readMapping(JSON.stringify(draft.value));
+      setId(draft.id);
+      work.goOnWith(found);
+    },
+  };
+};

@@ -1,0 +1,61 @@
+/** The mappings that a nation's managers share. */
+import type { ImportMapping } from '@portal/shared-types/api/imports';
+import { ApiError } from '@portal/shared-types/api/client';
+import type { Manifest } from '@portal/shared-types/import/manifest';
+import { message } from '@portal/shared-types/text/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../platform/api/ClientContext';
+import { reasonOf } from './reasonOf';
+
+const keyOf = (nation: string) => ['imports', 'mappings', nation] as const;
+
+export const useMappings = (nation: string) => {
+  const client = useClient();
+  return useQuery({
+    queryKey: keyOf(nation),
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await client.importMappings({ query: { nation } }, { signal })).items,
+  });
+};
+
+/** Which saved mapping the one on the screen is based on. */
+export interface Base {
+  name: string;
+  version: number;
+}
+
+export type Saved =
+  | { outcome: 'saved'; mapping: ImportMapping }
+  | { outcome: 'deleted' }
+  /** Somebody else has saved another one under the name. */
+  | { outcome: 'stale'; theirs: ImportMapping }
+  | { outcome: 'failed'; text: string };
+
+export const useSaveMapping = (nation: string) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const save = async ({ name, version }: Base, manifest: Manifest | null): Promise<Saved> => {
+    setBusy(true);
+    try {
+      const { mapping } = await client.saveImportMapping({
+        body: { nation, name, version, manifest },
+      });
+      return mapping ? { outcome: 'saved', mapping } : { outcome: 'deleted' };
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.code === 'stale')
+        return { outcome: 'stale', theirs: error.problem.current as ImportMapping };
+      if (error instanceof ApiError && error.status === 404)
+        return { outcome: 'failed', text: message('importMappingGone', { name }) };
+      const reason = reasonOf(error);
+      return { outcome: 'failed', text: message('importMappingNotSaved', { reason }) };
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: keyOf(nation) });
+    }
+  };
+  return { save, busy };
+};

@@ -1,0 +1,28 @@
+import { DraftOffers } from '../../platform/drafts/DraftOffers';
+import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
+import { useMayEdit } from '../patrol-data/useMayEdit';
+import { usePatrol } from '../patrol-data/queries';
+import { useNavigate } from 'react-router-dom';
+import { editDraftOf, isEditOf } from './editDraft';
+import { editTargetOf } from './target';
+import { useEditorAddress } from './useEditorAddress';
+
+/** What the person changed of this patrol and did not save; nothing where they may not edit any more. */
+export const EditDrafts = ({ patrolId }: { patrolId: number }) => {
+  const mayEdit = useMayEdit(usePatrol(patrolId).data);
+  const drafts = useOfferedDrafts().filter((draft) => isEditOf(draft, patrolId));
+  const { open } = useEditorAddress(patrolId);
+  const navigate = useNavigate();
+  if (!mayEdit) return null;
+  return (
+    <DraftOffers
+      drafts={drafts}
+      onContinue={(draft) => {
+        const target = editTargetOf(editDraftOf(draft)?.key ?? null, patrolId);
+        if (target) open(target, { draft: draft.id });
+        // A photo is edited on its own screen.
+        else void navigate(draft.address);
+      }}
+    />
+  );
+};

@@ -1,0 +1,96 @@
+/** Loads what is edited, and opens the editor on it. Loaded when it is first opened. */
+import Box from '@mui/material/Box';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { LoadFailure } from '../../platform/ui/LoadFailure';
+import { Loading } from '../../platform/ui/Loading';
+import { useReading } from '../patrol-data/useReading';
+import {
+  usePatrol,
+  useRouteAsRead,
+  useSightings,
+  useSurveys,
+  useWeather,
+} from '../patrol-data/queries';
+import { Editor } from './Editor';
+import { EditorFrame } from './EditorFrame';
+import { GoneRecord } from './GoneRecord';
+import { loadedOf, type PatrolParts } from './loading';
+import { editorTitle, editText, type EditTarget } from './target';
+import type { EditorStart } from './useEditorAddress';
+
+interface EditorDialogProps {
+  patrolId: number;
+  target: EditTarget;
+  start: EditorStart;
+  onClose: () => void;
+}
+
+const NONE: never[] = [];
+
+/** What is not needed for the part that is edited is not waited for. */
+const useParts = (patrolId: number, { kind }: EditTarget) => {
+  const all = kind === 'details';
+  const patrol = usePatrol(patrolId);
+  const route = useRouteAsRead(patrolId, patrol.data);
+  const sightings = useSightings(patrolId);
+  const surveys = useSurveys(patrolId);
+  const weather = useWeather(patrolId);
+  const reading = useReading();
+  const needs: [
+    boolean,
+    { isPending: boolean; isError: boolean; refetch: () => unknown },
+    MessageKey,
+  ][] = [
+    [true, patrol, 'patrolDetails'],
+    [all || kind === 'route', route, 'patrolRoute'],
+    [all || kind === 'sighting', sightings, 'patrolRecords'],
+    [all || kind === 'sighting' || kind === 'survey', surveys, 'patrolRecords'],
+    [all || kind === 'weather', weather, 'patrolWeather'],
+    [kind !== 'route', { ...reading, refetch: reading.retry }, 'formsNotLoaded'],
+  ];
+  const needed = needs.filter(([isNeeded]) => isNeeded);
+  const failed = needed.find(([, query]) => query.isError);
+  const parts: PatrolParts | null =
+    patrol.data && needed.every(([, query]) => !query.isPending)
+      ? {
+          patrol: patrol.data,
+          route: route.data?.route_geojson ?? null,
+          route_version: route.data?.route_version ?? patrol.data.route_version,
+          sightings: sightings.data ?? NONE,
+          surveys: surveys.data ?? NONE,
+          weather: weather.data ?? NONE,
+          photos: NONE,
+        }
+      : null;
+  return { parts, failed: failed && { text: failed[2], retry: () => void failed[1].refetch() } };
+};
+
+const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) => {
+  const { parts, failed } = useParts(patrolId, target);
+  const { supportContact } = useSettings();
+  // What is read anew while it is open, or cannot be read any more, changes nothing in the editor.
+  const [begun, setBegun] = useState<PatrolParts | null>(null);
+  const isGone = parts !== null && loadedOf(target, parts) === null;
+  if (begun) return <Editor parts={begun} target={target} start={start} onClose={onClose} />;
+  if (parts && !isGone && !failed) setBegun(parts);
+  return (
+    <EditorFrame title={editorTitle(target, patrolId)} subtitle={null} onClose={onClose}>
+      <Box sx={{ p: 3 }}>
+        {failed ? (
+          <LoadFailure
+            text={message(failed.text, { name: supportContact })}
+            onRetry={failed.retry}
+          />
+        ) : isGone ? (
+          <GoneRecord parts={parts} recordId={editText(target)} />
+        ) : (
+          <Loading label="Loading the patrol" />
+        )}
+      </Box>
+    </EditorFrame>
+  );
+};
+
+export default EditorDialog;

@@ -1,0 +1,47 @@
+import { message } from '@portal/shared-types/text/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useMayEdit } from '../patrol-data/useMayEdit';
+import { usePatrol } from '../patrol-data/queries';
+import { loadEditor, loadRouteEditor } from './editorCode';
+import { editText } from './target';
+import { useEditorAddress } from './useEditorAddress';
+
+const EditorDialog = lazy(loadEditor);
+
+/** Whoever follows a link to the editor of a patrol that is not theirs to change is told so. */
+const MayNotEdit = ({ nation, onTold }: { nation: string; onTold: () => void }) => {
+  const notify = useNotice();
+  useEffect(() => {
+    notify({ severity: 'info', text: message('editMayNot', { nation }), stays: NOTICE_MS });
+    onTold();
+  }, [notify, nation, onTold]);
+  return null;
+};
+
+/**
+ * The editor that the address names, over whatever shows the patrol. Once open it stays until it is
+ * closed: whoever gives the patrol away or leaves it is told that it was saved, and what is typed does
+ * not go from the screen because somebody else deleted the patrol.
+ */
+export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
+  const patrol = usePatrol(patrolId).data;
+  const mayEdit = useMayEdit(patrol);
+  const { target, start, close } = useEditorAddress(patrolId);
+  const name = target && editText(target);
+  const [open, setOpen] = useState<string | null>(null);
+  if (name !== open && (name === null || (patrol && mayEdit))) setOpen(name);
+  const opensRoute = open !== null && target?.kind === 'route';
+  useEffect(() => {
+    // Beside the editor, not after it. What fails is told where it is shown.
+    if (opensRoute) loadRouteEditor().catch(() => undefined);
+  }, [opensRoute]);
+  if (!target) return null;
+  if (name !== open)
+    return patrol && !mayEdit ? <MayNotEdit nation={patrol.nation} onTold={close} /> : null;
+  return (
+    <Suspense fallback={null}>
+      <EditorDialog key={name} patrolId={patrolId} target={target} start={start} onClose={close} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { STICKY_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
+import { problemsInRecord } from './forms/serverProblems';
+import { RecordPane, type RecordFormUnit } from './forms/RecordPane';
+import { recordUnitOf, type PatrolParts } from './loading';
+import type { EditorReading } from './reading';
+import { changesOf, type Edits, type UnitKey } from './tracker/units';
+import type { EditorHold } from './useEditor';
+
+interface RecordEditorProps {
+  parts: PatrolParts;
+  recordId: UnitKey;
+  editor: EditorHold;
+  reading: EditorReading;
+  onReview: (edits: Edits) => void;
+  onSave: (edits: Edits) => void;
+}
+
+/** One record by itself: its form saves it. */
+export const RecordEditor = ({
+  parts,
+  recordId,
+  editor,
+  reading,
+  onReview,
+  onSave,
+}: RecordEditorProps) => {
+  const { edits, revision, saving, change, close } = editor;
+  const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
+  const outcome = saving.unsaved.get(recordId);
+  const problems = useMemo(
+    () => (outcome?.state === 'refused' ? problemsInRecord(outcome.errors) : []),
+    [outcome],
+  );
+  if (!unit) return null;
+  const edited = changesOf(unit).length > 0;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', ...STICKY_ACTIONS }}>
+      <Box sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 }, maxWidth: 928, mx: 'auto' }}>
+        <RecordPane
+          key={revision}
+          unit={unit}
+          reading={reading}
+          route={parts.route}
+          problems={problems}
+          onChange={(next) => change(recordId, next)}
+          onDone={(next) => {
+            change(recordId, next);
+            if (changesOf(next).length) onSave({ [recordId]: next });
+            else close();
+          }}
+          doneLabel="Save"
+          actions={
+            <>
+              <Button color="secondary" onClick={close}>
+                Cancel
+              </Button>
+              <Button
+                color="secondary"
+                variant="outlined"
+                disabled={!edited || saving.busy}
+                onClick={() => onReview({ [recordId]: unit })}
+              >
+                Review changes
+              </Button>
+            </>
+          }
+        />
+      </Box>
+    </Box>
+  );
+};

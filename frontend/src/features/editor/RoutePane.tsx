@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Loading } from '../../platform/ui/Loading';
+import { positionOfText } from '../patrol-data/places';
+import { AskTimes } from './AskTimes';
+import { loadRouteEditor } from './editorCode';
+import type { PatrolParts } from './loading';
+import type { RouteUnit } from './tracker/units';
+import type { EditorHold } from './useEditor';
+
+const RouteEditor = lazy(async () => ({
+  default: (await loadRouteEditor()).RouteEditor,
+}));
+
+interface RoutePaneProps {
+  parts: PatrolParts;
+  editor: EditorHold;
+}
+
+/** The route, by itself or as a section of the full editor. */
+export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
+  const { edits, change, patrol, patrolEdited } = editor;
+  const [times, setTimes] = useState<{ start: WallClock; end: WallClock } | null>(null);
+  const unit = edits.route?.kind === 'route' ? edits.route : null;
+  const base: RouteUnit['base'] = unit?.base ?? {
+    route_geojson: parts.route,
+    route_version: parts.route_version,
+  };
+  const records = useMemo(
+    () =>
+      parts.sightings.flatMap(({ coordinates }) => {
+        const position = positionOfText(coordinates);
+        return position ? [position] : [];
+      }),
+    [parts.sightings],
+  );
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        px: { xs: 2, md: 4 },
+        py: { xs: 1.5, md: 2 },
+      }}
+    >
+      <Suspense fallback={<Loading label="Loading the route" />}>
+        <RouteEditor
+          value={unit ? unit.edited : base.route_geojson}
+          onChange={(edited) => change('route', { kind: 'route', base, edited })}
+          near={records}
+          records={records}
+          onTimes={(start, end) => {
+            if (start !== patrolEdited.patrol_start_dt || end !== patrolEdited.patrol_end_dt)
+              setTimes({ start, end });
+          }}
+        />
+      </Suspense>
+      {times && (
+        <AskTimes
+          start={times.start}
+          end={times.end}
+          onLeave={() => setTimes(null)}
+          onTake={() => {
+            change('details', {
+              kind: 'details',
+              base: patrol,
+              edited: {
+                ...patrolEdited,
+                patrol_start_dt: times.start,
+                patrol_end_dt: times.end,
+              },
+            });
+            setTimes(null);
+          }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { positionsOf } from '../../patrol-data/places';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { message } from '@portal/shared-types/text/messages';
+import {
+  flatOf,
+  type RecordKind,
+  type Records,
+} from '@portal/shared-types/records/engine/change/flat';
+import { changesOf, type Unit } from '../tracker/units';
+import type { EditorReading } from '../reading';
+import type { ToldLines } from '@portal/shared-types/records/engine/render/differingLines';
+import { fieldRows, shownSides } from './rows';
+import { ValueLines } from './ValueLines';
+
+/** "3 lines, 20,412 points" */
+export const routeText = (route: RouteGeojson | null): string => {
+  if (!route) return message('editRouteGone');
+  const { coordinates } = route.geometry;
+  const points = positionsOf(coordinates).length.toLocaleString('en-CA');
+  return coordinates.length === 1
+    ? `${points} points`
+    : `${coordinates.length} lines, ${points} points`;
+};
+
+interface Line {
+  key: string;
+  label: string;
+  before: ToldLines;
+  after: ToldLines;
+}
+
+const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
+  if (unit.kind === 'route')
+    return [
+      {
+        key: 'route',
+        label: 'Route',
+        before: { lines: [routeText(unit.base.route_geojson)], same: 0 },
+        after: { lines: [routeText(unit.edited)], same: 0 },
+      },
+    ];
+  const record = unit as {
+    kind: RecordKind;
+    base: Records[RecordKind];
+    edited: Records[RecordKind];
+  };
+  const read = reading.ofUnit(unit);
+  const { kind, base, edited } = record;
+  const sides = shownSides([flatOf(kind, base), flatOf(kind, edited)], read);
+  return fieldRows(kind, read, changesOf(unit)).map((row) => {
+    const [before, after] = sides(row) as [ToldLines, ToldLines];
+    return { key: row.key, label: row.label, before, after };
+  });
+};
+
+/** What changes in one part: what it says now, and what it will say. */
+export const ChangeList = ({ unit, reading }: { unit: Unit; reading: EditorReading }) => {
+  const lines = useMemo(() => linesOf(unit, reading), [unit, reading]);
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1.25 }}>
+      {lines.map(({ key, label, before, after }) => (
+        <Box
+          key={key}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '190px minmax(0, 1fr)' },
+            columnGap: 2,
+          }}
+        >
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+            <ValueLines {...before} struck />
+            <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.75 }}>
+              {'→'}
+            </Box>
+            <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'top' }}>
+              <ValueLines {...after} />
+            </Box>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};

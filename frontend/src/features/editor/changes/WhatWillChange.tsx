@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useState } from 'react';
+import { useClient } from '../../../platform/api/ClientContext';
+import type { HintAnswers } from '../../plausibility/answers';
+import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
+import type { EditorReading } from '../reading';
+import { planOf } from '../saving/plan';
+import type { Outcome, SentOf } from '../saving/send';
+import { sendPart } from '../saving/sendPart';
+import type { Edits, UnitKey } from '../tracker/units';
+import { unitTitle } from '../unitText';
+import { changedBy } from '../conflict/changedText';
+import { ChangeList } from './ChangeList';
+
+interface WhatWillChangeProps {
+  hints: readonly Hint[];
+  answers: HintAnswers;
+  onAnswers: (answers: HintAnswers) => void;
+  edits: Edits;
+  reading: EditorReading;
+  patrol: SentOf;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** Asks the server what it would do with each part, one after another; it writes nothing. */
+const useCheck = (edits: Edits, patrol: SentOf): ReadonlyMap<UnitKey, Outcome> => {
+  const client = useClient();
+  const [asked] = useState({ edits, patrol });
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<UnitKey, Outcome>>(new Map());
+  useEffect(() => {
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      for (const [key, unit] of planOf(asked.edits)) {
+        const outcome = await sendPart(key, unit, { client, patrol: asked.patrol, draftId: null });
+        if (gone) return;
+        setOutcomes((before) => new Map(before).set(key, outcome));
+      }
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [client, asked]);
+  return outcomes;
+};
+
+const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
+  switch (outcome?.state) {
+    case undefined:
+      return null;
+    case 'saved':
+      return (
+        <Typography variant="body2" color="text.secondary">
+          {message('editChecked')}
+        </Typography>
+      );
+    case 'conflict':
+      return (
+        <Alert severity="warning">
+          {message('editCheckConflict', { person: changedBy(outcome.conflict) })}
+        </Alert>
+      );
+    case 'gone':
+      return <Alert severity="error">{message('editGone')}</Alert>;
+    case 'refused':
+      return (
+        <Alert severity="error">
+          {outcome.errors.length
+            ? outcome.errors.map(({ path, message: fault }) => (
+                <div key={`${path}\n${fault}`}>{fault}</div>
+              ))
+            : outcome.text}
+        </Alert>
+      );
+    case 'failed':
+      return <Alert severity="info">{message('editCheckFailed')}</Alert>;
+  }
+};
+
+/** Every change that a save would make, part by part, and what the server says to it. */
+export const WhatWillChange = ({
+  hints,
+  answers,
+  onAnswers,
+  edits,
+  reading,
+  patrol,
+  onClose,
+  onSave,
+}: WhatWillChangeProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const outcomes = useCheck(edits, patrol);
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      aria-labelledby="what-will-change"
+    >
+      <DialogTitle id="what-will-change">Review changes</DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
+        <PlausibilityHints hints={hints} answers={answers} onAnswers={onAnswers} />
+        {planOf(edits).map(([key, unit]) => (
+          <Box component="section" key={key} aria-labelledby={`change-${key}`}>
+            <Typography
+              id={`change-${key}`}
+              variant="h3"
+              sx={{ fontSize: '1rem', mb: 1, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}
+            >
+              {unitTitle(unit)}
+            </Typography>
+            <ChangeList unit={unit} reading={reading} />
+            <Box role="status" sx={{ mt: 1 }}>
+              <Checked outcome={outcomes.get(key)} />
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
+        <Button color="secondary" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button variant="contained" onClick={onSave}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../../../platform/api/settings';
+import { MapCanvas } from '../../../platform/map/MapCanvas';
+import type { MapPort } from '../../../platform/map/port';
+import { ZoomButtons } from '../../../platform/map/ZoomButtons';
+import { boundsAround, positionsOf, withRoom } from '../../patrol-data/places';
+import { routeText } from '../changes/ChangeList';
+import type { RouteUnit } from '../tracker/units';
+import { changedBy, changedText } from './changedText';
+import { ConflictFrame } from './ConflictFrame';
+import { rebasedRoute, type RouteConflict, type Side } from './resolve';
+import { SideChoice } from './SideChoice';
+
+interface RouteConflictDialogProps {
+  unit: RouteUnit;
+  conflict: RouteConflict;
+  onCancel: () => void;
+  onChosen: (next: RouteUnit) => void;
+}
+
+/** Places of two of the colours of routes on the map. */
+const GROUP: Record<Side, number> = { mine: 0, theirs: 3 };
+
+const linesOf = (route: RouteGeojson | null): Position[][] =>
+  (route?.geometry.coordinates ?? []).map((line) => positionsOf([line]));
+
+/** Both routes on one map; the chosen one is the prominent one. */
+export const RouteConflictDialog = ({
+  unit,
+  conflict,
+  onCancel,
+  onChosen,
+}: RouteConflictDialogProps) => {
+  const { onlineTiles } = useSettings();
+  const [port, setPort] = useState<MapPort | null>(null);
+  const [side, setSide] = useState<Side | null>(null);
+  const person = changedBy(conflict);
+  const lines = useMemo(
+    () => ({ mine: linesOf(unit.edited), theirs: linesOf(conflict.now.route_geojson) }),
+    [unit, conflict],
+  );
+  const [initial] = useState(() => {
+    const around = boundsAround(positionsOf([...lines.mine, ...lines.theirs]));
+    return around ? withRoom(around) : INITIAL_BOUNDS;
+  });
+  useEffect(() => {
+    if (!port) return;
+    const shown = (['mine', 'theirs'] as const).filter((one) => one !== side);
+    void port.setRoutes(
+      shown.map((one) => ({ key: GROUP[one], group: GROUP[one], lines: lines[one] })),
+    );
+    port.setFocus(side ? { lines: lines[side], sightings: [], weather: [] } : null);
+  }, [port, lines, side]);
+  return (
+    <ConflictFrame
+      title={message('editStaleTitle', { person, what: 'Route' })}
+      ready={side !== null}
+      onCancel={onCancel}
+      onSave={() => side && onChosen(rebasedRoute(unit, conflict, side))}
+    >
+      <DialogContentText variant="body2">{message('editStaleRoute', { person })}</DialogContentText>
+      <Box sx={{ position: 'relative', height: { xs: 260, sm: 340 } }}>
+        <MapCanvas
+          options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}
+          onPort={setPort}
+        />
+        {port && <ZoomButtons port={port} />}
+      </Box>
+      <SideChoice
+        label="Route"
+        value={side}
+        onChange={setSide}
+        theirsBy={changedText(conflict.now)}
+        mine={routeText(unit.edited)}
+        theirs={routeText(conflict.now.route_geojson)}
+      />
+    </ConflictFrame>
+  );
+};

@@ -1,0 +1,71 @@
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useMemo } from 'react';
+import { PatrolSection } from '../../patrol-form/PatrolSection';
+import type { PatrolSectionId } from '../../patrol-form/sections';
+import { useViewer } from '../../../records/people/useViewer';
+import type { EditorReading } from '../reading';
+import type { EditorHold } from '../useEditor';
+import { fieldsOfSection, sectionOf } from './sections';
+
+interface FieldSectionProps {
+  section: PatrolSectionId;
+  editor: EditorHold;
+  reading: EditorReading;
+  route: RouteGeojson | null;
+  /** Of all sections, by places in the patrol. */
+  problems: readonly RecordProblem[];
+  faulty: boolean;
+}
+
+/** A list without anything in it is a list all the same. */
+const LISTS: ReadonlySet<string> = new Set([
+  'guardians',
+  'purpose_listed',
+  'research_purpose',
+  'area_listed',
+  'incidents',
+]);
+
+const asRead = (answers: Wire): Wire =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [key, value ?? (LISTS.has(key) ? [] : null)]),
+  );
+
+export const FieldSection = ({
+  section,
+  editor,
+  reading,
+  route,
+  problems,
+  faulty,
+}: FieldSectionProps) => {
+  const viewer = useViewer();
+  const { patrol, patrolEdited, change } = editor;
+  const fields = useMemo(
+    () => fieldsOfSection(section, viewer, patrol) ?? [],
+    [section, viewer, patrol],
+  );
+  const own = useMemo(
+    () => problems.filter(({ path: [key] }) => sectionOf(String(key)) === section),
+    [problems, section],
+  );
+  return (
+    <PatrolSection
+      fields={fields}
+      wire={patrolEdited}
+      onChange={(answers) =>
+        change('details', {
+          kind: 'details',
+          base: patrol,
+          edited: { ...patrolEdited, ...asRead(answers) },
+        })
+      }
+      lists={reading.lists}
+      route={route}
+      checked={faulty}
+      serverProblems={own}
+    />
+  );
+};

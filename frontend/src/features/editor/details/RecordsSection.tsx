@@ -1,0 +1,156 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MessageKey } from '@portal/shared-types/text/messages';
+import { timeText } from '@portal/shared-types/time/wallText';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { tellingText } from '../../../records/details/tellingText';
+import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
+import { problemsInRecord } from '../forms/serverProblems';
+import { recordUnitOf, type PatrolParts } from '../loading';
+import { editedParts } from '../plausible';
+import { surveyTitle, type EditorReading } from '../reading';
+import { changesOf, type UnitKey } from '../tracker/units';
+import type { EditorHold } from '../useEditor';
+import { unitTitle } from '../unitText';
+import { RecordRows, type RecordRow } from './RecordRows';
+
+type RecordsSectionId = 'weather' | 'sightings' | 'surveys';
+
+interface RecordsSectionProps {
+  section: RecordsSectionId;
+  parts: PatrolParts;
+  editor: EditorHold;
+  reading: EditorReading;
+}
+
+const EMPTY: Record<RecordsSectionId, MessageKey> = {
+  weather: 'editWeatherEmpty',
+  sightings: 'editSightingsEmpty',
+  surveys: 'editSurveysEmpty',
+};
+
+const rowsOf = (
+  section: RecordsSectionId,
+  { sightings, surveys, weather }: PatrolParts,
+  { sightingForm, lists }: EditorReading,
+): RecordRow[] => {
+  switch (section) {
+    case 'weather':
+      return weather.map(({ weather_id, date }) => ({
+        key: weather_id,
+        title: 'Weather observation',
+        subtitle: timeText(date),
+      }));
+    case 'surveys':
+      return surveys.map((survey) => ({
+        key: survey.survey_id,
+        title: [survey.survey_type, survey.survey_subtype].filter(Boolean).join(' · '),
+        subtitle: timeText(survey.survey_start_dt),
+      }));
+    case 'sightings': {
+      const titles = new Map(surveys.map((survey) => [survey.survey_id, surveyTitle(survey)]));
+      return sightings.map((sighting) => {
+        const { sighting_id, sighting_type, sighting_dt, survey_id } = sighting;
+        const told = tellingText(sighting, sightingForm(sighting_type), lists);
+        const survey = survey_id === null ? undefined : titles.get(survey_id);
+        return {
+          key: sighting_id,
+          title: told ? `${sighting_type} · ${told}` : sighting_type,
+          subtitle: `${timeText(sighting_dt)}${survey ? ` · ${survey}` : ''}`,
+        };
+      });
+    }
+  }
+};
+
+interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
+  recordId: UnitKey;
+  onBack: () => void;
+}
+
+/** One record of the section, in the place of the list. */
+const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps) => {
+  const { edits, revision, saving, change, replace, drafts } = editor;
+  const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
+  const outcome = saving.unsaved.get(recordId);
+  const problems = useMemo(
+    () => (outcome?.state === 'refused' ? problemsInRecord(outcome.errors) : []),
+    [outcome],
+  );
+  // The line that was pressed has gone, and the keyboard's place with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (!unit) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<ArrowBack />}
+          onClick={onBack}
+          sx={{ ml: -0.5 }}
+        >
+          All
+        </Button>
+        <Typography
+          ref={heading}
+          variant="h3"
+          component="h4"
+          tabIndex={-1}
+          sx={{ fontSize: '1.05rem', mt: 0.5, width: 'fit-content' }}
+        >
+          {unitTitle(unit)}
+        </Typography>
+      </Box>
+      <RecordPane
+        key={revision}
+        unit={unit}
+        reading={reading}
+        route={parts.route}
+        problems={problems}
+        onChange={(next) => change(recordId, next)}
+        onDone={(next) => {
+          change(recordId, next);
+          onBack();
+        }}
+        doneLabel="Done"
+        actions={
+          changesOf(unit).length > 0 && (
+            <Button
+              color="secondary"
+              onClick={() => {
+                drafts.discard(recordId);
+                replace({ [recordId]: null });
+              }}
+            >
+              Undo these changes
+            </Button>
+          )
+        }
+      />
+    </Box>
+  );
+};
+
+export const RecordsSection = ({ section, parts, editor, reading }: RecordsSectionProps) => {
+  const [open, setOpen] = useState<UnitKey | null>(null);
+  const { edits } = editor;
+  const rows = useMemo(
+    () => rowsOf(section, editedParts(parts, edits), reading),
+    [section, parts, edits, reading],
+  );
+  if (open !== null)
+    return (
+      <OneRecord
+        recordId={open}
+        parts={parts}
+        editor={editor}
+        reading={reading}
+        onBack={() => setOpen(null)}
+      />
+    );
+  return <RecordRows rows={rows} edits={editor.edits} empty={EMPTY[section]} onOpen={setOpen} />;
+};

@@ -1,0 +1,32 @@
+import { patrol } from '../../../testing/builders';
+import { faultsOf } from './faults';
+
+const faults = (before: object, now: object) =>
+  faultsOf({
+    kind: 'details',
+    base: { ...patrol(), ...before },
+    edited: { ...patrol(), ...before, ...now },
+  }).map(({ path, message }) => [path.join('.'), message]);
+
+it('judges what was changed', () => {
+  expect(faults({}, { fuel_volume_l: 'a lot' })).toEqual([
+    ['fuel_volume_l', expect.stringMatching(/^Fuel added must be a number/)],
+  ]);
+});
+
+it('leaves alone what nobody touched', () => {
+  expect(faults({ fuel_volume_l: -3 }, { notes: 'x' })).toEqual([]);
+});
+
+it('knows that a patrol ends after it began', () => {
+  expect(faults({}, { patrol_end_dt: '2026-03-01 07:00:00' })).toEqual([
+    ['patrol_end_dt', 'End must not be before the start'],
+  ]);
+});
+
+it('finds what is missing in a row of the incidents', () => {
+  const paths = faults({}, { incidents: [{ incident_dt: '2026-03-01 09:00:00' }] }).map(
+    ([path]) => path,
+  );
+  expect(paths).toContain('incidents.0.description');
+});

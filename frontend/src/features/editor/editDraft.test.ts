@@ -1,0 +1,47 @@
+import type { Draft } from '../../platform/drafts/draft';
+import { sighting } from '../../testing/builders';
+import { editDraftOf, isEditOf } from './editDraft';
+
+const value = {
+  key: '1042.1',
+  unit: { kind: 'sighting', base: sighting(), edited: sighting({ version: 2 }) },
+};
+const draft = (parts: Partial<Draft> = {}): Draft => ({
+  id: 'a',
+  kind: 'edit',
+  of: '1042',
+  title: 'Whale Observation',
+  address: '/patrol/1042?edit=1042.1',
+  savedAt: 0,
+  value,
+  ...parts,
+});
+
+it('comes back as it was kept', () => {
+  expect(editDraftOf(draft())).toEqual(value);
+});
+
+it('may be a route that was taken away', () => {
+  const gone = { key: 'route', unit: { kind: 'route', base: {}, edited: null } };
+  expect(editDraftOf(draft({ value: gone }))).toEqual(gone);
+});
+
+it.each([
+  [{ kind: 'sighting' }],
+  [{ value: null }],
+  [{ value: { key: 3, unit: value.unit } }],
+  [{ value: { key: 'x', unit: { ...value.unit, kind: 'picture' } } }],
+  [{ value: { key: 'x', unit: { ...value.unit, edited: null } } }],
+  [{ value: { key: 'x', unit: { ...value.unit, base: 'x' } } }],
+])('is nothing where it is no such draft: %j', (parts) => {
+  expect(editDraftOf(draft(parts))).toBeNull();
+});
+
+it('is offered for its own patrol and part', () => {
+  expect([
+    isEditOf(draft(), 1042),
+    isEditOf(draft(), 1042, '1042.1'),
+    isEditOf(draft(), 1042, 'details'),
+    isEditOf(draft(), 1043),
+  ]).toEqual([true, true, false, false]);
+});

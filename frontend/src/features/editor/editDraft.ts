@@ -1,0 +1,31 @@
+/** An edit that is not saved yet, as its draft holds it: one part of a patrol, with what it was based on. */
+import type { Draft } from '../../platform/drafts/draft';
+import type { Unit, UnitKey } from './tracker/units';
+
+export const EDIT_DRAFT = 'edit';
+
+const KINDS: readonly string[] = ['route', 'details', 'sighting', 'survey', 'weather', 'photo'];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export interface EditDraft {
+  key: UnitKey;
+  unit: Unit;
+}
+
+/** Null for what is no edit. */
+export const editDraftOf = ({ kind, value }: Draft): EditDraft | null => {
+  if (kind !== EDIT_DRAFT || !isObject(value) || typeof value.key !== 'string') return null;
+  const { key, unit } = value;
+  if (!isObject(unit) || !KINDS.includes(unit.kind as string) || !isObject(unit.base)) return null;
+  return isObject(unit.edited) || (unit.kind === 'route' && unit.edited === null)
+    ? { key, unit: unit as unknown as Unit }
+    : null;
+};
+
+/** Edits of one patrol; of one of its parts where that is named. */
+export const isEditOf = (draft: Draft, patrolId: number, key?: UnitKey): boolean => {
+  const edit = draft.of === String(patrolId) ? editDraftOf(draft) : null;
+  return edit !== null && (key === undefined || edit.key === key);
+};

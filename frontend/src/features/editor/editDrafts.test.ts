@@ -1,0 +1,86 @@
+import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { patrol, sighting } from '../../testing/builders';
+import { editDraftOf } from './editDraft';
+import { createEditDrafts } from './editDrafts';
+import type { Unit } from './tracker/units';
+
+const of = (key: string) => ({ of: '1042', title: key, address: `/patrol/1042?edit=${key}` });
+const unit = (notes: string | null): Unit => ({
+  kind: 'details',
+  base: patrol(),
+  edited: patrol({ notes }),
+});
+
+const setUp = () => {
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  return { shelf, store, drafts: createEditDrafts(store, of) };
+};
+
+it('keeps each part by itself, and offers it when the editor has gone', () => {
+  const { store, drafts } = setUp();
+  const close = drafts.open();
+  const note: Unit = {
+    kind: 'sighting',
+    base: sighting(),
+    edited: sighting({ observed_loc_description: 'x' }),
+  };
+  drafts.keep('details', unit('Fog'));
+  drafts.keep('1042.1', note);
+  expect(store.offered()).toEqual([]);
+  close();
+  expect(store.offered().map((draft) => editDraftOf(draft))).toEqual([
+    { key: 'details', unit: unit('Fog') },
+    { key: '1042.1', unit: note },
+  ]);
+});
+
+it('keeps nothing of a part that is as it was', async () => {
+  const { shelf, store, drafts } = setUp();
+  drafts.open();
+  drafts.keep('details', unit(null));
+  expect(store.all()).toEqual([]);
+  drafts.keep('details', unit('Fog'));
+  drafts.keep('details', unit(null));
+  await store.settled();
+  expect(shelf.entries.size).toBe(0);
+});
+
+it('forgets a part whose first change was undone', () => {
+  const { store, drafts } = setUp();
+  drafts.open();
+  drafts.keep('details', unit('Fog'));
+  expect(drafts.keys()).toEqual(['details']);
+  drafts.forget('details');
+  expect(store.all()).toEqual([]);
+  drafts.keep('details', unit('Fog'));
+  expect(store.all()).toHaveLength(1);
+});
+
+it('gives what is edited after a save another name, so that it is never taken for a repeat', () => {
+  const { store, drafts } = setUp();
+  drafts.open();
+  drafts.keep('details', unit('Fog'));
+  const before = drafts.idOf('details');
+  drafts.discard('details');
+  expect(store.all()).toEqual([]);
+  drafts.keep('details', unit('Fog'));
+  expect(drafts.idOf('details')).not.toBe(before);
+});
+
+it('goes on with a draft of before under its own name', () => {
+  const { store, drafts } = setUp();
+  const first = drafts.open();
+  drafts.keep('details', unit('Fog'));
+  const id = drafts.idOf('details');
+  first();
+
+  const again = createEditDrafts(store, of);
+  again.adopt('details', id, unit('Fog'));
+  expect(store.offered()).toHaveLength(1);
+  const close = again.open();
+  expect([again.idOf('details'), store.offered()]).toEqual([id, []]);
+  again.discardAll();
+  close();
+  expect(store.all()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+/**
+ * The drafts of one open editor, one for each part that was edited: a route of megabytes is then not
+ * written anew with every word that is typed into a note.
+ */
+import type { DraftStore } from '../../platform/drafts/draftStore';
+import { EDIT_DRAFT } from './editDraft';
+import { changesOf, type Unit, type UnitKey } from './tracker/units';
+
+interface Held {
+  id: string;
+  /** As it was kept last. */
+  kept?: Unit;
+  release?: () => void;
+}
+
+export interface EditDrafts {
+  /** The draft of a part, which a request is known by; made when it is first asked for. */
+  idOf: (key: UnitKey) => string;
+  /** Keeps a part as it is now; one without changes is not worth it. */
+  keep: (key: UnitKey, unit: Unit) => void;
+  /** Drops what is kept of a part that is no longer edited at all. */
+  forget: (key: UnitKey) => void;
+  /** Parts that are kept. */
+  keys: () => UnitKey[];
+  /** It is saved, or not wanted: what is edited from now on is another draft. */
+  discard: (key: UnitKey) => void;
+  discardAll: () => void;
+  /** Goes on with a draft that was kept. */
+  adopt: (key: UnitKey, id: string, unit: Unit) => void;
+  /** The editor is open, until the returned function is called. */
+  open: () => () => void;
+}
+
+export const createEditDrafts = (
+  store: DraftStore,
+  describe: (key: UnitKey, unit: Unit) => { of: string; title: string; address: string },
+): EditDrafts => {
+  const held = new Map<UnitKey, Held>();
+  let isOpen = false;
+  const claim = (one: Held): void => {
+    if (isOpen) one.release ??= store.claim(one.id);
+  };
+  const heldOf = (key: UnitKey): Held => {
+    const known = held.get(key);
+    if (known) return known;
+    const made: Held = { id: crypto.randomUUID() };
+    held.set(key, made);
+    return made;
+  };
+  const discard = (key: UnitKey): void => {
+    const one = held.get(key);
+    if (!one) return;
+    store.remove(one.id);
+    one.release?.();
+    held.delete(key);
+  };
+  return {
+    idOf: (key) => heldOf(key).id,
+    keep(key, unit) {
+      const one = heldOf(key);
+      if (one.kept === unit) return;
+      if (changesOf(unit).length) {
+        claim(one);
+        store.keep({ id: one.id, kind: EDIT_DRAFT, ...describe(key, unit), value: { key, unit } });
+      } else if (one.kept) store.drop(one.id);
+      one.kept = unit;
+    },
+    forget(key) {
+      const one = held.get(key);
+      if (!one?.kept) return;
+      store.drop(one.id);
+      delete one.kept;
+    },
+    keys: () => [...held.keys()],
+    discard,
+    discardAll: () => [...held.keys()].forEach(discard),
+    adopt(key, id, unit) {
+      discard(key);
+      const one: Held = { id, kept: unit };
+      held.set(key, one);
+      claim(one);
+    },
+    open() {
+      isOpen = true;
+      held.forEach(claim);
+      return () => {
+        isOpen = false;
+        held.forEach((one) => {
+          one.release?.();
+          delete one.release;
+        });
+      };
+    },
+  };
+};

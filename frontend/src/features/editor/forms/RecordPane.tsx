@@ -1,0 +1,165 @@
+/** The form of one sighting, survey, weather observation or photo. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { SightingForm } from '@portal/shared-types/api/forms';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
+import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { FormPhotos } from '../../photo-upload/FormPhotos';
+import { RecordDetails } from '../../../records/details/RecordDetails';
+import { RecordForm } from '../../../records/form/RecordForm';
+import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
+import type { EditorReading } from '../reading';
+import { flatOf, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
+import type { AnyRecordUnit } from '../tracker/units';
+import { unitTitle } from '../unitText';
+import { recordOf, wireOf, withLevels } from './recordForm';
+
+export type RecordFormUnit = Exclude<AnyRecordUnit, { kind: 'details' }>;
+
+interface RecordPaneProps {
+  unit: RecordFormUnit;
+  reading: EditorReading;
+  route: RouteGeojson | null;
+  problems: readonly RecordProblem[];
+  /** Told the part as it stands, faults and all, whenever typing rests. */
+  onChange: (unit: RecordFormUnit) => void;
+  /** Told a part without faults when the person says that it is done. */
+  onDone: (unit: RecordFormUnit) => void | Promise<void>;
+  doneLabel: string;
+  actions?: ReactNode;
+}
+
+interface Editable {
+  fields: readonly Field[];
+  of: string;
+  around?: Values;
+  sightingForm?: SightingForm;
+}
+
+/** Undefined for a type that the portal does not know. */
+const editableOf = (
+  unit: RecordFormUnit,
+  { sightingForm, surveyForm, furtherFields }: EditorReading,
+): Editable | undefined => {
+  const { kind, base } = unit;
+  const further = furtherFields(unit);
+  switch (kind) {
+    case 'sighting': {
+      const form = sightingForm(base.sighting_type);
+      return (
+        form && {
+          fields: [...fieldsOfSighting(form, 'edit'), ...further],
+          of: base.sighting_type,
+          sightingForm: form,
+        }
+      );
+    }
+    case 'survey': {
+      const { survey_type } = base;
+      const form = surveyForm(survey_type);
+      return (
+        form && {
+          fields: [...fieldsOfSurvey(form, 'edit'), ...further],
+          of: survey_type,
+          around: { survey_type },
+        }
+      );
+    }
+    case 'weather':
+      return { fields: [...weatherDefinition.fields, ...further], of: 'a weather observation' };
+    case 'photo':
+      return { fields: photoDefinition.fields, of: 'a photo' };
+  }
+};
+
+const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
+  const { kind, base } = unit;
+  if (kind !== 'sighting' && kind !== 'survey') return null;
+  return (
+    <FormPhotos
+      patrolId={base.patrol_id}
+      recordId={kind === 'sighting' ? base.sighting_id : base.survey_id}
+      label={unitTitle(unit)}
+    />
+  );
+};
+
+/** Shown as it is; its type is only logged (docs/product.md#patrol-editor). */
+const UnknownType = ({ unit, reading }: Pick<RecordPaneProps, 'unit' | 'reading'>) => {
+  const { kind, base } = unit;
+  const type = kind === 'sighting' ? base.sighting_type : kind === 'survey' && base.survey_type;
+  useEffect(() => {
+    console.warn(`Unknown ${kind} type ${type}`);
+  }, [kind, type]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
+      <Alert severity="info">{message('editTypeUnknown')}</Alert>
+      <RecordDetails
+        fields={reading.ofUnit(unit).fields}
+        wire={wireOfFlat(flatOf(kind, base))}
+        lists={reading.lists}
+      />
+    </Box>
+  );
+};
+
+const withAnswers = (
+  unit: RecordFormUnit,
+  answers: Wire,
+  { sightingForm }: Editable,
+  { lists }: EditorReading,
+): RecordFormUnit => {
+  const { kind, base } = unit;
+  if (kind !== 'sighting')
+    return { kind, base, edited: recordOf(kind, base as never, answers) } as RecordFormUnit;
+  const edited = recordOf(kind, base, answers);
+  return {
+    kind,
+    base,
+    edited: sightingForm ? withLevels(base, edited, sightingForm, lists) : edited,
+  };
+};
+
+const startOf = ({ kind, edited }: RecordFormUnit): Wire => wireOf(kind, edited);
+
+/** Give it another `key` when the part was changed from elsewhere: the form then opens with that. */
+export const RecordPane = ({
+  unit,
+  reading,
+  route,
+  problems,
+  onChange,
+  onDone,
+  doneLabel,
+  actions,
+}: RecordPaneProps) => {
+  // The form is drawn anew when its fields are others, so they stay what they were at first.
+  const [opened] = useState(unit);
+  const editable = useMemo(() => editableOf(opened, reading), [opened, reading]);
+  const [before] = useState(() => wireOf(unit.kind, unit.base));
+  const [start] = useState(() => startOf(unit));
+  if (!editable) return <UnknownType unit={unit} reading={reading} />;
+  return (
+    <RecordForm
+      fields={editable.fields}
+      wire={before}
+      start={start}
+      {...(editable.around && { around: editable.around })}
+      lists={reading.lists}
+      of={editable.of}
+      route={route}
+      serverProblems={problems}
+      onDraft={(answers) => onChange(withAnswers(unit, answers ?? before, editable, reading))}
+      onSubmit={(answers) => onDone(withAnswers(unit, answers, editable, reading))}
+      submitLabel={doneLabel}
+      actions={actions}
+      extra={<PhotosOfUnit unit={opened} />}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+/** The form of one record: its fields, what it opens with, and the record that its answers make. */
+import type { SightingForm } from '@portal/shared-types/api/forms';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import { toSighting } from '../../patrol-data/newRecord';
+import { sightingWire, surveyWire } from '../../patrol-data/recordWire';
+import {
+  flatKeyOf,
+  flatOf,
+  withFields,
+  type Records,
+} from '@portal/shared-types/records/engine/change/flat';
+import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
+import { differing, type Flat } from '@portal/shared-types/records/engine/change/merge';
+
+export type RecordFormKind = 'sighting' | 'survey' | 'weather' | 'photo';
+
+export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): Wire => {
+  switch (kind) {
+    case 'sighting': {
+      const sighting = record as Sighting;
+      const { survey_id, sharing_level } = sighting;
+      return { ...sightingWire(sighting), survey_id, sharing_level };
+    }
+    case 'survey': {
+      const survey = record as Records['survey'];
+      return { ...surveyWire(survey), sharing_level: survey.sharing_level };
+    }
+    default:
+      return { ...flatOf(kind, record) };
+  }
+};
+
+/**
+ * The record with what the form changed of it and nothing else: what stood there otherwise than the form
+ * would write it, such as a place that only the coordinates tell, stays letter for letter.
+ */
+export const recordOf = <K extends RecordFormKind>(
+  kind: K,
+  base: Records[K],
+  answers: Wire,
+): Records[K] => {
+  const before = wireOf(kind, base);
+  const changes = differing(before, answers).map((key): [string, unknown] => [
+    flatKeyOf(kind, key),
+    answers[key],
+  ]);
+  return withFields(kind, base, Object.fromEntries(changes));
+};
+
+/** A sighting's second and third level follow its answers; stored ones stay while those give the same. */
+export const withLevels = (
+  base: Sighting,
+  edited: Sighting,
+  form: SightingForm,
+  lists: OptionLists,
+): Sighting => {
+  const levels = ({ sighting_type, details }: Sighting): Flat => {
+    const { sighting_subtype, sighting_subsubtype } = toSighting(
+      form,
+      sighting_type,
+      details,
+      lists,
+    );
+    return { sighting_subtype, sighting_subsubtype };
+  };
+  const now = levels(edited);
+  return sameValue(levels(base), now) ? edited : withFields('sighting', edited, now);
+};

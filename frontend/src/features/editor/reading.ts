@@ -1,0 +1,134 @@
+/** The fields and lists by which the parts of a patrol are read and edited. */
+import { canSetSharing, type Viewer } from '@portal/shared-types/access/policy';
+import {
+  fieldsOfSighting,
+  fieldsOfSurvey,
+  PATROL_CHANGE_FIELDS,
+  PHOTO_FIELDS,
+  SHARING_FIELD,
+  SURVEYS_LIST,
+  WEATHER_CHANGE_FIELDS,
+} from '@portal/shared-types/records/engine/fields/byUse';
+import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Survey } from '@portal/shared-types/records/survey';
+import { timeText } from '@portal/shared-types/time/wallText';
+import { useMemo } from 'react';
+import { useCachedList } from '../../records/lists/useCachedList';
+import { usePatrolLists } from '../patrol-form/usePatrolLists';
+import { useViewer } from '../../records/people/useViewer';
+import type { Reading } from './changes/rows';
+import { flatKeyOf } from '@portal/shared-types/records/engine/change/flat';
+import type { AnyRecordUnit } from './tracker/units';
+
+export const surveyTitle = ({ survey_type, survey_start_dt }: Survey): string =>
+  `${survey_type}, ${timeText(survey_start_dt)}`;
+
+const withSurveys = (lists: OptionLists, surveys: readonly Survey[]): OptionLists => {
+  const ofPatrol = surveys.map((survey) => ({
+    code: survey.survey_id,
+    label: surveyTitle(survey),
+  }));
+  return {
+    ...lists,
+    static: (list) => (list === SURVEYS_LIST ? ofPatrol : lists.static(list)),
+  };
+};
+
+/** Levels of a sighting's type, by the field that each follows from. */
+export const derivedLevels = (
+  form: Pick<SightingForm, 'levels'> | undefined,
+): Record<string, string[]> => {
+  const { subtype, subsubtype } = form?.levels ?? {};
+  const derived: Record<string, string[]> = {};
+  const add = (source: string | undefined, level: string): void => {
+    if (source !== undefined) (derived[flatKeyOf('sighting', source)] ??= []).push(level);
+  };
+  add(typeof subtype === 'string' ? subtype : subtype?.parentOf, 'sighting_subtype');
+  add(subsubtype, 'sighting_subsubtype');
+  return derived;
+};
+
+/**
+ * Whether a level of its own would make a difference to a record: it is never seen by more people than
+ * its patrol, and a sighting of a survey by no more than that.
+ */
+export const maySetRecordSharing = (
+  viewer: Viewer,
+  patrol: Pick<Patrol, 'nation' | 'sharing_level'>,
+  surveys: readonly Survey[],
+  { kind, base }: AnyRecordUnit,
+): boolean => {
+  const within = [patrol.sharing_level];
+  if (kind === 'sighting')
+    within.push(
+      ...surveys
+        .filter(({ survey_id }) => survey_id === base.survey_id)
+        .map(({ sharing_level }) => sharing_level),
+    );
+  return (
+    kind !== 'details' &&
+    kind !== 'photo' &&
+    canSetSharing(viewer, patrol.nation) &&
+    !within.includes('nation')
+  );
+};
+
+export interface EditorReading {
+  lists: OptionLists;
+  sightingForm: (type: string) => SightingForm | undefined;
+  surveyForm: (type: string) => SurveyForm | undefined;
+  /** Fields of the form of one record after those of its type. */
+  furtherFields: (unit: AnyRecordUnit) => readonly Field[];
+  ofUnit: (unit: AnyRecordUnit) => Reading;
+}
+
+const NONE: never[] = [];
+
+/** The same object until a list changes. */
+export const useEditorReading = (
+  { nation, sharing_level }: Pick<Patrol, 'nation' | 'sharing_level'>,
+  surveys: readonly Survey[],
+): EditorReading => {
+  const viewer = useViewer();
+  const patrolLists = usePatrolLists(nation);
+  const sightingForms = useCachedList('sighting-forms-cached').data ?? NONE;
+  const surveyForms = useCachedList('survey-forms-cached').data ?? NONE;
+  return useMemo(() => {
+    const lists = withSurveys(patrolLists, surveys);
+    const sightingForm = (type: string) => sightingForms.find(({ types }) => types.includes(type));
+    const surveyForm = (type: string) => surveyForms.find(({ types }) => types.includes(type));
+    const fieldsOf = (unit: AnyRecordUnit): readonly Field[] => {
+      switch (unit.kind) {
+        case 'details':
+          return PATROL_CHANGE_FIELDS;
+        case 'sighting':
+          return fieldsOfSighting(sightingForm(unit.edited.sighting_type), 'change');
+        case 'survey':
+          return fieldsOfSurvey(surveyForm(unit.edited.survey_type), 'change');
+        case 'weather':
+          return WEATHER_CHANGE_FIELDS;
+        case 'photo':
+          return PHOTO_FIELDS;
+      }
+    };
+    return {
+      lists,
+      sightingForm,
+      surveyForm,
+      furtherFields: (unit) =>
+        maySetRecordSharing(viewer, { nation, sharing_level }, surveys, unit)
+          ? [SHARING_FIELD]
+          : NONE,
+      ofUnit: (unit) => ({
+        lists,
+        fields: fieldsOf(unit),
+        ...(unit.kind === 'sighting' && {
+          derived: derivedLevels(sightingForm(unit.edited.sighting_type)),
+        }),
+      }),
+    };
+  }, [viewer, nation, sharing_level, patrolLists, surveys, sightingForms, surveyForms]);
+};

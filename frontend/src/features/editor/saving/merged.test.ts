@@ -1,0 +1,29 @@
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
+import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
+import { patrol } from '../../../testing/builders';
+import { mergedLabels } from './merged';
+
+const reading = { ofUnit: () => ({ fields: patrolDefinition.fields, lists: NO_LISTS }) };
+
+it('names what others changed and nobody here did', () => {
+  const base = patrol({ notes: 'Fog' });
+  const sent = { kind: 'details' as const, base, edited: { ...base, notes: 'No fog' } };
+  const saved = {
+    ...base,
+    notes: 'No fog',
+    final_notes: 'Home by one',
+    fuel_volume_l: 4,
+    version: 3,
+  };
+  const part = { sent, saved: { kind: 'details' as const, base: saved, edited: saved } };
+  expect(mergedLabels(part, reading)).toEqual(['Post-trip log', 'Fuel added']);
+});
+
+it('names nothing where nobody else was at it', () => {
+  const base = patrol();
+  const now = { ...base, notes: 'x', version: 2 };
+  const sent = { kind: 'details' as const, base, edited: { ...base, notes: 'x' } };
+  expect(
+    mergedLabels({ sent, saved: { kind: 'details', base: now, edited: now } }, reading),
+  ).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { survey } from '../../patrol-view/testing/survey';
+import { patrol, sighting } from '../../../testing/builders';
+import type { Edits } from '../tracker/units';
+import { opposite, planOf } from './plan';
+
+it('sends only what was edited: the route first, the patrol itself last', () => {
+  const edits: Edits = {
+    details: { kind: 'details', base: patrol(), edited: patrol({ notes: 'x' }) },
+    '1042.1': {
+      kind: 'sighting',
+      base: sighting(),
+      edited: sighting({ survey_id: '1042.v1' }),
+    },
+    '1042.2': { kind: 'sighting', base: sighting(), edited: sighting() },
+    '1042.v1': { kind: 'survey', base: survey(), edited: survey({ comments: 'x' }) },
+    route: { kind: 'route', base: { route_geojson: null, route_version: 1 }, edited: null },
+  };
+  expect(planOf(edits).map(([key]) => key)).toEqual(['1042.v1', '1042.1', 'details']);
+});
+
+it('takes back the edited fields, and leaves those that others changed meanwhile', () => {
+  const base = sighting({ observed_loc_description: null });
+  const sent = {
+    kind: 'sighting' as const,
+    base,
+    edited: sighting({ observed_loc_description: 'In the lee' }),
+  };
+  const stored = sighting({
+    observed_loc_description: 'In the lee',
+    sighting_dt: '2026-03-01 09:30:00',
+    version: 3,
+  });
+  expect(opposite(sent, { kind: 'sighting', base: stored, edited: stored })).toEqual({
+    kind: 'sighting',
+    base: stored,
+    edited: { ...stored, observed_loc_description: null },
+  });
+});
+
+it('takes back an answer that was not there before', () => {
+  const base = sighting();
+  const edited = sighting({ details: { ...base.details, count_adults: 2 } });
+  const saved = { ...edited, version: 2 };
+  expect(
+    opposite({ kind: 'sighting', base, edited }, { kind: 'sighting', base: saved, edited: saved }),
+  ).toMatchObject({
+    edited: { details: { species: 'Humpback whale', latitude: 52.5, longitude: -128.5 } },
+  });
+});
+
+it('takes back a route on what the server has now', () => {
+  const route = null;
+  expect(
+    opposite(
+      { kind: 'route', base: { route_geojson: route, route_version: 2 }, edited: route },
+      { kind: 'route', base: { route_geojson: route, route_version: 5 }, edited: route },
+    ),
+  ).toEqual({ kind: 'route', base: { route_geojson: null, route_version: 5 }, edited: null });
+});

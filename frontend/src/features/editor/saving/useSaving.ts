@@ -1,0 +1,141 @@
+/**
+ * Saves what was edited: part by part, each once. What was saved is told even where the rest was not, and
+ * saving again sends the rest alone.
+ */
+import { message } from '@portal/shared-types/text/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from '../../../platform/api/ClientContext';
+import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import type { EditorReading } from '../reading';
+import { mergedLabels } from './merged';
+import type { EditState } from '../useEdits';
+import type { Edits, Unit, UnitKey } from '../tracker/units';
+import { planOf } from './plan';
+import { renewPatrol } from './renewPatrol';
+import type { Outcome, SentOf } from './send';
+import { sendPart } from './sendPart';
+import { takeBack, type SavedPart } from './takeBack';
+
+export type Unsaved = Exclude<Outcome, { state: 'saved' }>;
+
+export interface Saving {
+  busy: boolean;
+  /** How far it is: parts done, of all. Null when nothing is being saved. */
+  progress: { done: number; of: number } | null;
+  /** What the last save could not do. */
+  unsaved: ReadonlyMap<UnitKey, Unsaved>;
+  /** Parts that were saved since the editor was opened. */
+  saved: readonly SavedPart[];
+  save: (edits: Edits) => Promise<void>;
+  /** The person has seen it, or it is solved. */
+  settle: (key: UnitKey) => void;
+}
+
+/** A longer look at what can still be taken back. */
+const UNDO_MS = 12_000;
+
+const NOTHING: ReadonlyMap<UnitKey, Unsaved> = new Map();
+
+interface SavingOptions {
+  patrol: SentOf;
+  state: Pick<EditState, 'drafts' | 'replace'>;
+  reading: EditorReading;
+  /** These were saved, whatever comes of the others; what is shown is read anew afterwards. */
+  onSaved: (saved: Edits) => Promise<void>;
+  /** All of it is done. */
+  onDone: () => void;
+}
+
+export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOptions): Saving => {
+  const { drafts, replace } = state;
+  const client = useClient();
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const [progress, setProgress] = useState<Saving['progress']>(null);
+  const [unsaved, setUnsaved] = useState(NOTHING);
+  const [saved, setSaved] = useState<readonly SavedPart[]>([]);
+  const busy = useRef(false);
+
+  // Said when the editor has gone: a dialog that closes hides from screen readers what stands beside the
+  // one below it.
+  const last = useRef<(() => void) | null>(null);
+  const sayLast = useCallback(() => last.current?.(), []);
+  useEffect(() => () => void setTimeout(sayLast), [sayLast]);
+
+  const tellDone = (parts: readonly SavedPart[]): void => {
+    if (!parts.length)
+      return notify({ severity: 'info', text: message('editKeptTheirs'), stays: NOTICE_MS });
+    const undo = async (): Promise<void> => {
+      const all = await takeBack(client, patrol, parts);
+      await renewPatrol(queries, patrol.id, parts);
+      notify(
+        all
+          ? { severity: 'success', text: message('editTakenBack'), stays: NOTICE_MS }
+          : { severity: 'warning', text: message('editNotTakenBack'), stays: null },
+      );
+    };
+    const merged = [...new Set(parts.flatMap((part) => mergedLabels(part, reading)))];
+    notify({
+      severity: 'success',
+      text: merged.length
+        ? message('editSavedMerged', { fields: merged.join(', ') })
+        : message('editSaved'),
+      stays: UNDO_MS,
+      action: { label: 'Undo', run: () => void undo() },
+    });
+  };
+
+  const run = async (edits: Edits): Promise<void> => {
+    const plan = planOf(edits);
+    const done: SavedPart[] = [];
+    const left = new Map<UnitKey, Unsaved>();
+    for (const [i, [key, unit]] of plan.entries()) {
+      setProgress({ done: i, of: plan.length });
+      const outcome = await sendPart(key, unit, { client, patrol, draftId: drafts.idOf(key) });
+      if (outcome.state === 'saved') {
+        drafts.discard(key);
+        done.push({ key, sent: unit, saved: outcome.unit });
+        continue;
+      }
+      left.set(key, outcome);
+      // Without a connection the others would fail as well, each after its time.
+      if (outcome.state === 'failed') break;
+    }
+    const all = [...saved, ...done];
+    if (done.length) await onSaved(Object.fromEntries(done.map(({ key, sent }) => [key, sent])));
+    // Where theirs was chosen for everything, nothing is sent, and what is shown is old all the same.
+    const theirs = plan.length === 0 ? Object.values(edits).map((sent) => ({ sent })) : [];
+    // What is gone is still shown below the editor.
+    const gone = plan.flatMap(([key, sent]) => (left.get(key)?.state === 'gone' ? [{ sent }] : []));
+    const others = [...done, ...theirs, ...gone];
+    if (others.length) await renewPatrol(queries, patrol.id, others);
+    setUnsaved(left);
+    setSaved(all);
+    if (left.size === 0) {
+      last.current = () => tellDone(all);
+      onDone();
+    } else if (done.length) replace(Object.fromEntries(done.map(rebasedPart)));
+  };
+
+  return {
+    busy: progress !== null,
+    progress,
+    unsaved,
+    saved,
+    save: async (edits) => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        await run(edits);
+      } finally {
+        busy.current = false;
+        setProgress(null);
+      }
+    },
+    settle: (key) =>
+      setUnsaved((before) => new Map([...before].filter(([other]) => other !== key))),
+  };
+};
+
+const rebasedPart = ({ key, saved }: SavedPart): [UnitKey, Unit] => [key, saved];

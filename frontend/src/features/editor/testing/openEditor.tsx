@@ -1,0 +1,100 @@
+/** A patrol and its editor over a server that stands for the API, for tests. */
+import { ThemeProvider } from '@mui/material/styles';
+import { createClient } from '@portal/shared-types/api/client';
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import table from 'virtual:route-table';
+import { ClientContext } from '../../../platform/api/ClientContext';
+import { theme } from '../../../platform/ui/theme';
+import { NoticeProvider } from '../../../platform/ui/notices/NoticeProvider';
+import { DraftsContext } from '../../../platform/drafts/DraftsContext';
+import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
+import type { PhotoUploads } from '../../photo-upload/engine/uploads';
+import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
+import { patrol } from '../../../testing/builders';
+import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { EditButton } from '../EditButton';
+import { EditDrafts } from '../EditDrafts';
+import { EditorPlace } from '../EditorPlace';
+import type { EditTarget } from '../target';
+
+type Responder = (asked: Asked) => Answer | Promise<Answer>;
+
+const items = (...all: unknown[]): Answer => ({ json: { items: all } });
+
+const LISTS: Record<string, Answer> = {
+  'GET /sightings/forms': items(...SIGHTING_DEFINITIONS.map(sightingForm)),
+  'GET /surveys/forms': items(...SURVEY_DEFINITIONS.map(surveyForm)),
+  'GET /sightings/static-list-items': items(),
+  'GET /sightings/child-list-items': items(),
+  'GET /nations/nation-list-items': items(),
+  'GET /users/': items(),
+};
+
+interface Opened {
+  answers?: Record<string, Answer | Responder>;
+  drafts?: ReturnType<typeof memoryDrafts>;
+  uploads?: PhotoUploads | null;
+}
+
+/** Renders the patrol with its button at an address of it. */
+export const showPatrol = (
+  target: EditTarget,
+  { answers = {}, drafts = memoryDrafts(), uploads = null }: Opened = {},
+  query = '',
+) => {
+  window.history.replaceState(null, '', `/patrol/1042${query}`);
+  const routes: Record<string, Answer | Responder> = {
+    'POST /patrols/by-id': items(patrol()),
+    'GET /patrols/route/': { json: { route_geojson: null, route_version: 1 } },
+    'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },
+    'GET /surveys/by-patrol-id/': items(),
+    'POST /weather-observations/by-patrol-ids/': items(),
+    ...LISTS,
+    ...answers,
+  };
+  const server = fakeServer(
+    Object.fromEntries(
+      Object.entries(routes).map(([route, answer]): [string, Responder] => [
+        route,
+        typeof answer === 'function' ? answer : () => answer,
+      ]),
+    ),
+  );
+  const user = userEvent.setup();
+  const { unmount } = render(
+    <ThemeProvider theme={theme}>
+      <ClientContext value={createClient(table, { token: () => 'token' })}>
+        <QueryClientProvider
+          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <NoticeProvider>
+            <BrowserRouter>
+              <DraftsContext value={drafts}>
+                <PhotoUploadsContext value={uploads}>
+                  <EditButton patrolId={1042} target={target} name="Open the editor" />
+                  <EditDrafts patrolId={1042} />
+                  <EditorPlace patrolId={1042} />
+                </PhotoUploadsContext>
+              </DraftsContext>
+            </BrowserRouter>
+          </NoticeProvider>
+        </QueryClientProvider>
+      </ClientContext>
+    </ThemeProvider>,
+  );
+  return { server, user, drafts, leave: unmount };
+};
+
+/** The same; opens the editor by the button, and waits for that. */
+export const openEditor = async (target: EditTarget, opened: Opened = {}) => {
+  const shown = showPatrol(target, opened);
+  await shown.user.click(await screen.findByRole('button', { name: 'Open the editor' }));
+  await screen.findByRole('button', { name: 'Close editor' });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  return shown;
+};

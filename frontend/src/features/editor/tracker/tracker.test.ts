@@ -1,0 +1,85 @@
+import { survey } from '../../patrol-view/testing/survey';
+import { patrol, sighting } from '../../../testing/builders';
+import { flatOf, withFields } from '@portal/shared-types/records/engine/change/flat';
+import { differing } from '@portal/shared-types/records/engine/change/merge';
+import { editOf, sectionOfField } from './tracker';
+
+// The sections of docs/product.md#edit-tracker, by the names that the server knows.
+it.each([
+  ['patrol_start_dt', 'startDateTime'],
+  ['nation', 'details'],
+  ['primary_collector', 'details'],
+  ['guest_patroller', 'details'],
+  ['patrol_end_dt', 'details'],
+  ['patrol_type', 'details'],
+  ['monitoring_effort', 'details'],
+  ['patrol_vessel_type', 'details'],
+  ['patrol_vessel_listed', 'details'],
+  ['patrol_vessel', 'details'],
+  ['purpose', 'details'],
+  ['research_purpose_other', 'details'],
+  ['area_patrolled', 'details'],
+  ['notes', 'details'],
+  ['final_notes', 'details'],
+  ['pre_trip_weather', 'details'],
+  ['post_trip_incident', 'details'],
+  ['sharing_level', 'details'],
+  ['purpose_listed', 'purpose'],
+  ['research_purpose', 'research'],
+  ['area_listed', 'areas'],
+  ['guardians', 'guardians'],
+  ['fuel_date', 'fuel'],
+  ['fuel_hours_left', 'fuel'],
+  ['fuel_hours_right', 'fuel'],
+  ['fuel_volume_l', 'fuel'],
+  ['fuel_cost_cad', 'fuel'],
+  ['fuel_comments', 'fuel'],
+  ['incidents', 'incidents'],
+])('%s belongs to the section %s', (field, section) => {
+  expect(sectionOfField(field)).toBe(section);
+});
+
+it('sends the fields that were changed, with what they were, and no others', () => {
+  const before = patrol({ notes: 'Fog', fuel_volume_l: 40 });
+  const now = withFields('details', before, { notes: 'Fog until ten', patrol_type: 'Boat' });
+  expect(editOf(flatOf('details', before), flatOf('details', now))).toEqual({
+    edited: { notes: 'Fog until ten', patrol_type: 'Boat' },
+    original: { notes: 'Fog', patrol_type: null },
+  });
+});
+
+it('does not count what was set back to what it was', () => {
+  const before = patrol({ guardians: ['A', 'B'], notes: null });
+  const there = withFields('details', before, { guardians: ['A'], notes: 'x' });
+  const back = withFields('details', there, { guardians: ['A', 'B'], notes: '' });
+  expect(differing(flatOf('details', before), flatOf('details', back))).toEqual([]);
+});
+
+it('takes each answer of a sighting for a field of its own', () => {
+  const before = sighting();
+  const now = withFields('sighting', before, {
+    sighting_dt: '2026-03-01 09:05:00',
+    'details.count_adults': 2,
+    'details.species': undefined,
+    survey_id: '1042.v1',
+  });
+  expect(now.details).toEqual({ latitude: 52.5, longitude: -128.5, count_adults: 2 });
+  expect(differing(flatOf('sighting', before), flatOf('sighting', now)).sort()).toEqual([
+    'details.count_adults',
+    'details.species',
+    'sighting_dt',
+    'survey_id',
+  ]);
+});
+
+it('leaves out what the portal works out itself', () => {
+  const before = sighting();
+  const now = { ...before, version: 9, patrol_effort: 'Patrol', coordinates: null };
+  expect(differing(flatOf('sighting', before), flatOf('sighting', now))).toEqual([]);
+});
+
+it('photos that someone adds to a survey are not an edit of it', () => {
+  const before = survey();
+  const after = survey({ survey_photos: ['1042.v1.1'] });
+  expect(differing(flatOf('survey', before), flatOf('survey', after))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** How parts of a patrol are called. */
+import { noName, photoName } from '../patrol-data/photo';
+import { momentText } from '@portal/shared-types/time/momentText';
+import { EDIT_SECTIONS, type EditSection } from './tracker/tracker';
+import { editedSections, type Edits, type Unit } from './tracker/units';
+
+export const unitTitle = (unit: Unit): string => {
+  switch (unit.kind) {
+    case 'route':
+      return 'Route';
+    case 'details':
+      return 'Details';
+    case 'sighting':
+      return `${unit.base.sighting_type}, ${momentText(unit.base.sighting_dt)}`;
+    case 'survey':
+      return `${unit.base.survey_type}, ${momentText(unit.base.survey_start_dt)}`;
+    case 'weather':
+      return `Weather, ${momentText(unit.base.date)}`;
+    case 'photo':
+      return photoName(unit.base, noName);
+  }
+};
+
+/** What a section of the tracker is called; records are counted. */
+const SECTION_WORDS: Record<EditSection, string | readonly [one: string, more: string]> = {
+  route: 'route',
+  startDateTime: 'start',
+  details: 'details',
+  purpose: 'purposes',
+  research: 'research',
+  areas: 'areas',
+  guardians: 'guardians',
+  fuel: 'fuel',
+  weather: ['weather observation', 'weather observations'],
+  incidents: 'incidents',
+  sightings: ['sighting', 'sightings'],
+  surveys: ['survey', 'surveys'],
+  photos: ['photo', 'photos'],
+};
+
+/** "Details, fuel, 2 sightings"; empty when nothing was changed. */
+export const editedText = (edits: Edits): string => {
+  const edited = editedSections(edits);
+  const text = EDIT_SECTIONS.filter((section) => edited.has(section))
+    .map((section) => {
+      const words = SECTION_WORDS[section];
+      const n = edited.get(section)!;
+      return typeof words === 'string' ? words : `${n} ${words[n === 1 ? 0 : 1]}`;
+    })
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

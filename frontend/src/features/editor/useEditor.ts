@@ -1,0 +1,186 @@
+/** One open editor: what is edited, how it is saved, and that nothing of it is left behind unasked. */
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft } from '../../platform/drafts/draft';
+import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
+import { requestKey } from '@portal/shared-types/api/requestKey';
+import { raiseOn } from '../flags/raiseOn';
+import { useFlagsChanged } from '../flags/useFlags';
+import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
+import { useClient } from '../../platform/api/ClientContext';
+import { useNotice } from '../../platform/ui/notices/NoticeContext';
+import { photoPath } from '../patrol-data/photo';
+import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
+import { useLand } from '../plausibility/useLand';
+import { faultsOf } from './details/faults';
+import { editDraftOf, isEditOf } from './editDraft';
+import type { PatrolParts } from './loading';
+import { editedParts, flagBody, newHints } from './plausible';
+import { useEditorReading } from './reading';
+import { planOf } from './saving/plan';
+import { useSaving } from './saving/useSaving';
+import { editText, type EditTarget } from './target';
+import { changesOf, type Edits, type Unit, type UnitKey } from './tracker/units';
+import { unitTitle } from './unitText';
+import type { EditorStart } from './useEditorAddress';
+import { useEdits } from './useEdits';
+
+const isEdited = (unit: Unit | undefined): boolean => !!unit && changesOf(unit).length > 0;
+
+const NONE: readonly RecordProblem[] = [];
+
+interface EditorOptions {
+  parts: PatrolParts;
+  target: EditTarget;
+  start: EditorStart;
+  onClose: () => void;
+}
+
+/** Closes once, and only after the guard knows that leaving is meant. */
+const useLeaving = (onClose: () => void) => {
+  const [gone, setGone] = useState(false);
+  const closed = useRef(false);
+  useEffect(() => {
+    if (!gone || closed.current) return;
+    closed.current = true;
+    onClose();
+  }, [gone, onClose]);
+  return { gone, leave: useCallback(() => setGone(true), []) };
+};
+
+export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
+  const { id } = parts.patrol;
+  const describe = useCallback(
+    (key: UnitKey, unit: Unit) => ({
+      of: String(id),
+      title: `${unitTitle(unit)} (Patrol #${id})`,
+      address: unit.kind === 'photo' ? photoPath(key) : `/patrol/${id}?edit=${key}`,
+    }),
+    [id],
+  );
+  const state = useEdits(describe);
+  const { edits, drafts, replace, goOnWith } = state;
+  const details = edits.details?.kind === 'details' ? edits.details : null;
+  const patrol = details?.base ?? parts.patrol;
+  // A draft may be based on a patrol of another nation or start than it has by now.
+  const current = patrol.version > parts.patrol.version ? patrol : parts.patrol;
+
+  const { gone, leave } = useLeaving(onClose);
+  const reading = useEditorReading(details?.edited ?? patrol, parts.surveys);
+  const client = useClient();
+  const notify = useNotice();
+  const flagsChanged = useFlagsChanged();
+  const land = useLand();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const hintsOf = useCallback((what: Edits) => newHints(parts, what, land), [parts, land]);
+  const raised = useRef<ReadonlySet<string>>(new Set());
+  /** Of what was saved, at once: once it is read anew, nothing about it is new any more. */
+  const raiseFlags = async (saved: Edits): Promise<void> => {
+    const hints = hintsOf(saved).filter(({ key }) => !raised.current.has(key));
+    const now = editedParts(parts, saved);
+    const flags = flagsToRaise(hints, answers);
+    const asked = hints.filter(({ key }) => key in answers.flags).map(({ key }) => key);
+    raised.current = new Set([...raised.current, ...asked]);
+    for (const flag of flags)
+      try {
+        const key = crypto.randomUUID();
+        await raiseOn(client, flagBody(now, flag), (body) => requestKey(key, body));
+      } catch {
+        notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
+      }
+    if (flags.length) flagsChanged();
+  };
+  const saving = useSaving({ patrol: current, state, reading, onSaved: raiseFlags, onDone: leave });
+  const dirty = planOf(edits).length > 0;
+  const guard = useLeaveGuard(dirty && !gone);
+  const [asking, setAsking] = useState(false);
+
+  // Conflicts open one after the other; one that was put off waits for its button.
+  const [putOff, setPutOff] = useState<ReadonlySet<UnitKey>>(new Set());
+  const conflicts = [...saving.unsaved].flatMap(([key, outcome]) =>
+    outcome.state === 'conflict' ? [{ key, conflict: outcome.conflict }] : [],
+  );
+  // What is typed is not judged before somebody wants to save it; from then on, with every change.
+  const [judged, setJudged] = useState(0);
+  const faults = useMemo(
+    () => (judged > 0 && details ? faultsOf(details) : NONE),
+    [judged, details],
+  );
+  const save = (what: Edits): void => {
+    setPutOff(new Set());
+    if (what.details?.kind === 'details' && faultsOf(what.details).length) {
+      setJudged((n) => n + 1);
+      return;
+    }
+    void saving.save(what);
+  };
+
+  const part = target.kind === 'details' ? undefined : editText(target);
+  // What is typed here now would have to give way to a draft of the same part.
+  const offered = useOfferedDrafts().filter(
+    (one) => isEditOf(one, id, part) && !isEdited(edits[editDraftOf(one)?.key ?? '']),
+  );
+  const wanted = useRef(start.draft ?? null);
+  useEffect(() => {
+    const found = offered.find((one) => one.id === wanted.current);
+    if (!found) return;
+    wanted.current = null;
+    goOnWith(found);
+  });
+
+  const isOwnDraft = useCallback(
+    (draft: Draft) => drafts.keys().some((key) => drafts.idOf(key) === draft.id),
+    [drafts],
+  );
+
+  return {
+    ...state,
+    isOwnDraft,
+    reading,
+    saving,
+    patrol,
+    current,
+    patrolEdited: details?.edited ?? patrol,
+    offered,
+    dirty,
+    save,
+    /** What seems odd about an edit, and what the person says to that. */
+    hintsOf,
+    answers,
+    setAnswers,
+    /** Whether there is a hint that nobody has answered: it is shown before anything is saved. */
+    hasDoubts: (what: Edits) => openHints(hintsOf(what), answers).length > 0,
+    /** What kept the patrol's own part from being sent. */
+    faults,
+    /** Counts the saves that these kept from being made. */
+    judged,
+    /** Closes, after asking where something was edited. */
+    close: () => (dirty ? setAsking(true) : leave()),
+    question: {
+      open: asking || guard.asking,
+      stay: () => {
+        setAsking(false);
+        guard.stay();
+      },
+      keep: () => (guard.asking ? guard.leave() : leave()),
+      discard: () => {
+        drafts.discardAll();
+        if (guard.asking) guard.leave();
+        else leave();
+      },
+    },
+    conflict: conflicts.find(({ key }) => !putOff.has(key)) ?? null,
+    openConflict: (key: UnitKey) =>
+      setPutOff((before) => new Set([...before].filter((other) => other !== key))),
+    putOffConflict: (key: UnitKey) => setPutOff((before) => new Set(before).add(key)),
+    /** Goes on with what was chosen; when nothing is left to choose, it is saved. */
+    resolve: (key: UnitKey, unit: Unit) => {
+      replace({ [key]: unit });
+      saving.settle(key);
+      if (conflicts.every((one) => one.key === key)) save({ ...edits, [key]: unit });
+    },
+  };
+};
+
+export type EditorHold = ReturnType<typeof useEditor>;

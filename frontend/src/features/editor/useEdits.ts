@@ -1,0 +1,96 @@
+/** What is edited in one open editor: its parts, their past and future, and their drafts. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDraftStore } from '../../platform/drafts/DraftsContext';
+import type { Draft } from '../../platform/drafts/draft';
+import { useUndo, type UndoSteps } from '../../platform/undo/useUndo';
+import { editDraftOf } from './editDraft';
+import { createEditDrafts, type EditDrafts } from './editDrafts';
+import type { Edits, RouteUnit, Unit, UnitKey } from './tracker/units';
+
+export interface EditState {
+  edits: Edits;
+  /** Counts what came from elsewhere than the forms: undone, merged, gone on with. They then show it. */
+  revision: number;
+  drafts: EditDrafts;
+  /** Sets a part as a person changes it; quick changes of one part are undone together. */
+  change: (key: UnitKey, unit: Unit) => void;
+  /** Sets parts to what came from elsewhere, null to forget them; what was before cannot be undone to. */
+  replace: (units: Readonly<Record<UnitKey, Unit | null>>) => void;
+  goOnWith: (draft: Draft) => void;
+  /** Of all but the route, whose editor has steps of its own. */
+  undo: UndoSteps;
+}
+
+const NOTHING: Edits = {};
+
+const withParts = (edits: Edits, units: Readonly<Record<UnitKey, Unit | null>>): Edits =>
+  Object.fromEntries(
+    Object.entries({ ...edits, ...units }).filter((one): one is [string, Unit] => one[1] !== null),
+  );
+
+export const useEdits = (
+  describe: (key: UnitKey, unit: Unit) => { of: string; title: string; address: string },
+): EditState => {
+  const store = useDraftStore();
+  const [drafts] = useState(() => createEditDrafts(store, describe));
+  useEffect(() => drafts.open(), [drafts]);
+
+  const [records, setRecords] = useState(NOTHING);
+  const [route, setRoute] = useState<RouteUnit | null>(null);
+  const [revision, setRevision] = useState(0);
+  const { change: step, undo, redo, canUndo, canRedo } = useUndo(records, setRecords);
+  const renew = useCallback(() => setRevision((n) => n + 1), []);
+
+  // What was undone or merged is kept as it is now; what was typed is kept at once, below.
+  useEffect(() => {
+    for (const [key, unit] of Object.entries(records)) drafts.keep(key, unit);
+    for (const key of drafts.keys()) if (key !== 'route' && !(key in records)) drafts.forget(key);
+  }, [drafts, records]);
+  useEffect(() => {
+    if (route) drafts.keep('route', route);
+  }, [drafts, route]);
+
+  const change = useCallback(
+    (key: UnitKey, unit: Unit) => {
+      if (unit.kind === 'route') return setRoute(unit);
+      drafts.keep(key, unit);
+      step((before) => ({ ...before, [key]: unit }), key);
+    },
+    [drafts, step],
+  );
+  const replace = useCallback(
+    (units: Readonly<Record<UnitKey, Unit | null>>) => {
+      const { route: nextRoute, ...others } = units;
+      if (nextRoute !== undefined) setRoute(nextRoute as RouteUnit | null);
+      if (Object.keys(others).length) setRecords((before) => withParts(before, others));
+      renew();
+    },
+    [renew],
+  );
+  const goOnWith = useCallback(
+    (draft: Draft) => {
+      const edit = editDraftOf(draft);
+      if (!edit) return;
+      drafts.adopt(edit.key, draft.id, edit.unit);
+      replace({ [edit.key]: edit.unit });
+    },
+    [drafts, replace],
+  );
+  const stepped = useMemo(
+    () => ({
+      canUndo,
+      canRedo,
+      undo: () => {
+        undo();
+        renew();
+      },
+      redo: () => {
+        redo();
+        renew();
+      },
+    }),
+    [canUndo, canRedo, undo, redo, renew],
+  );
+  const edits = useMemo(() => (route ? { route, ...records } : records), [route, records]);
+  return { edits, revision, drafts, change, replace, goOnWith, undo: stepped };
+};

@@ -1,0 +1,212 @@
+/** Chooses what to export, starts it, and shows how far it is. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import {
+  EXPORT_FORMATS,
+  type AskedExport,
+  type AskedQuestion,
+  type ExportCounts,
+  type ExportFormat,
+  type ExportTable,
+} from '@portal/shared-types/api/exports';
+import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
+import { message } from '@portal/shared-types/text/messages';
+import { useState, type ReactNode } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
+import { Choices } from './Choices';
+import { ExportProgress } from './ExportProgress';
+import { countsText, FORMAT_TEXT, sizeEstimate, TABLE_TEXT } from './exportText';
+import { isTooLarge, PhotosChoice } from './PhotosChoice';
+import { useExport, useExportActions } from './useExports';
+import { usePhotoSize } from './usePhotoSize';
+
+/** One choice of records. */
+export interface ExportOffer {
+  label: string;
+  counts: ExportCounts;
+  display?: DisplayChoice;
+  /** Patrols that may have photos. */
+  photoPatrols: readonly number[];
+}
+
+interface ExportDialogProps {
+  /** Resolves when it is needed; null: the filters block it. */
+  question: () => Promise<AskedQuestion | null>;
+  /** The first one is chosen. */
+  offers: readonly [ExportOffer, ...ExportOffer[]];
+  tables: readonly ExportTable[];
+  onClose: () => void;
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
+    {children}
+  </Box>
+);
+
+const toggled = <T,>(chosen: ReadonlySet<T>, one: T): Set<T> => {
+  const next = new Set(chosen);
+  if (!next.delete(one)) next.add(one);
+  return next;
+};
+
+const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) => {
+  const { supportContact } = useSettings();
+  const { start, remove, download } = useExportActions();
+  const [chosen, setChosen] = useState(0);
+  const [off, setOff] = useState<ReadonlySet<ExportTable>>(new Set());
+  const [formats, setFormats] = useState<ReadonlySet<ExportFormat>>(new Set(['csv', 'xlsx']));
+  const [photos, setPhotos] = useState(false);
+  const [id, setId] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { data: job } = useExport(id);
+  const wanted = tables.filter((table) => !off.has(table));
+  const { counts, display, photoPatrols } = offers[chosen] ?? offers[0];
+  const withPhotos = photos && photoPatrols.length > 0;
+  const size = usePhotoSize(photoPatrols, withPhotos);
+  const photoBytes = withPhotos ? (size.data?.bytes ?? 0) : 0;
+
+  const doing = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await work();
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begin = async (): Promise<void> => {
+    const asked = await question();
+    if (!asked) throw new Error('The filters block the search.');
+    const request: AskedExport = {
+      question: asked,
+      ...(withPhotos && { photos: true }),
+      ...(display && { display: display as NonNullable<AskedExport['display']> }),
+      ...{
+        expected: counts,
+        tables: wanted,
+        formats: [...formats],
+        origin: window.location.origin,
+      },
+    };
+    setId((await start(request)).id);
+  };
+  return (
+    <TaskFrame
+      title="Export"
+      onClose={onClose}
+      contentSx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}
+    >
+      {failed && (
+        <Alert severity="error">{message('exportFailed', { name: supportContact })}</Alert>
+      )}
+      {id === null && (
+        <>
+          <FormControl>
+            <FormLabel id="export-records">Records</FormLabel>
+            <RadioGroup
+              aria-labelledby="export-records"
+              value={chosen}
+              onChange={(_, value) => setChosen(Number(value))}
+            >
+              {offers.map((offer, i) => (
+                <FormControlLabel
+                  key={offer.label}
+                  value={i}
+                  control={<Radio color="secondary" />}
+                  label={`${offer.label}: ${countsText(offer.counts)}`}
+                />
+              ))}
+            </RadioGroup>
+          </FormControl>
+          <Choices
+            title="Tables"
+            texts={TABLE_TEXT}
+            all={tables}
+            chosen={new Set(wanted)}
+            onToggle={(table) => setOff(toggled(off, table))}
+            error={wanted.length ? null : message('exportTables')}
+          />
+          <Choices
+            title="Formats"
+            texts={FORMAT_TEXT}
+            all={EXPORT_FORMATS}
+            chosen={formats}
+            onToggle={(format) => setFormats(toggled(formats, format))}
+            error={formats.size ? null : message('exportFormats')}
+          />
+          {photoPatrols.length > 0 && (
+            <PhotosChoice checked={photos} onToggle={() => setPhotos(!photos)} size={size} />
+          )}
+          <Typography variant="body2" color="text.secondary">
+            {`All files in one zip, with the search and its filters. ${sizeEstimate(counts, formats.size, photoBytes)}.`}
+          </Typography>
+          <Actions>
+            <Button color="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              variant="contained"
+              disabled={busy || wanted.length === 0 || formats.size === 0 || isTooLarge(photoBytes)}
+              onClick={() => void doing(begin)}
+            >
+              Export
+            </Button>
+          </Actions>
+        </>
+      )}
+      {id !== null && (
+        <>
+          {job && <ExportProgress job={job} />}
+          {job?.state !== 'failed' && (
+            <Typography variant="body2" color="text.secondary">
+              {message(job?.state === 'ready' ? 'exportKept' : 'exportStays')}
+            </Typography>
+          )}
+          <Actions>
+            {job?.state === 'working' && (
+              <Button
+                color="secondary"
+                disabled={busy}
+                onClick={() => void doing(async () => remove(id).then(onClose))}
+              >
+                Cancel export
+              </Button>
+            )}
+            {job?.state === 'failed' && (
+              <Button color="secondary" onClick={() => setId(null)}>
+                Back
+              </Button>
+            )}
+            {job?.state === 'ready' ? (
+              <Button
+                variant="contained"
+                disabled={busy}
+                onClick={() => void doing(() => download(id))}
+              >
+                Download
+              </Button>
+            ) : (
+              <Button variant="contained" onClick={onClose}>
+                Close
+              </Button>
+            )}
+          </Actions>
+        </>
+      )}
+    </TaskFrame>
+  );
+};
+
+export default ExportDialog;

@@ -1,0 +1,96 @@
+/** Exports in words. */
+import type {
+  AnyExportRequest,
+  ExportCounts,
+  ExportFormat,
+  ExportQuestion,
+  ExportTable,
+} from '@portal/shared-types/api/exports';
+import { message } from '@portal/shared-types/text/messages';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { sizeText } from '../../platform/ui/sizeText';
+import type { ExportJob } from './useExports';
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;
+
+/** "12 patrols, 340 sightings" */
+export const countsText = ({ patrols, sightings, surveys }: ExportCounts): string =>
+  [
+    ...(patrols ? [counted(patrols, 'patrol')] : []),
+    ...(sightings ? [counted(sightings, 'sighting')] : []),
+    ...(surveys ? [counted(surveys, 'survey')] : []),
+  ].join(', ') || 'No records';
+
+export const recordsText = (count: number): string => counted(count, 'record');
+
+export const TABLE_TEXT: Readonly<Record<ExportTable, string>> = {
+  patrols: 'Patrols',
+  sightings: 'Sightings, a table per type',
+  surveys: 'Surveys, a table per type',
+  weather: 'Weather',
+  flags: 'Flags',
+  overviews: 'Overviews: patrols, guardians, surveys, sightings',
+};
+
+export const FORMAT_TEXT: Readonly<Record<ExportFormat, string>> = {
+  csv: 'CSV tables, for any program',
+  xlsx: 'Excel workbook',
+  geojson: 'GeoJSON map, for GIS programs',
+  kml: 'KML map, for Google Earth',
+  gpx: 'GPX map, for chart plotters and GPS devices',
+};
+
+/** Measured on demo data: bytes of a record in the zip, in one format. */
+const BYTES = { patrols: 300, sightings: 170, surveys: 400 } as const;
+/** Filters, overviews and the frame of some sixty files. */
+const LEAST_BYTES = 35_000;
+
+/** "About 1.2 MB" */
+export const sizeEstimate = (
+  { patrols, sightings, surveys }: ExportCounts,
+  formats: number,
+  photoBytes: number,
+): string => {
+  const each =
+    LEAST_BYTES + patrols * BYTES.patrols + sightings * BYTES.sightings + surveys * BYTES.surveys;
+  return `About ${sizeText(each * formats + photoBytes)}`;
+};
+
+const KINDS = { patrols: 'Patrols', sightings: 'Sightings', surveys: 'Surveys' } as const;
+
+const areaText = (question: Exclude<ExportQuestion, { patrolIds: number[] }>): string => {
+  if (question.selectedArea) return 'drawn area';
+  return question.mapBounds.minX === undefined ? 'whole coast' : 'map area';
+};
+
+/** "Patrols, Oct 23, 2026 – Nov 23, 2026, map area, filters" */
+export const questionText = (request: AnyExportRequest): string => {
+  if ('archive' in request) return `Archive of ${request.archive}`;
+  const { question, display, photos } = request;
+  const withPhotos = photos ? ['with photos'] : [];
+  if ('patrolIds' in question)
+    return [...question.patrolIds.map((id) => `Patrol #${id}`), ...withPhotos].join(', ');
+  return [
+    KINDS[question.kind],
+    `${dateText(question.startDate)} – ${dateText(question.endDate)}`,
+    areaText(question),
+    ...(question.filters ? ['filters'] : []),
+    ...(display ? ['as displayed'] : []),
+    ...withPhotos,
+  ].join(', ');
+};
+
+/** How far it is, or what became of it. An archive counts patrols. */
+export const stateText = (job: ExportJob): string => {
+  const countText = (count: number): string =>
+    'archive' in job.request ? counted(count, 'patrol') : recordsText(count);
+  const { state, written, total, bytes, fileName, reason } = job;
+  if (state === 'failed') return `Failed. ${reason ?? ''}`.trim();
+  if (state === 'ready')
+    return message('exportReady', {
+      ...{ file: fileName, records: countText(written), size: sizeText(bytes ?? 0) },
+    });
+  if (total === null) return 'Searching …';
+  return `${written.toLocaleString('en-CA')} of ${countText(total)}`;
+};

@@ -1,0 +1,71 @@
+/** The person's exports, asked about again while one is being made. */
+import type { AskedAnyExport, createExport } from '@portal/shared-types/api/exports';
+import { requestKey } from '@portal/shared-types/api/requestKey';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useClient } from '../../platform/api/ClientContext';
+import { startDownload } from '../photos/startDownload';
+
+export type ExportJob = AnswerOf<typeof createExport>;
+
+const LIST = ['exports'];
+const FIRST_LOOK_MS = 500;
+const LONGEST_LOOK_MS = 5000;
+const GROWTH = 1.25;
+
+/** Less and less often. */
+const lookAfter = (looks: number): number =>
+  Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * GROWTH ** looks);
+
+/** @param id null: nothing to look at yet */
+export const useExport = (id: string | null) => {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['export', id],
+    enabled: id !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) => client.readExport({ params: { id: id! } }, { signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'working' ? lookAfter(dataUpdateCount) : false,
+  });
+};
+
+export const useExports = () => {
+  const client = useClient();
+  return useQuery({
+    queryKey: LIST,
+    staleTime: 0,
+    queryFn: ({ signal }) => client.listExports(undefined, { signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.items.some(({ state }) => state === 'working') ? lookAfter(dataUpdateCount) : false,
+  });
+};
+
+export const useExportActions = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  /** Kept until a response arrives, so that a retry doesn't start a second export. */
+  const attempt = useRef(crypto.randomUUID());
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: LIST }), [queries]);
+  return {
+    start: async (request: AskedAnyExport): Promise<ExportJob> => {
+      const idempotencyKey = await requestKey(attempt.current, request);
+      const job = await client.createExport({ body: request, idempotencyKey });
+      attempt.current = crypto.randomUUID();
+      void refresh();
+      return job;
+    },
+    /** Cancels it, or deletes its file. */
+    remove: async (id: string): Promise<void> => {
+      await client.cancelExport({ params: { id } });
+      await refresh();
+    },
+    /** Through a new link: an earlier one may have expired. @returns false without a file */
+    download: async (id: string): Promise<boolean> => {
+      const { url } = await client.readExport({ params: { id } });
+      if (url) startDownload(url);
+      return url !== null;
+    },
+  };
+};

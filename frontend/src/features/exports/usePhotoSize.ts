@@ -1,0 +1,22 @@
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../platform/api/ClientContext';
+
+/** Photos of patrols as the person gets them, and their size. @param isNeeded false: doesn't ask */
+export const usePhotoSize = (patrolIds: readonly number[], isNeeded: boolean) => {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['export-photos', patrolIds],
+    enabled: isNeeded,
+    queryFn: async ({ signal }) => {
+      const total = { photos: 0, bytes: 0 };
+      for (let from = 0; from < patrolIds.length; from += LIMITS.patrolsPerZip) {
+        const some = patrolIds.slice(from, from + LIMITS.patrolsPerZip);
+        const { photos, bytes } = await client.photoZip({ body: { patrolIds: some } }, { signal });
+        total.photos += photos;
+        total.bytes += bytes;
+      }
+      return total;
+    },
+  });
+};

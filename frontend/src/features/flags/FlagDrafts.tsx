@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Draft } from '../../platform/drafts/draft';
+import { DraftOffers } from '../../platform/drafts/DraftOffers';
+import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
+import { flagDraftOf } from './flagDraft';
+import { settleDraftOf } from './settleDraft';
+
+const FlagDialog = lazy(() => import('./FlagDialog'));
+const SettleDialog = lazy(() => import('./SettleDialog'));
+
+/** What was begun about flags of this patrol and its records; nothing where that is nothing. */
+export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
+  const offered = useOfferedDrafts();
+  const [open, setOpen] = useState<Draft | null>(null);
+  const target = open && flagDraftOf(open)?.target;
+  const settling = open && settleDraftOf(open);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <DraftOffers
+        drafts={offered.filter(
+          (draft) =>
+            draft.of === String(patrolId) && (flagDraftOf(draft) ?? settleDraftOf(draft)) !== null,
+        )}
+        onContinue={setOpen}
+      />
+      {target && (
+        <Suspense fallback={null}>
+          <FlagDialog target={target} draft={open} onClose={close} onRaised={close} />
+        </Suspense>
+      )}
+      {settling && (
+        <Suspense fallback={null}>
+          <SettleDialog
+            act={settling.act}
+            flag={settling.flag}
+            draft={open}
+            onClose={close}
+            onSettled={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import Undo from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import { canResolveFlags } from '@portal/shared-types/access/policy';
+import type { Flag } from '@portal/shared-types/records/flag';
+import { lazy, Suspense, useState } from 'react';
+import { useViewer } from '../../records/people/useViewer';
+import { flagTitle } from './flagText';
+import type { SettleAct } from './settleDraft';
+
+const SettleDialog = lazy(() => import('./SettleDialog'));
+
+interface SettleButtonProps {
+  flag: Flag;
+  onSettled?: (() => void) | undefined;
+}
+
+/** Resolves an open flag, opens a resolved one again. Stands only where the person may do so. */
+export const SettleButton = ({ flag, onSettled }: SettleButtonProps) => {
+  const viewer = useViewer();
+  const [asked, setAsked] = useState<{ flag: Flag; act: SettleAct } | null>(null);
+  if (!canResolveFlags(viewer, flag)) return null;
+  const act = flag.resolved ? 'reopen' : 'resolve';
+  const verb = flag.resolved ? 'Reopen' : 'Resolve';
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {/* One button for both, so that the keyboard stays on it. */}
+      <Button
+        size="small"
+        color={flag.resolved ? 'secondary' : 'primary'}
+        startIcon={flag.resolved ? <Undo /> : <TaskAlt />}
+        aria-label={`${verb} ${flagTitle(flag)}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsked({ flag, act })}
+      >
+        {verb}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <SettleDialog
+            {...asked}
+            onClose={close}
+            onSettled={() => {
+              close();
+              onSettled?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

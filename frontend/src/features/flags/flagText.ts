@@ -1,0 +1,37 @@
+/** Flags in words. */
+import type { Flag } from '@portal/shared-types/records/flag';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { instantText } from '../../records/people/instantText';
+
+/** Names are told to people of the nation, and of the person's own; to others the nation. */
+export const handText = (by: string | null, nations: readonly string[], at: string): string => {
+  const of = nations.join(', ');
+  const who = by === null ? `Someone from ${of}` : of ? `${by}, ${of}` : by;
+  return `${who} · ${instantText(at)}`;
+};
+
+/** "Sighting at 09:30"; by its type where that is known. */
+export const recordText = (
+  { sightingStartDate, surveyStartDate }: Flag,
+  type: string | null = null,
+): string =>
+  sightingStartDate === null
+    ? `${type ?? 'Survey'} at ${timeText(surveyStartDate ?? '')}`
+    : `${type ?? 'Sighting'} at ${timeText(sightingStartDate)}`;
+
+/** "Whale Observation at 09:30 · Patrol #1042 · Mar 1, 2026", for a list of flags on many patrols. */
+export const placeText = (flag: Flag, type: string | null): string =>
+  [
+    ...(flag.recordId === null ? [] : [recordText(flag, type)]),
+    `Patrol #${flag.patrolID}`,
+    dateText(flag.sightingStartDate ?? flag.surveyStartDate ?? flag.patrolStartDate),
+  ].join(' · ');
+
+/** "“Wrong location” on the sighting at 09:30", "“Duplicate” on patrol #1042". */
+export const flagTitle = (flag: Flag): string => {
+  const { sightingStartDate, surveyStartDate, recordId, patrolID } = flag;
+  if (recordId === null) return `“${flag.flag}” on patrol #${patrolID}`;
+  return sightingStartDate === null
+    ? `“${flag.flag}” on the survey at ${timeText(surveyStartDate ?? '')}`
+    : `“${flag.flag}” on the sighting at ${timeText(sightingStartDate)}`;
+};

@@ -1,0 +1,48 @@
+import { createClient } from '@portal/shared-types/api/client';
+import table from 'virtual:route-table';
+import { flag, patrol, sighting } from '../../testing/builders';
+import { fakeServer } from '../../testing/fakeServer';
+import { flagTargetOf } from './flagTarget';
+import { raiseOn, type FlagBody } from './raiseOn';
+
+const client = createClient(table, { token: () => 'token' });
+const keyOf = ({ patrolStartDate }: FlagBody) => Promise.resolve(`key ${patrolStartDate}`);
+const said = { flag: 'Wrong time', note: null };
+const NONE = { status: 404, json: { code: 'not-found' } };
+
+/** The API while the patrol starts at nine, and its record is called by its id alone. */
+const serve = (now: unknown[]) => {
+  let asked = 0;
+  return fakeServer({
+    'POST /flags/insert-flag/': () => (asked++ === 0 ? NONE : { json: flag() }),
+    'POST /patrols/by-id': () => ({ json: { items: now } }),
+  });
+};
+
+it('finds a record whose times were changed meanwhile by its id', async () => {
+  const server = serve([patrol({ patrol_start_dt: '2026-03-01 09:00:00' })]);
+  const { place } = flagTargetOf(sighting());
+  await expect(raiseOn(client, { ...place, ...said }, keyOf)).resolves.toEqual(flag());
+  const [, again] = server.to('POST /flags/insert-flag/');
+  expect(again!.body).toEqual({
+    nation: 'North Inlet',
+    patrolID: 1042,
+    patrolStartDate: '2026-03-01 09:00:00',
+    surveyStartDate: null,
+    sightingStartDate: null,
+    recordId: '1042.1',
+    ...said,
+  });
+  expect(again!.headers.get('Idempotency-Key')).toBe('key 2026-03-01 09:00:00');
+});
+
+it('asks no further where the patrol itself is gone, or is where it was', async () => {
+  const { place } = flagTargetOf(patrol());
+  for (const now of [[], [patrol()]]) {
+    const server = serve(now);
+    await expect(raiseOn(client, { ...place, ...said }, keyOf)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(server.to('POST /flags/insert-flag/')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,102 @@
+/** Flags that wait for those who manage the records of a nation. Loaded when it is first opened. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useRef, type RefObject } from 'react';
+import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
+import { Loading } from '../../../platform/ui/Loading';
+import { CountLine } from '../../../platform/ui/pages/CountLine';
+import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
+import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { useFlaggedRecords, useReviewedNations } from '../useFlags';
+import { countText } from './countText';
+import { isNarrowed, kindsOf, reviewed, type ReviewQuestion } from './reviewFilter';
+import { ReviewFilters } from './ReviewFilters';
+import { ReviewList } from './ReviewList';
+import { useReview } from './useReview';
+
+interface ReviewDialogProps {
+  question: ReviewQuestion;
+  onChange: (part: Partial<ReviewQuestion>) => void;
+  onClose: () => void;
+}
+
+/** Only those of one nation, or of all that are reviewed; undefined while it is not known. */
+const useOpenCount = (nations: readonly string[]): number | undefined =>
+  useFlaggedRecords().data?.reduce(
+    (sum, record) => sum + (nations.includes(record.nation) ? record.flags : 0),
+    0,
+  );
+
+/** With a flag that is settled the button goes that had the keyboard: it passes to where flags are counted. */
+const useKeyboardAfter = (list: unknown, to: RefObject<HTMLElement | null>): (() => void) => {
+  const settled = useRef(false);
+  useEffect(() => {
+    if (!settled.current || document.activeElement !== document.body) return;
+    settled.current = false;
+    to.current?.focus();
+  }, [list, to]);
+  return () => {
+    settled.current = true;
+  };
+};
+
+const emptyText = (question: ReviewQuestion) => {
+  if (isNarrowed(question)) return message('reviewNothingFound');
+  return message(question.state === 'open' ? 'reviewNothingOpen' : 'reviewNothingResolved');
+};
+
+const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
+  const nations = useReviewedNations();
+  const counted = useRef<HTMLParagraphElement>(null);
+  const review = useReview(question);
+  const onSettled = useKeyboardAfter(review.data, counted);
+  const { flags, isLooking, hasNextPage } = review;
+  const offered = useOptionLists().static('flag');
+  const kinds = kindsOf(
+    offered.map(({ code }) => code),
+    flags,
+  );
+  const shown = reviewed(flags, question);
+  const open = useOpenCount(question.nation === null ? nations : [question.nation]);
+  return (
+    <ScreenDialog title="Needs review" closeLabel="Close review" onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
+          {message('reviewWhat', { nations: nations.join(', ') })}
+        </Typography>
+        <ReviewFilters question={question} onChange={onChange} nations={nations} kinds={kinds} />
+        <CountLine ref={counted}>
+          {review.isSuccess &&
+            countText(question, {
+              shown: shown.length,
+              read: flags.length,
+              more: hasNextPage,
+              open,
+            })}
+        </CountLine>
+        {review.isPending && <Loading label="Loading flags" />}
+        {shown.length > 0 && (
+          <ReviewList
+            flags={shown}
+            ofSeveral={nations.length > 1 && question.nation === null}
+            onSettled={onSettled}
+          />
+        )}
+        {review.isSuccess && shown.length === 0 && !hasNextPage && (
+          <Typography sx={{ py: 6, textAlign: 'center' }} color="text.secondary">
+            {emptyText(question)}
+          </Typography>
+        )}
+        <PagesFoot
+          query={review}
+          isLooking={isLooking}
+          lookingLabel="Searching all flags"
+          failure={message('reviewNotLoaded')}
+        />
+      </Box>
+    </ScreenDialog>
+  );
+};
+
+export default ReviewDialog;

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { FlagState } from '@portal/shared-types/api/flags';
+import { FindField } from '../../../platform/ui/fields/FindField';
+import type { ReviewQuestion } from './reviewFilter';
+
+interface ReviewFiltersProps {
+  question: ReviewQuestion;
+  onChange: (part: Partial<ReviewQuestion>) => void;
+  nations: readonly string[];
+  kinds: readonly string[];
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Label for no choice. */
+  all: string;
+  value: string | null;
+  choices: readonly string[];
+  onChange: (value: string | null) => void;
+}
+
+/** The browser's own list: it knows every keyboard, and every phone. */
+const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    color="secondary"
+    label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value || null)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+  >
+    <option value="">{all}</option>
+    {choices.map((choice) => (
+      <option key={choice} value={choice}>
+        {choice}
+      </option>
+    ))}
+  </TextField>
+);
+
+/** Which flags are looked through. */
+export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFiltersProps) => (
+  <Box
+    role="search"
+    aria-label="Flags"
+    sx={{
+      display: 'grid',
+      columnGap: 1.5,
+      // On a phone, labels stand on the upper edge of what lies below each other.
+      rowGap: 2.25,
+      alignItems: 'center',
+      gridTemplateColumns: {
+        xs: nations.length > 1 ? '1fr 1fr' : '1fr',
+        md: `max-content repeat(${nations.length > 1 ? 2 : 1}, minmax(150px, 200px)) minmax(200px, 1fr)`,
+      },
+      '& > .all-along': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+    }}
+  >
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="secondary"
+      aria-label="State"
+      className="all-along"
+      value={question.state}
+      onChange={(_, state: FlagState | null) => state && onChange({ state })}
+      sx={{ '& > button': { px: 2, flex: { xs: 1, md: 'none' } } }}
+    >
+      <ToggleButton value="open">Open</ToggleButton>
+      <ToggleButton value="resolved">Resolved</ToggleButton>
+    </ToggleButtonGroup>
+    {nations.length > 1 && (
+      <Choice
+        label="Records from"
+        all="All nations"
+        value={question.nation}
+        choices={nations}
+        onChange={(nation) => onChange({ nation })}
+      />
+    )}
+    <Choice
+      label="Flag"
+      all="All flags"
+      value={question.kind}
+      choices={kinds}
+      onChange={(kind) => onChange({ kind })}
+    />
+    <Box className="all-along">
+      <FindField
+        label="Find a patrol, person or note"
+        value={question.words}
+        onChange={(words) => onChange({ words })}
+      />
+    </Box>
+  </Box>
+);

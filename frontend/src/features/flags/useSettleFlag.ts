@@ -1,0 +1,94 @@
+/** Resolves flags and opens them again, each once: the same key goes with every try of the same draft. */
+import { ApiError } from '@portal/shared-types/api/client';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Flag } from '@portal/shared-types/records/flag';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { useClient } from '../../platform/api/ClientContext';
+import { useSettings } from '../../platform/api/settings';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { requestKey } from '@portal/shared-types/api/requestKey';
+import type { SettleAct } from './settleDraft';
+import { useFlagChanged } from './useFlags';
+import { problemsInForm, textOf } from './useRaiseFlag';
+
+/** What the server attaches to a change that was based on an older flag. */
+const currentOf = ({ problem: { code, current } }: ApiError): Flag | null =>
+  code === 'stale' ? ((current as Flag | undefined) ?? null) : null;
+
+/** Takes a resolution back, as long as nobody has done anything about the flag since. */
+const useUndoResolve = () => {
+  const client = useClient();
+  const changed = useFlagChanged();
+  const notice = useNotice();
+  return async ({ flagId, version }: Flag): Promise<void> => {
+    try {
+      const body = { flagId, version, note: null };
+      const { flag } = await client.reopenFlag({ body, idempotencyKey: crypto.randomUUID() });
+      changed(flag);
+      notice({ severity: 'success', text: message('flagReopened'), stays: NOTICE_MS });
+    } catch {
+      notice({ severity: 'error', text: message('flagNotUndone'), stays: NOTICE_MS });
+    }
+  };
+};
+
+/** How long "Undo" stands: one has to read it, and to see what has changed. */
+const UNDO_MS = 10_000;
+
+export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => void) => {
+  const client = useClient();
+  const changed = useFlagChanged();
+  const notice = useNotice();
+  const undo = useUndoResolve();
+  const { supportContact } = useSettings();
+  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** As it was found to be when it was no longer what the person had looked at. */
+  const [moved, setMoved] = useState<Flag | null>(null);
+
+  const ask = async ({ flagId, version }: Flag, wire: Wire): Promise<Flag> => {
+    const said = { flagId, version, note: textOf(wire.note) };
+    const idempotencyKey = await requestKey(draftId, [act, said]);
+    const { flag } =
+      act === 'resolve'
+        ? await client.resolveFlag({ body: { ...said, note: said.note ?? '' }, idempotencyKey })
+        : await client.reopenFlag({ body: said, idempotencyKey });
+    return flag;
+  };
+
+  /** Faults stand in `problems`, `failure` and `moved`. */
+  const send = async (looked: Flag, wire: Wire): Promise<void> => {
+    setProblems([]);
+    setFailure(null);
+    let flag: Flag;
+    try {
+      flag = await ask(looked, wire);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500)
+        return setFailure(message('flagNotSettled', { name: supportContact }));
+      const current = currentOf(error);
+      if (current) {
+        setMoved(current);
+        changed(current);
+      } else if (error.problem.errors?.length) setProblems(problemsInForm(error.problem.errors));
+      else if (error.status === 403 || error.status === 404) setFailure(message('flagGone'));
+      else setFailure(error.problem.detail ?? error.message);
+      return;
+    }
+    changed(flag);
+    notice(
+      act === 'resolve'
+        ? {
+            severity: 'success',
+            text: message('flagResolved'),
+            stays: UNDO_MS,
+            action: { label: 'Undo', run: () => void undo(flag) },
+          }
+        : { severity: 'success', text: message('flagReopened'), stays: NOTICE_MS },
+    );
+    onSettled();
+  };
+  return { send, problems, failure, moved };
+};

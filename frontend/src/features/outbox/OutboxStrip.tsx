@@ -1,0 +1,81 @@
+/**
+ * Sends what waits for a connection while a person is signed in, and says that something waits. Stands
+ * in the frame around screens, so that it goes on wherever the person is.
+ */
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClient } from '../../platform/api/ClientContext';
+import { useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useAllDrafts, useDraftStore } from '../../platform/drafts/DraftsContext';
+import { useAttachPhotos } from '../photo-upload/useAttachPhotos';
+import { waitingDrafts } from './outboxState';
+import { sendWaiting, type SendEvent } from './sender';
+import { unlessSentElsewhere } from './sendingLock';
+import { useOnline } from '../../platform/offline/useOnline';
+import { WaitingStrip } from './WaitingStrip';
+import { waitingLine } from './waitingText';
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 40_000;
+
+const OutboxStrip = () => {
+  const store = useDraftStore();
+  const client = useClient();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const attachPhotos = useAttachPhotos();
+  const online = useOnline();
+  // A boat's network may be there and lead nowhere: the browser does not know that.
+  const [reached, setReached] = useState(true);
+  const waiting = waitingDrafts(useAllDrafts());
+  const ids = waiting.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    if (ids === '' || !online) return undefined;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (event: SendEvent): void => {
+      if ('sent' in event) {
+        const { sent: patrolId } = event;
+        notice({
+          severity: 'success',
+          text: message('outboxSent', { patrolId }),
+          stays: null,
+          action: { label: 'Open', run: () => void navigate(`/patrol/${patrolId}`) },
+        });
+      } else
+        notice({
+          severity: 'error',
+          text: message('outboxRefused'),
+          stays: null,
+          action: { label: 'Open', run: () => void navigate('/add-patrol?step=1') },
+        });
+    };
+    const attempt = async (pause: number): Promise<void> => {
+      const left = await sendWaiting({
+        store,
+        client,
+        exclusively: unlessSentElsewhere,
+        attachPhotos,
+        tell,
+      }).catch(() => true);
+      if (stopped) return;
+      setReached(!left);
+      if (left)
+        timer = setTimeout(() => void attempt(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
+    };
+    void attempt(FIRST_PAUSE_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [store, client, notice, navigate, attachPhotos, online, ids]);
+
+  if (!waiting.length) return null;
+  return (
+    <WaitingStrip line={waitingLine(online && reached ? 'turn' : 'connection', waiting.length)} />
+  );
+};
+
+export default OutboxStrip;

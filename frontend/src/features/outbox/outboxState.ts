@@ -1,0 +1,70 @@
+/**
+ * What waits to be sent when there is a connection. A patrol that waits stays the draft that it is, with
+ * a note in its value; its request, which may weigh megabytes, is a part of the draft.
+ */
+import type { Draft } from '../../platform/drafts/draft';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+
+/** Waits, since `at` (epoch milliseconds); sent under `key` however often it is tried. */
+export interface Queued {
+  key: string;
+  at: number;
+}
+
+/** The server has said no. */
+export interface Refused {
+  status: number;
+  text: string;
+  errors: readonly FieldProblem[];
+  /** Of the patrol that stands in the way. */
+  patrolId: number | null;
+}
+
+export interface OutboxState {
+  queued: Queued | null;
+  refused: Refused | null;
+}
+
+export const NOT_QUEUED: OutboxState = { queued: null, refused: null };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const queuedOf = (value: unknown): Queued | null =>
+  isObject(value) && typeof value.key === 'string' && typeof value.at === 'number'
+    ? { key: value.key, at: value.at }
+    : null;
+
+const isProblem = (value: unknown): value is FieldProblem =>
+  isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
+
+const refusedOf = (value: unknown): Refused | null =>
+  isObject(value) && typeof value.text === 'string'
+    ? {
+        status: typeof value.status === 'number' ? value.status : 0,
+        text: value.text,
+        errors: Array.isArray(value.errors) ? value.errors.filter(isProblem) : [],
+        patrolId: typeof value.patrolId === 'number' ? value.patrolId : null,
+      }
+    : null;
+
+export const outboxOf = (value: unknown): OutboxState =>
+  isObject(value)
+    ? { queued: queuedOf(value.queued), refused: refusedOf(value.refused) }
+    : NOT_QUEUED;
+
+/** Of any draft; those that know no outbox wait for nothing. */
+export const outboxOfDraft = ({ value }: Draft): OutboxState =>
+  isObject(value) ? outboxOf(value.outbox) : NOT_QUEUED;
+
+/** The draft with another note. */
+export const withOutbox = (draft: Draft, outbox: OutboxState): Draft => ({
+  ...draft,
+  value: { ...(isObject(draft.value) ? draft.value : {}), outbox },
+});
+
+/** Those that wait, the one that has waited longest first. */
+export const waitingDrafts = (drafts: readonly Draft[]): Draft[] =>
+  drafts
+    .filter((draft) => outboxOfDraft(draft).queued)
+    .sort((a, b) => outboxOfDraft(a).queued!.at - outboxOfDraft(b).queued!.at);

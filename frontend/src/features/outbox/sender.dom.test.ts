@@ -1,0 +1,187 @@
+import { ApiError } from '@portal/shared-types/api/client';
+import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { createOpenDrafts } from '../../platform/drafts/openDrafts';
+import { outboxOfDraft, type OutboxState } from './outboxState';
+import { sendWaiting, type SendEvent } from './sender';
+import { takeBack } from './takeBack';
+
+const waiting = (key: string, at: number): OutboxState => ({ queued: { key, at }, refused: null });
+
+const draft = (id: string, outbox: OutboxState) => ({
+  id,
+  kind: 'patrol',
+  of: '',
+  title: id,
+  address: '/add-patrol',
+  value: { entered: {}, outbox },
+});
+
+const freely = (run: () => Promise<void>): Promise<void> => run();
+
+/** A server that knows what it has done by its key; `answers` are taken one after another. */
+const server = (...answers: ('lost' | 'down' | 'cut' | 'a page of the ferry' | ApiError)[]) => {
+  const done = new Map<string, number>();
+  const calls: { key: string; body: unknown }[] = [];
+  const createPatrol = ({ body, idempotencyKey }: { body: unknown; idempotencyKey: string }) => {
+    calls.push({ key: idempotencyKey, body });
+    const answer = answers.shift();
+    if (answer instanceof ApiError) return Promise.reject(answer);
+    if (answer === 'cut') return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer === 'a page of the ferry') return Promise.resolve({ title: 'Welcome aboard' });
+    if (answer === 'down') return Promise.reject(new ApiError(503, {}));
+    if (!done.has(idempotencyKey)) done.set(idempotencyKey, 1000 + done.size);
+    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve({
+      patrolId: done.get(idempotencyKey)!,
+      sightingIds: [],
+      surveyIds: [],
+    });
+  };
+  return { done, calls, client: { createPatrol } as never };
+};
+
+const queued = async (...ids: string[]) => {
+  const parts = { shelf: memoryShelf(), partShelf: memoryShelf() };
+  const store = memoryDrafts(parts);
+  ids.forEach((id, i) => {
+    store.keep(draft(id, waiting(`key of ${id}`, 100 - i)));
+    store.keepPart(id, 'request', { patrol: { nation: id }, flags: [] });
+  });
+  await store.settled();
+  return { store, parts };
+};
+
+const sending = async (
+  store: ReturnType<typeof memoryDrafts>,
+  { client }: ReturnType<typeof server>,
+  exclusively = freely,
+  attached: [string, number, [string, string][]][] = [],
+) => {
+  const events: SendEvent[] = [];
+  const left = await sendWaiting({
+    ...{ store, client, exclusively },
+    attachPhotos: (draftId, patrolId, recordIds) => {
+      // While its draft is on the device: a tab that is closed now sends the patrol again.
+      if (!store.wasRemoved(draftId)) attached.push([draftId, patrolId, [...recordIds]]);
+      return Promise.resolve();
+    },
+    tell: (e) => events.push(e),
+  });
+  return { left, events };
+};
+
+it('sends what waits, the one that has waited longest first, and keeps nothing of it', async () => {
+  const { store, parts } = await queued('a', 'b');
+  const api = server();
+  expect(await sending(store, api)).toEqual({
+    left: false,
+    events: [{ sent: 1000 }, { sent: 1001 }],
+  });
+  expect(api.calls).toEqual([
+    { key: 'key of b', body: { patrol: { nation: 'b' } } },
+    { key: 'key of a', body: { patrol: { nation: 'a' } } },
+  ]);
+  expect([parts.shelf.entries.size, parts.partShelf.entries.size]).toEqual([0, 0]);
+});
+
+it('sends the photos of a patrol to its records, before its draft goes', async () => {
+  const { store } = await queued('a');
+  const keys = { sightings: ['first', 'second'], surveys: ['transect'] };
+  store.keepPart('a', 'request', { patrol: { nation: 'a' }, flags: [], keys });
+  const createPatrol = () =>
+    Promise.resolve({ patrolId: 7, sightingIds: ['7.1', '7.2'], surveyIds: ['7.v1'] });
+  const attached: [string, number, [string, string][]][] = [];
+  await sending(store, { ...server(), client: { createPatrol } as never }, freely, attached);
+  const ids = [
+    ['first', '7.1'],
+    ['second', '7.2'],
+    ['transect', '7.v1'],
+  ];
+  expect(attached).toEqual([['a', 7, ids]]);
+});
+
+it('sends nothing twice when the answer was lost', async () => {
+  const { store, parts } = await queued('a');
+  const api = server('lost');
+  expect(await sending(store, api)).toEqual({ left: true, events: [] });
+  // The tab was killed meanwhile; another one goes on.
+  const again = memoryDrafts(parts);
+  expect(await sending(again, api)).toEqual({ left: false, events: [{ sent: 1000 }] });
+  expect(api.done.size).toBe(1);
+  expect(api.calls.map(({ key }) => key)).toEqual(['key of a', 'key of a']);
+});
+
+it('waits on where the connection or the server is gone, and tries the rest later as well', async () => {
+  const { store } = await queued('a', 'b');
+  for (const answer of ['cut', 'down', 'a page of the ferry'] as const) {
+    const api = server(answer);
+    expect(await sending(store, api)).toEqual({ left: true, events: [] });
+    expect(api.calls).toHaveLength(1);
+  }
+  expect(store.all().every((one) => outboxOfDraft(one).queued !== null)).toBe(true);
+});
+
+it('keeps what the server refuses, with what it says, and goes on with the next', async () => {
+  const { store } = await queued('a', 'b');
+  const taken = new ApiError(409, { code: 'already-exists', about: { patrolId: 1042 } });
+  const api = server(taken);
+  const { left, events } = await sending(store, api);
+  expect(left).toBe(false);
+  expect(events).toMatchObject([{ refused: { status: 409, patrolId: 1042 } }, { sent: 1000 }]);
+  expect(store.all().map(({ id }) => id)).toEqual(['b']);
+  expect(outboxOfDraft(store.all()[0]!)).toMatchObject({
+    queued: null,
+    refused: {
+      text: 'Someone has already saved a patrol of this nation with this start: Patrol #1042.',
+    },
+  });
+});
+
+it('goes on with the next where the server stumbles over one, and keeps that one waiting', async () => {
+  const { store } = await queued('a', 'b');
+  const api = server(new ApiError(500, {}));
+  expect(await sending(store, api)).toEqual({ left: true, events: [{ sent: 1000 }] });
+  expect(api.calls.map(({ key }) => key)).toEqual(['key of b', 'key of a']);
+  expect(store.all()).toMatchObject([{ id: 'b', value: { outbox: { queued: { at: 99 } } } }]);
+});
+
+it('goes on with the next where what was to be sent cannot be read just now', async () => {
+  const { store, parts } = await queued('a', 'b');
+  jest.spyOn(parts.partShelf, 'get').mockRejectedValueOnce(new Error('connection lost'));
+  const api = server();
+  expect(await sending(store, api)).toEqual({ left: true, events: [{ sent: 1000 }] });
+  expect(await sending(store, api)).toEqual({ left: false, events: [{ sent: 1001 }] });
+});
+
+it('leaves alone what a form has open, and what another tab is sending', async () => {
+  const { store } = await queued('a');
+  const api = server();
+  const release = store.claim('a');
+  expect(await sending(store, api)).toEqual({ left: true, events: [] });
+  release();
+  const never = (): Promise<void> => Promise.resolve();
+  expect(await sending(store, api, never)).toEqual({ left: true, events: [] });
+  expect(api.calls).toEqual([]);
+});
+
+it('takes one back to be changed, unless it has gone', async () => {
+  const { store } = await queued('a');
+  expect(await takeBack(store, 'a')).toBe(true);
+  expect(outboxOfDraft(store.all()[0]!).queued).toBeNull();
+  expect(await store.readPart('a', 'request')).toBeNull();
+  expect(await sending(store, server())).toEqual({ left: false, events: [] });
+  expect(await takeBack(store, 'gone')).toBe(false);
+});
+
+it('says so when what was to be sent is not on the device any more', async () => {
+  const store = memoryDrafts({ open: createOpenDrafts(undefined) });
+  store.keep(draft('a', waiting('key', 1)));
+  await store.settled();
+  expect((await sending(store, server())).events).toMatchObject([
+    {
+      refused: {
+        text: 'The waiting patrol could not be read from this device. Open the patrol and save it again.',
+      },
+    },
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { DraftStore } from '../../platform/drafts/draftStore';
+import { NOT_QUEUED, outboxOfDraft, withOutbox } from './outboxState';
+import { whileSendingRests } from './sendingLock';
+
+/**
+ * Takes a draft out of what waits to be sent, so that it can be changed. Waits for one that is just being
+ * sent; false when it is gone by then.
+ */
+export const takeBack = async (store: DraftStore, draftId: string): Promise<boolean> => {
+  const find = () => store.all().find(({ id }) => id === draftId);
+  const draft = find();
+  if (!draft) return false;
+  if (!outboxOfDraft(draft).queued) return true;
+  return whileSendingRests(async () => {
+    // Another tab may have sent it.
+    await store.load();
+    const now = find();
+    if (!now) return false;
+    store.keep(withOutbox(now, NOT_QUEUED));
+    store.keepPart(draftId, 'request', null);
+    await store.settled();
+    return true;
+  });
+};

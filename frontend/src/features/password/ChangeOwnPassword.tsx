@@ -1,0 +1,63 @@
+import { OWN_CHANGE } from '@portal/shared-types/access/resetTokens';
+import { ApiError } from '@portal/shared-types/api/client';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { message } from '@portal/shared-types/text/messages';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { clientWithToken } from '../../platform/api/client';
+import { session, useSession } from '../../platform/session/browserSession';
+import { loginNotice } from '../../platform/session/loginNotice';
+import { PasswordForm } from './PasswordForm';
+import type { PasswordValues } from './passwordFields';
+import { outcomeOfRefusal, type PasswordOutcome } from './passwordOutcome';
+
+const outcomeOf = (error: unknown, token: string): PasswordOutcome => {
+  if (error instanceof ApiError && error.status === 401) {
+    if (error.problem.code === 'wrong-credentials')
+      return { status: 'faults', faults: { oldPassword: message('oldPasswordWrong') } };
+    // The session is over; whoever signs in again finds the form as it was.
+    session.refuse(token);
+  }
+  return outcomeOfRefusal(error, () => message('resetFailed'));
+};
+
+const change = async (
+  { JwtToken, user }: SignInResponse,
+  { oldPassword, newPassword }: PasswordValues,
+): Promise<PasswordOutcome> => {
+  try {
+    // A 401 here is mostly a mistyped password, which logs nobody out.
+    await clientWithToken(JwtToken, () => undefined).updatePassword({
+      body: { username: user.login_name, token: OWN_CHANGE, oldPassword, newPassword },
+    });
+  } catch (error) {
+    return outcomeOf(error, JwtToken);
+  }
+  // The server has ended every session of the person, this one as well.
+  loginNotice.leave({ severity: 'success', text: message('resetDone') });
+  session.end('logged out');
+  return { status: 'done' };
+};
+
+/** Lets the signed-in person change their own password, and log in again with it. */
+export const ChangeOwnPassword = () => {
+  const state = useSession();
+  if (state.status !== 'signed in') return null;
+  const { response } = state;
+  const { login_name, full_name } = response.user;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <PasswordForm
+        name={full_name}
+        username={login_name}
+        hide={['username']}
+        hints="self"
+        submitLabel="Change password"
+        onSubmit={(values) => change(response, values)}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {message('passwordEndsSessions')}
+      </Typography>
+    </Box>
+  );
+};

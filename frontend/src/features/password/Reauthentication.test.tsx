@@ -1,0 +1,210 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NoticeContext } from '../../platform/ui/notices/NoticeContext';
+import { NoticeProvider } from '../../platform/ui/notices/NoticeProvider';
+import { session } from '../../platform/session/browserSession';
+import { loginNotice } from '../../platform/session/loginNotice';
+import { temporaryReset } from '../../platform/session/temporaryReset';
+import { signInResponse, tokenWith } from '../../testing/builders';
+import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
+import { PasswordForm } from './PasswordForm';
+import { forgetFailures } from './reauthenticate';
+
+// Each test is many keys and clicks.
+jest.setTimeout(30_000);
+
+const WRONG =
+  'Incorrect username or password. Multiple failed attempts may result in your session being logged out.';
+const OWN_TOKEN = tokenWith({ exp: Math.floor(Date.now() / 1000) + 3600, jti: 'own' });
+const EXTRA_TOKEN = tokenWith({ exp: Math.floor(Date.now() / 1000) + 3600, jti: 'extra' });
+const REFUSED: Answer = { status: 401, json: { code: 'wrong-credentials' } };
+const GOOD: Answer = { json: signInResponse({ login_name: 'Manager' }, { JwtToken: EXTRA_TOKEN }) };
+
+const FORM = (
+  <PasswordForm
+    hints="manager"
+    hide={['username', 'oldPassword']}
+    reauthenticate
+    onSubmit={() => Promise.resolve({ status: 'done' })}
+  />
+);
+
+const open = (login: Answer | (() => Promise<Answer>)) => {
+  const server = fakeServer({
+    'POST /login/': () => (typeof login === 'function' ? login() : login),
+    'POST /logout/': () => ({ json: { ended: true } }),
+  });
+  return { server, screen: render(<NoticeProvider>{FORM}</NoticeProvider>) };
+};
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Current Password');
+const button = () => screen.getByRole('button', { name: /Submit|Checking/ });
+const answer = async (text = 'the one that I have') => {
+  await fill(password(), text);
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Checking…' })).toBeNull());
+};
+const stillIn = () => session.state().status === 'signed in';
+
+beforeEach(() => {
+  act(() => session.begin(signInResponse({ login_name: 'Manager' }, { JwtToken: OWN_TOKEN })));
+});
+afterEach(() => {
+  act(() => session.end('logged out'));
+  forgetFailures();
+  loginNotice.forget();
+  temporaryReset.end();
+});
+
+describe('re-authentication in the password form', () => {
+  it('comes first, with the username filled in and the cursor in the password', () => {
+    open(GOOD);
+    expect(
+      screen.getByText(
+        'For security, please enter your username and password before making updates:',
+      ),
+    ).toBeVisible();
+    expect(username()).toHaveValue('Manager');
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+
+  it('can be submitted when both are there', async () => {
+    open(GOOD);
+    expect(button()).toBeDisabled();
+    await userEvent.type(password(), 'x');
+    expect(button()).toBeEnabled();
+    await userEvent.clear(username());
+    await userEvent.type(username(), ' ');
+    expect(button()).toBeDisabled();
+  });
+
+  it('sends the username trimmed and in lower case, says that it went well, and leads on', async () => {
+    const { server } = open(GOOD);
+    await userEvent.clear(username());
+    await fill(username(), '  MANAGER ');
+    await answer();
+    expect(server.to('POST /login/')[0]!.body).toEqual({
+      username: 'manager',
+      password: 'the one that I have',
+    });
+    expect(await screen.findByLabelText('New Password')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Authentication successful');
+  });
+
+  it('keeps what it says on the screen for five seconds', async () => {
+    const notice = jest.fn();
+    fakeServer({ 'POST /login/': () => REFUSED });
+    render(<NoticeContext value={notice}>{FORM}</NoticeContext>);
+    await answer();
+    expect(notice).toHaveBeenLastCalledWith({ severity: 'error', text: WRONG, stays: 5000 });
+    fakeServer({ 'POST /login/': () => GOOD, 'POST /logout/': () => ({ json: {} }) });
+    await answer();
+    expect(notice).toHaveBeenLastCalledWith({
+      severity: 'success',
+      text: 'Authentication successful',
+      stays: 5000,
+    });
+  });
+
+  it('ends the session that it made, and leaves the stored one alone', async () => {
+    const { server } = open(GOOD);
+    await answer();
+    await screen.findByLabelText('New Password');
+    const [logout, ...more] = server.to('POST /logout/');
+    expect(logout!.headers.get('Authorization')).toBe(EXTRA_TOKEN);
+    expect(more).toEqual([]);
+    expect(session.state()).toMatchObject({ response: { JwtToken: OWN_TOKEN } });
+    expect(localStorage.getItem('auth-response')).toContain(OWN_TOKEN);
+  });
+
+  it('clears a wrong password and says what may follow', async () => {
+    open(REFUSED);
+    await answer();
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(/^Incorrect username or password\./);
+    expect(stillIn()).toBe(true);
+    await userEvent.type(password(), 'x');
+    expect(password()).toBeValid();
+  });
+
+  it('takes nobody else, whose credentials are not even sent', async () => {
+    const { server } = open(GOOD);
+    await userEvent.clear(username());
+    await fill(username(), 'admin');
+    await answer();
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(server.asked).toEqual([]);
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+
+  it('logs out after three failures, here and on the server, and tells the login page why', async () => {
+    const { server } = open(REFUSED);
+    await answer();
+    await answer();
+    expect(stillIn()).toBe(true);
+    await answer();
+    await waitFor(() => expect(stillIn()).toBe(false));
+    expect(loginNotice.waiting()).toEqual({
+      severity: 'error',
+      text: 'Multiple failed attempts. Please log in again.',
+    });
+    expect(server.to('POST /logout/')[0]!.headers.get('Authorization')).toBe(OWN_TOKEN);
+    expect(localStorage.getItem('auth-response')).toBeNull();
+  });
+
+  it('counts on when the form is closed and opened again', async () => {
+    const { screen: first } = open(REFUSED);
+    await answer();
+    await answer();
+    first.unmount();
+    open(REFUSED);
+    await answer();
+    await waitFor(() => expect(stillIn()).toBe(false));
+  });
+
+  it('counts anew after a success', async () => {
+    let good = false;
+    const login = () => Promise.resolve(good ? GOOD : REFUSED);
+    const { screen: first } = open(login);
+    await answer();
+    await answer();
+    good = true;
+    await answer();
+    await screen.findByLabelText('New Password');
+    first.unmount();
+    good = false;
+    open(login);
+    await answer();
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(stillIn()).toBe(true);
+  });
+
+  it.each([
+    [
+      { status: 429, json: {}, headers: { 'Retry-After': '7' } },
+      'Too many attempts to sign in. Please wait 7 seconds and try again; your account is not locked.',
+    ],
+    [{ status: 503, json: {} }, 'Something went wrong, please try again.'],
+  ])('does not count what says nothing of the password (%#)', async (refusal, text) => {
+    open(refusal);
+    for (let i = 0; i < 4; i++) {
+      await userEvent.clear(password());
+      await answer();
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    }
+    expect(stillIn()).toBe(true);
+    expect(password()).toHaveValue('the one that I have');
+  });
+
+  it('by a one-time password leads to choosing a new one', async () => {
+    open({ json: signInResponse({ login_name: 'Manager', pwd_reset: true }) });
+    await answer();
+    await waitFor(() => expect(stillIn()).toBe(false));
+    expect(temporaryReset.held()).toMatchObject({ user: { login_name: 'Manager' } });
+  });
+});

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { message } from '@portal/shared-types/text/messages';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { clientWithToken } from '../../platform/api/client';
+import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
+import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
+import { NOTICE_MS, useNotice, type Notice } from '../../platform/ui/notices/NoticeContext';
+import { session, useSession } from '../../platform/session/browserSession';
+import { loginNotice } from '../../platform/session/loginNotice';
+import { plainCount } from './passwordCount';
+import { PasswordHelp } from './PasswordHelp';
+import { countFailure, forgetFailures, reauthenticate } from './reauthenticate';
+
+/** Ends the session of whoever failed too often, here and on the server. */
+const logOut = (token: string): void => {
+  loginNotice.leave({ severity: 'error', text: message('reauthenticationOver') });
+  clientWithToken(token, () => undefined)
+    .logout()
+    .catch(() => undefined);
+  session.end('logged out');
+};
+
+interface StepProps {
+  response: SignInResponse;
+  onDone: () => void;
+}
+
+const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
+  const notice = useNotice();
+  const [username, setUsername] = useState(user.login_name);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const say = (severity: Notice['severity'], text: string): void =>
+    notice({ severity, text, stays: NOTICE_MS });
+
+  const failed = (): void => {
+    setPassword('');
+    setWrong(true);
+    passwordField.current?.focus();
+    if (countFailure(JwtToken)) logOut(JwtToken);
+    else say('error', message('reauthenticationWrong'));
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await reauthenticate(user, username, password);
+    setBusy(false);
+    switch (answer.proof) {
+      case 'given':
+        forgetFailures();
+        say('success', message('reauthenticated'));
+        return onDone();
+      case 'wrong':
+        return failed();
+      case 'too early':
+        return say('warning', answer.text);
+      case 'not asked':
+        return say('error', message('reauthenticationFailed'));
+      case 'must change':
+        // The login page leads on to where the new password is chosen.
+        return session.end('logged out');
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      // Its events belong to nobody above: it may stand in another form's dialog.
+      onSubmit={(event: SubmitEvent) => {
+        event.stopPropagation();
+        void submit(event);
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Typography variant="body2">{message('reauthenticate')}</Typography>
+      <LabelledInput
+        label="Username"
+        value={username}
+        onChange={setUsername}
+        autoComplete="username"
+      />
+      <PasswordInput
+        label="Current Password"
+        value={password}
+        onChange={(text) => {
+          setPassword(text);
+          setWrong(false);
+        }}
+        inputRef={passwordField}
+        autoFocus
+        invalid={wrong}
+        help={
+          <PasswordHelp
+            // On a phone the keyboard may stand before the notice.
+            fault={wrong ? message('wrongCredentials') : undefined}
+            count={plainCount(password)}
+          />
+        }
+      />
+      <Box>
+        <Button
+          type="submit"
+          variant="contained"
+          sx={{ transition: 'none' }}
+          disabled={busy || username.trim() === '' || password === ''}
+        >
+          {busy ? 'Checking…' : 'Submit'}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+/** Asks the signed-in person for their username and password; three failures end the session. */
+export const Reauthentication = ({ onDone }: { onDone: () => void }) => {
+  const state = useSession();
+  return state.status === 'signed in' ? <Step response={state.response} onDone={onDone} /> : null;
+};

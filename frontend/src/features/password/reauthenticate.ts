@@ -1,0 +1,64 @@
+/**
+ * Proves that whoever sits at the screen is the person who is signed in
+ * (docs/product.md#re-authentication).
+ */
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { anonymousClient, clientWithToken } from '../../platform/api/client';
+import { login, plainUsername } from '../../platform/api/login';
+import { temporaryReset } from '../../platform/session/temporaryReset';
+
+export type Proof =
+  | { proof: 'given' }
+  | { proof: 'wrong' }
+  | { proof: 'too early'; text: string }
+  | { proof: 'not asked' }
+  /** It was a one-time password: setting it ended the session that asks. */
+  | { proof: 'must change' };
+
+/** The sign-in was to prove something, not to begin anything: its session ends at once. */
+const endSession = (token: string): void => {
+  clientWithToken(token, () => undefined)
+    .logout()
+    .catch(() => undefined);
+};
+
+/**
+ * Credentials of somebody else prove nothing, however good they are; they are not even sent, because a
+ * sign-in with a one-time password ends an earlier one.
+ */
+export const reauthenticate = async (
+  user: SignInResponse['user'],
+  username: string,
+  password: string,
+): Promise<Proof> => {
+  if (plainUsername(username) !== plainUsername(user.login_name)) return { proof: 'wrong' };
+  const answer = await login(anonymousClient(), username, password);
+  if ('error' in answer) {
+    const { because, error } = answer;
+    return because === 'too early' ? { proof: because, text: error } : { proof: because };
+  }
+  if (answer.user.pwd_reset) {
+    temporaryReset.begin(answer, '');
+    return { proof: 'must change' };
+  }
+  endSession(answer.JwtToken);
+  return { proof: 'given' };
+};
+
+const MOST_FAILURES = 3;
+
+/**
+ * Failed tries of one session: closing the form and opening it again gives no new ones. Another token is
+ * another session.
+ */
+let failed = { token: '', times: 0 };
+
+/** @returns whether that was one too many. */
+export const countFailure = (token: string): boolean => {
+  failed = { token, times: failed.token === token ? failed.times + 1 : 1 };
+  return failed.times >= MOST_FAILURES;
+};
+
+export const forgetFailures = (): void => {
+  failed = { token: '', times: 0 };
+};

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { usePrinting } from '../../platform/ui/usePrinting';
+
+interface RecordListProps<T> {
+  records: readonly T[];
+  /** Place of the record in focus; -1 without one. It is always among those shown. */
+  focus: number;
+  children: (record: T) => ReactNode;
+}
+
+const STEP = 50;
+
+/** Long lists come in steps, so that a patrol with thousands of sightings opens at once. */
+export const RecordList = <T,>({ records, focus, children }: RecordListProps<T>) => {
+  const [asked, setAsked] = useState(STEP);
+  const printing = usePrinting();
+  const shown = printing ? records.length : Math.max(asked, focus + 1);
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
+        {records.slice(0, shown).map(children)}
+      </Box>
+      {shown < records.length && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setAsked(shown + STEP)}>
+          {`Show more (${records.length - shown} left)`}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+/** Whether the person may add to and change a patrol; the server asks the same policy again. */
+import { canEditPatrol } from '@portal/shared-types/access/policy';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import { useSession } from '../../platform/session/browserSession';
+
+export const useMayEdit = (patrol: Patrol | null | undefined): boolean => {
+  const session = useSession();
+  return !!patrol && session.status === 'signed in' && canEditPatrol(session.response.user, patrol);
+};

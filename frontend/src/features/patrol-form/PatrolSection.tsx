@@ -1,0 +1,159 @@
+/**
+ * Some fields of a patrol, as values that whoever shows them holds: no button of its own sends them.
+ * Carries zod: import it from a lazily loaded screen.
+ *
+ * What is typed stands in the form library's store, so that a key draws one input anew; it is handed on
+ * when typing rests, when a field is left, and when the section goes from the screen. Give it another
+ * `key` for another patrol.
+ */
+import Box from '@mui/material/Box';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { FieldGrid } from '../../records/form/FieldGrid';
+import { FormContext, type RecordFormContext } from '../../records/form/formContext';
+import { formValues } from '../../records/form/formValues';
+import { formProblems } from '../../records/form/problemStore';
+import { createRevealStore } from '../../records/form/revealStore';
+import { useChecks } from '../../records/form/useChecks';
+import { INPUTS } from '../../records/inputs/registry';
+
+export interface PatrolSectionProps {
+  fields: readonly Field[];
+  /** The patrol as it stands; names that the fields do not know are let alone. */
+  wire: Wire;
+  /** Told the section's answers, each under its name on the wire; null where there is none any more. */
+  onChange: (answers: Wire) => void;
+  /** The same object until the lists change: a new one draws the whole section anew. */
+  lists: OptionLists;
+  /** What it is part of, for messages. */
+  of?: string;
+  route?: RouteGeojson | null;
+  /** Faults are shown from now on; before, what is typed is not judged. */
+  checked?: boolean;
+  /** What was found beside the rules of the fields, by the server for one; places in the patrol. */
+  serverProblems?: readonly RecordProblem[];
+  /** The key of a field to lead to. */
+  reveal?: string | null;
+}
+
+const NO_AROUND: Values = {};
+
+const part = (fields: readonly Field[], wire: Wire): Wire =>
+  Object.fromEntries(
+    fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
+  );
+
+/** Nothing and null are the same answer. */
+const textOf = (wire: Wire): string =>
+  JSON.stringify(
+    Object.entries(wire)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+export const PatrolSection = ({
+  fields,
+  wire,
+  onChange,
+  lists,
+  of = 'a patrol',
+  route = null,
+  checked = false,
+  serverProblems,
+  reveal: wanted = null,
+}: PatrolSectionProps) => {
+  const formId = useId();
+  const [original] = useState(() => part(fields, wire));
+  const [defaultValues] = useState(() => formValues(fields, decode(fields, original)));
+  const form = useForm<Values>({ defaultValues });
+  const given = textOf(part(fields, wire));
+  /** What the form holds, as far as it was told or handed on. */
+  const held = useRef(given);
+
+  const checks = useChecks({
+    fields,
+    wire: original,
+    of,
+    values: () => form.getValues(),
+    onRest({ wire: now }) {
+      const text = textOf(part(fields, now));
+      if (text === held.current) return;
+      held.current = text;
+      onChange(
+        Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, now[key] ?? null])),
+      );
+    },
+  });
+  const { problems } = checks;
+
+  const context = useMemo((): RecordFormContext => {
+    const idOf = (path: string): string => `${formId}-${path}`;
+    return {
+      form,
+      inputs: INPUTS,
+      lists,
+      route,
+      around: NO_AROUND,
+      problems,
+      reveal: createRevealStore(idOf),
+      idOf,
+      changed: checks.changed,
+      left: checks.left,
+    };
+  }, [form, formId, lists, route, problems, checks]);
+
+  // Changed from outside: undone, merged, or filled in by a GPS file.
+  const latest = useRef({ fields, wire });
+  useEffect(() => {
+    latest.current = { fields, wire };
+  });
+  useEffect(() => {
+    if (given === held.current) return;
+    held.current = given;
+    form.reset(
+      formValues(latest.current.fields, decode(latest.current.fields, latest.current.wire)),
+    );
+  }, [given, form]);
+
+  useEffect(() => {
+    if (checked) checks.submit();
+  }, [checked, checks, given]);
+
+  const showField = useRef(context.reveal.reveal);
+  useEffect(() => {
+    showField.current = context.reveal.reveal;
+  }, [context]);
+  useEffect(() => {
+    if (!serverProblems?.length) return;
+    const own = problems.all();
+    const said = new Set(own.map(({ path, message }) => `${path}\n${message}`));
+    const others = formProblems(fields, serverProblems).filter(
+      ({ path, message }) => !said.has(`${path}\n${message}`),
+    );
+    problems.set([...own, ...others]);
+  }, [serverProblems, fields, problems, given, checked]);
+  useEffect(() => {
+    if (wanted !== null) showField.current(wanted);
+  }, [wanted]);
+
+  return (
+    <FormContext value={context}>
+      <Box
+        // Enter in a field sends nothing: there is nothing to send here.
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+            event.preventDefault();
+        }}
+        sx={{ maxWidth: 880, minWidth: 0 }}
+      >
+        <FieldGrid fields={fields} prefix="" />
+      </Box>
+    </FormContext>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Option, OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { useMemo } from 'react';
+import { useCachedList } from '../../records/lists/useCachedList';
+import { useOptionLists } from '../../records/lists/useOptionLists';
+
+/** The list that fields of a patrol name their guardians by; it is made of people, not of list items. */
+const GUARDIANS = 'guardian';
+
+/**
+ * Lookup lists of a patrol's form: guardians are those linked to its nation
+ * (docs/product.md#guardians-in-filters).
+ */
+export const usePatrolLists = (nation: string | null): OptionLists => {
+  const lists = useOptionLists(nation ?? undefined);
+  const people = useCachedList('guardians-cached').data;
+  return useMemo(() => {
+    const names = (people ?? [])
+      .filter(({ nations }) => nation !== null && nations.includes(nation))
+      .map(({ full_name }) => full_name);
+    // A patrol names people by their full names: two of one name are one choice.
+    const guardians: Option[] = [...new Set(names)]
+      .sort((a, b) => a.localeCompare(b))
+      .map((name) => ({ code: name, label: name }));
+    return { ...lists, nation: (list) => (list === GUARDIANS ? guardians : lists.nation(list)) };
+  }, [lists, people, nation]);
+};

@@ -1,0 +1,70 @@
+/** What became of a patrol, or of one of its records. Loaded when it is first opened. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
+import { Loading } from '../../platform/ui/Loading';
+import { PagesFoot } from '../../platform/ui/pages/PagesFoot';
+import { usePages } from '../../platform/ui/pages/usePages';
+import { useOptionLists } from '../../records/lists/useOptionLists';
+import { zoneText } from '../../records/people/instantText';
+import { HistoryItem } from './HistoryItem';
+import type { Subject } from '../patrol-data/subject';
+import { useFieldsOf } from './useFieldsOf';
+import { useHistory } from './useHistory';
+import { useRecordNames } from '../patrol-data/useRecordNames';
+
+interface HistoryDialogProps {
+  subject: Subject;
+  onClose: () => void;
+}
+
+const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
+  const { nation, patrolId, title } = subject;
+  const lists = useOptionLists(nation);
+  const nameOf = useRecordNames(patrolId);
+  const fieldsOf = useFieldsOf(patrolId);
+  const history = useHistory(subject);
+  const { items: entries, isLooking } = usePages(history, false);
+  return (
+    <TaskFrame
+      title={`History of ${title}`}
+      closeLabel="Close history"
+      maxWidth="md"
+      onClose={onClose}
+      isText
+      contentSx={{
+        display: 'grid',
+        gap: 2,
+        alignContent: 'start',
+        outlineOffset: '-2px !important',
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {message('historyWhat', { what: title, zone: zoneText() })}
+      </Typography>
+      {history.isPending && <Loading label="Loading history" />}
+      {entries.length > 0 && (
+        <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entries.map((entry) => (
+            <HistoryItem
+              key={`${entry.at} ${entry.section} ${entry.action} ${entry.recordIds.join()}`}
+              entry={entry}
+              nameOf={nameOf}
+              lists={lists}
+              fields={fieldsOf(entry)}
+            />
+          ))}
+        </Box>
+      )}
+      <PagesFoot
+        query={history}
+        isLooking={isLooking}
+        moreLabel="Show earlier changes"
+        failure={message('historyNotLoaded')}
+      />
+    </TaskFrame>
+  );
+};
+
+export default HistoryDialog;

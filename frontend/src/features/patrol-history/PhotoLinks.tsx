@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { HistoryEntry } from '@portal/shared-types/api/records';
+import { Link } from 'react-router-dom';
+import { photoPath, readPhotoId, type RecordName } from '../patrol-data/photo';
+
+/** More are found with their record. */
+const MOST = 12;
+
+interface PhotoLinksProps {
+  entry: HistoryEntry;
+  nameOf: RecordName;
+}
+
+/** To the photos that were added or changed; deleted ones can't be opened. */
+export const PhotoLinks = ({ entry: { action, recordIds }, nameOf }: PhotoLinksProps) => {
+  const ids = action === 'deleted' ? [] : recordIds.filter((id) => readPhotoId(id));
+  if (!ids.length) return null;
+  const left = ids.length - MOST;
+  return (
+    <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 14 }}>
+      {ids.slice(0, MOST).map((id) => (
+        <MuiLink key={id} component={Link} to={photoPath(id)}>
+          {nameOf(id) ?? `Photo ${id}`}
+        </MuiLink>
+      ))}
+      {left > 0 && <span>{`and ${left.toLocaleString('en-CA')} more`}</span>}
+    </Box>
+  );
+};

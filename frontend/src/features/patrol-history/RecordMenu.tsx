@@ -1,0 +1,88 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import History from '@mui/icons-material/History';
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { canDelete } from '@portal/shared-types/access/policy';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useViewer } from '../../records/people/useViewer';
+import type { Subject } from '../patrol-data/subject';
+
+const HistoryDialog = lazy(() => import('./HistoryDialog'));
+const DeleteDialog = lazy(() => import('./DeleteDialog'));
+
+interface RecordMenuProps {
+  subject: Subject;
+  /** It is deleted: what showed it has nothing to show any more. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** What those who manage the records of the nation do about one; nobody else sees the button. */
+export const RecordMenu = ({ subject, onDeleted }: RecordMenuProps) => {
+  const viewer = useViewer();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<'history' | 'delete' | null>(null);
+  const id = useId();
+  if (!canDelete(viewer, subject)) return null;
+  const choose = (what: 'history' | 'delete'): void => {
+    setAnchor(null);
+    setOpen(what);
+  };
+  const close = (): void => setOpen(null);
+  const name = `History and delete: ${subject.title}`;
+  return (
+    <>
+      <Tooltip title="History and delete">
+        <IconButton
+          id={`${id}-button`}
+          size="small"
+          aria-label={name}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreVert fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}-button` },
+          // It stands outside the screen's own landmarks.
+          paper: { role: 'region', 'aria-label': name },
+        }}
+      >
+        <MenuItem onClick={() => choose('history')}>
+          <ListItemIcon>
+            <History fontSize="small" />
+          </ListItemIcon>
+          History
+        </MenuItem>
+        <MenuItem onClick={() => choose('delete')}>
+          <ListItemIcon>
+            <DeleteOutlined fontSize="small" />
+          </ListItemIcon>
+          Delete…
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'history' && <HistoryDialog subject={subject} onClose={close} />}
+        {open === 'delete' && (
+          <DeleteDialog
+            subject={subject}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              onDeleted?.();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

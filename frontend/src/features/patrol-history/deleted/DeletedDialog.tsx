@@ -1,0 +1,11 @@
+/** The deleted records over the whole of Explore, for those who have no Manager Portal. Loaded when opened. */
+import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
+import { DeletedPanel } from './DeletedPanel';
+
+const DeletedDialog = ({ onClose }: { onClose: () => void }) => (
+  <ScreenDialog title="Deleted records" closeLabel="Close deleted records" onClose={onClose}>
+    <DeletedPanel />
+  </ScreenDialog>
+);
+
+export default DeletedDialog;

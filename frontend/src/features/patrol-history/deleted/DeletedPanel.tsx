@@ -1,0 +1,96 @@
+/** What of a nation is deleted and can be brought back; for those who manage its records. */
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useRef, useState } from 'react';
+import { FindField } from '../../../platform/ui/fields/FindField';
+import { Loading } from '../../../platform/ui/Loading';
+import { CountLine } from '../../../platform/ui/pages/CountLine';
+import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
+import { usePages } from '../../../platform/ui/pages/usePages';
+import { DeletedItem } from './DeletedItem';
+import { findDeleted } from './deletedText';
+import { useDeleted, useKeptNations } from './useDeleted';
+
+const countText = (shown: number, isAll: boolean): string => {
+  const records = shown === 1 ? '1 record' : `${shown.toLocaleString('en-CA')} records`;
+  return isAll ? records : `The last ${records}`;
+};
+
+export const DeletedPanel = () => {
+  const nations = useKeptNations();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const nation = chosen !== null && nations.includes(chosen) ? chosen : (nations[0] ?? '');
+  const [typed, setTyped] = useState('');
+  const counted = useRef<HTMLParagraphElement>(null);
+  const deleted = useDeleted(nation);
+  const { items: records, isLooking } = usePages(deleted, typed.trim() !== '');
+  const shown = findDeleted(records, typed);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 912 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
+        {message('deletedWhat', { nation })}
+      </Typography>
+      <Box
+        role="search"
+        aria-label="Deleted records"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: `${nations.length > 1 ? 'max-content ' : ''}minmax(200px, 340px)`,
+          },
+        }}
+      >
+        {nations.length > 1 && (
+          <TextField
+            select
+            size="small"
+            color="secondary"
+            label="Records from"
+            value={nation}
+            onChange={({ target }) => setChosen(target.value)}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            {nations.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </TextField>
+        )}
+        <FindField label="Find a record, person or reason" value={typed} onChange={setTyped} />
+      </Box>
+      <CountLine ref={counted}>
+        {deleted.isSuccess && shown.length > 0 && countText(shown.length, !deleted.hasNextPage)}
+      </CountLine>
+      {deleted.isPending && <Loading label="Loading deleted records" />}
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {shown.map((record) => (
+            <DeletedItem
+              key={`${record.recordId ?? record.patrolId} ${record.deletedAt}`}
+              record={record}
+              // The button that had the keyboard goes with its record.
+              onRestored={() => counted.current?.focus()}
+            />
+          ))}
+        </Box>
+      )}
+      {deleted.isSuccess && shown.length === 0 && !deleted.hasNextPage && (
+        <Typography sx={{ py: 5, textAlign: 'center' }} color="text.secondary">
+          {message(records.length ? 'deletedNothingFound' : 'deletedNone', { nation })}
+        </Typography>
+      )}
+      <PagesFoot
+        query={deleted}
+        isLooking={isLooking}
+        lookingLabel="Searching all deleted records"
+        failure={message('deletedNotLoaded')}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import type { DeletedRecord } from '@portal/shared-types/api/records';
+import { readPhotoId } from '../../patrol-data/photo';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { foldedText } from '@portal/shared-types/text/foldedText';
+
+const KINDS: Record<DeletedRecord['kind'], string> = {
+  patrol: 'Patrol',
+  sighting: 'Sighting',
+  survey: 'Survey',
+  weather: 'Weather',
+  photo: 'Photo',
+};
+
+/** "Patrol #1042", "Bear Den, 09:30", "Photo 3 of sighting, 09:30". */
+export const deletedTitle = ({ kind, type, patrolId, recordId, start }: DeletedRecord): string => {
+  if (kind === 'patrol') return `Patrol #${patrolId}`;
+  const photo = recordId === null ? null : readPhotoId(recordId);
+  const what = photo ? `Photo ${photo.seq} of ${type ?? photo.kind}` : (type ?? KINDS[kind]);
+  return `${what}, ${timeText(start)}`;
+};
+
+/** What of, and when that was: "Sighting of Patrol #1042 · Nov 3, 2026". */
+export const deletedPlace = ({ kind, patrolId, patrolStartDate }: DeletedRecord): string =>
+  kind === 'patrol'
+    ? `${dateText(patrolStartDate)}, ${timeText(patrolStartDate)}`
+    : `${KINDS[kind]} of Patrol #${patrolId} · ${dateText(patrolStartDate)}`;
+
+/** Those in which all words stand, wherever. */
+export const findDeleted = (
+  records: readonly DeletedRecord[],
+  typed: string,
+): readonly DeletedRecord[] => {
+  const words = foldedText(typed).split(/\s+/).filter(Boolean);
+  if (!words.length) return records;
+  return records.filter((record) => {
+    const said = [deletedTitle(record), deletedPlace(record), record.deletedBy, record.reason];
+    const text = foldedText(said.filter(Boolean).join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+};

@@ -1,0 +1,68 @@
+/** What was done, in a sentence: "Changed Bear Den, 09:30". */
+import type { HistoryEntry } from '@portal/shared-types/api/records';
+import { readPhotoId } from '../patrol-data/photo';
+
+/** More are told by their number. */
+const NAMED = 3;
+
+const KINDS = {
+  sightings: 'sighting',
+  surveys: 'survey',
+  weather: 'weather observation',
+  photos: 'photo',
+} as const;
+
+const kindOf = (recordId: string): string => {
+  if (readPhotoId(recordId)) return 'Photo';
+  const letter = recordId.split('.')[1]?.charAt(0);
+  if (letter === 'v') return 'Survey';
+  return letter === 'w' ? 'Weather' : 'Sighting';
+};
+
+type NameOf = (recordId: string) => string | undefined;
+
+const recordsText = ({ recordIds, section }: HistoryEntry, nameOf: NameOf): string => {
+  if (recordIds.length <= NAMED)
+    return recordIds.map((id) => nameOf(id) ?? `${kindOf(id)} ${id}`).join('; ');
+  const kind = section in KINDS ? KINDS[section as keyof typeof KINDS] : 'record';
+  return `${recordIds.length.toLocaleString('en-CA')} ${kind}s`;
+};
+
+const WHOLE: Partial<Record<HistoryEntry['section'], string>> = {
+  route: 'the route',
+  details: 'the patrol details',
+  weather: 'the weather',
+  sightings: 'the sightings',
+  surveys: 'the surveys',
+  photos: 'the photos',
+};
+
+const flagText = ({ changes }: HistoryEntry): string => {
+  const flag = changes.find(({ field }) => field === 'flag')?.after;
+  return typeof flag === 'string' ? `the flag “${flag}”` : 'a flag';
+};
+
+/** @param nameOf undefined for records that are out of sight */
+export const entryText = (entry: HistoryEntry, nameOf: NameOf): string => {
+  const { action, section, recordIds } = entry;
+  const what = recordIds.length ? recordsText(entry, nameOf) : (WHOLE[section] ?? 'the patrol');
+  const on = recordIds.length ? ` on ${what}` : '';
+  switch (action) {
+    case 'created':
+      return 'Added the patrol';
+    case 'added':
+      return `Added ${what}`;
+    case 'changed':
+      return `Changed ${what}`;
+    case 'deleted':
+      return `Deleted ${what}`;
+    case 'restored':
+      return `Restored ${what}`;
+    case 'flagged':
+      return `Raised ${flagText(entry)}${on}`;
+    case 'resolved':
+      return `Resolved ${flagText(entry)}${on}`;
+    case 'reopened':
+      return `Reopened ${flagText(entry)}${on}`;
+  }
+};

@@ -1,0 +1,47 @@
+/** Brings back what was deleted. */
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback } from 'react';
+import { useClient } from '../../platform/api/ClientContext';
+import { useSettings } from '../../platform/api/settings';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useRecordsChanged } from './useRecordsChanged';
+
+export interface Restorable {
+  patrolId: number;
+  recordId: string | null;
+  /** "Patrol #1042", "Bear Den, 09:30". */
+  title: string;
+  /** One deletion is taken back once, however often it is tried. */
+  idempotencyKey: string;
+}
+
+/** @returns why it is not back; null when it is, as a notice has said by then. */
+export const useRestoreRecord = (): ((what: Restorable) => Promise<string | null>) => {
+  const client = useClient();
+  const notice = useNotice();
+  const changed = useRecordsChanged();
+  const { supportContact } = useSettings();
+  return useCallback(
+    async ({ patrolId, recordId, title, idempotencyKey }) => {
+      try {
+        await client.restoreRecord({ body: { patrolId, recordId }, idempotencyKey });
+      } catch (error) {
+        const known = error instanceof ApiError && error.status < 500;
+        // Somebody may have been faster.
+        if (known) changed(patrolId);
+        return known
+          ? (error.problem.detail ?? error.message)
+          : message('recordNotRestored', { name: supportContact });
+      }
+      changed(patrolId);
+      notice({
+        severity: 'success',
+        text: message('recordRestored', { what: title }),
+        stays: NOTICE_MS,
+      });
+      return null;
+    },
+    [client, notice, changed, supportContact],
+  );
+};

@@ -1,0 +1,129 @@
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { useEffect, useMemo } from 'react';
+import type { MapPort } from '../../platform/map/port';
+import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
+import { routePlaceIn } from './found';
+import {
+  boundsAround,
+  isEasilySeen,
+  isInside,
+  positionOfText,
+  positionsOf,
+  withRoom,
+} from '../patrol-data/places';
+import { usePatrolParts } from './usePatrolParts';
+import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
+import { surveyPlaces, surveyPosition } from './surveyPlaces';
+
+interface MapFocusProps {
+  port: MapPort;
+  patrolId: number;
+  recordId: string | null;
+  /** Results that the patrol was chosen from. */
+  found?: SearchColumns | null;
+  /** Shows only what was recorded by then; null: the whole patrol. */
+  until?: WallClock | null;
+}
+
+const NOTHING: never[] = [];
+
+/** Moves the map only when needed: what is seen well enough stays where the person sees it. */
+const bringIntoView = (
+  port: MapPort,
+  positions: readonly Position[],
+  isSeen: (bounds: Bounds, view: Bounds) => boolean,
+): void => {
+  const around = boundsAround(positions);
+  const view = port.bounds();
+  if (around && !(view && isSeen(around, view))) void port.goTo(withRoom(around));
+};
+
+/** Shows the patrol on the map for as long as it is looked at. */
+export const MapFocus = ({
+  port,
+  patrolId,
+  recordId,
+  found = null,
+  until = null,
+}: MapFocusProps) => {
+  const hint = useMemo(() => routePlaceIn(found, patrolId), [found, patrolId]);
+  const parts = usePatrolParts(patrolId, hint);
+  const route = parts.route.data;
+  const sightings = parts.sightings.data ?? NOTHING;
+  const surveys = parts.surveys.data ?? NOTHING;
+  const weather = parts.weather.data ?? NOTHING;
+
+  const lines = useMemo(
+    () => (route?.geometry.coordinates ?? NOTHING).map((line) => positionsOf([line])),
+    [route],
+  );
+  const seen = useMemo(
+    () =>
+      sightings.flatMap(({ coordinates, sighting_dt }) => {
+        const position = positionOfText(coordinates);
+        return position && (until === null || sighting_dt <= until) ? [position] : [];
+      }),
+    [sightings, until],
+  );
+  const measured = useMemo(
+    () =>
+      weather.flatMap(({ longitude, latitude, date }): Position[] =>
+        typeof longitude === 'number' &&
+        typeof latitude === 'number' &&
+        (until === null || date <= until)
+          ? [[longitude, latitude]]
+          : [],
+      ),
+    [weather, until],
+  );
+  const surveyed = useMemo(
+    () =>
+      surveys
+        .filter(({ survey_start_dt }) => until === null || survey_start_dt <= until)
+        .flatMap(surveyPlaces),
+    [surveys, until],
+  );
+
+  const survey = surveys.find((one) => one.survey_id === recordId);
+  const asked = useShownShapes((store) => store.shapes);
+  const clear = useShownShapes((store) => store.clear);
+  const outlines = useMemo(() => linesOfShapes(asked), [asked]);
+  const places = useMemo(() => pointsOfShapes(asked), [asked]);
+
+  useEffect(() => {
+    port.setFocus({
+      lines: [...lines, ...outlines],
+      sightings: [...seen, ...places],
+      weather: measured,
+      surveys: surveyed,
+    });
+    return () => port.setFocus(null);
+  }, [port, lines, outlines, seen, places, measured, surveyed]);
+
+  useEffect(() => bringIntoView(port, lines.flat(), isEasilySeen), [port, lines]);
+
+  useEffect(
+    () => bringIntoView(port, [...outlines.flat(), ...places], isEasilySeen),
+    [port, outlines, places],
+  );
+  // They belong to the record that was looked at.
+  useEffect(() => clear, [clear, patrolId, recordId]);
+
+  const sighting = sightings.find(({ sighting_id }) => sighting_id === recordId);
+  const position = useMemo(
+    () =>
+      sighting ? positionOfText(sighting.coordinates) : survey ? surveyPosition(survey) : null,
+    [sighting, survey],
+  );
+  useEffect(() => {
+    if (!position) return undefined;
+    bringIntoView(port, [position], isInside);
+    port.setPointer(position);
+    return () => port.setPointer(null);
+  }, [port, position]);
+
+  const { data: patrol } = parts.patrol;
+  return patrol ? <PhotosOnMap port={port} patrolId={patrolId} of={patrol} until={until} /> : null;
+};

@@ -1,0 +1,238 @@
+/** Adds one sighting or survey to a patrol, by the form of its type. Loaded when it is first opened. */
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { message } from '@portal/shared-types/text/messages';
+import { useRef, useState } from 'react';
+import { Loading } from '../../../platform/ui/Loading';
+import { ConfirmDiscard } from '../../../platform/drafts/ConfirmDiscard';
+import type { Draft } from '../../../platform/drafts/draft';
+import { DraftOffers } from '../../../platform/drafts/DraftOffers';
+import { useOfferedDrafts } from '../../../platform/drafts/DraftsContext';
+import { useDraft } from '../../../platform/drafts/useDraft';
+import { useCachedList } from '../../../records/lists/useCachedList';
+import { FormPhotos } from '../../photo-upload/FormPhotos';
+import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
+import { startOf, surveyOf, type Adding } from '../../patrol-data/newRecord';
+import { SightingAdder, SurveyAdder, WeatherAdder } from './RecordAdders';
+import { TypeChoice, type TypeOption } from './TypeChoice';
+import { useAddRecord } from './useAddRecord';
+import { useKeepRecord } from './useKeepRecord';
+
+interface AddRecordDialogProps {
+  patrol: Patrol;
+  route: RouteGeojson | null;
+  adding: Adding;
+  /** To go on with. */
+  draft?: Draft | null;
+  onClose: () => void;
+  /** Told the id of the new record. */
+  onAdded: (recordId: string) => void;
+}
+
+const titleOf = (adding: Adding, patrolId: number): string => {
+  const survey = surveyOf(adding);
+  if (survey) return `Add a sighting to the ${survey.survey_type}`;
+  return adding.kind === 'weather'
+    ? `Add weather to Patrol #${patrolId}`
+    : `Add a ${adding.kind} to Patrol #${patrolId}`;
+};
+
+const WEATHER: { options: TypeOption[]; isError: boolean; retry: () => void } = {
+  options: [{ type: 'Weather observation', group: 'Weather' }],
+  isError: false,
+  retry: () => undefined,
+};
+
+/** The types that can be chosen; undefined while they are loaded. */
+const useTypeOptions = (adding: Adding) => {
+  const sightings = useCachedList('sighting-forms-cached');
+  const surveys = useCachedList('survey-forms-cached');
+  const query = adding.kind === 'survey' ? surveys : sightings;
+  const survey = surveyOf(adding);
+  const allowed = surveys.data?.find(({ types }) => types.includes(survey?.survey_type ?? ''));
+  // Weather is of one kind.
+  if (adding.kind === 'weather') return WEATHER;
+  const options: TypeOption[] | undefined =
+    adding.kind === 'survey'
+      ? surveys.data?.flatMap(({ types }) => types.map((type) => ({ type, group: 'Surveys' })))
+      : sightings.data
+          ?.flatMap(({ types, group }) => types.map((type) => ({ type, group })))
+          .filter(({ type }) => !survey || !allowed || allowed.sightings.includes(type))
+          .sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
+  return { options, isError: query.isError, retry: () => void query.refetch() };
+};
+
+/** The form that stands in the dialog, and the draft that keeps what is typed into it. */
+interface Begun {
+  draftId: string;
+  type: string | null;
+  wire?: Wire;
+}
+
+const afresh = (type: string | null): Begun => ({ draftId: crypto.randomUUID(), type });
+const goingOn = (draft: Draft): Begun => {
+  const { type = null, wire = {} } = addDraftOf(draft) ?? {};
+  return { draftId: draft.id, type, wire };
+};
+
+const AddRecordDialog = ({
+  patrol,
+  route,
+  adding,
+  draft = null,
+  onClose,
+  onAdded,
+}: AddRecordDialogProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [begun, setBegun] = useState(() => (draft ? goingOn(draft) : afresh(null)));
+  const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
+  // Not a state: the first key typed must not draw the whole form anew.
+  const dirty = useRef(draft !== null);
+  const { options, isError, retry } = useTypeOptions(adding);
+  const only = options?.length === 1 ? options[0]!.type : null;
+  const chosen = begun.type ?? only;
+  const { keep, discard } = useDraft({
+    id: begun.draftId,
+    kind: adding.kind,
+    of: String(patrol.id),
+    title: chosen ?? '',
+    address: `/?patrol=${patrol.id}`,
+  });
+  const others = useOfferedDrafts().filter((other) => isDraftOf(other, patrol.id, adding));
+  const [empty] = useState(() => startOf(adding, patrol));
+  const record = useKeepRecord({
+    draftId: begun.draftId,
+    patrolId: patrol.id,
+    begun: begun.wire,
+    empty,
+    keep: (wire) => keep(wire && chosen && valueOfAddDraft({ type: chosen, adding, wire })),
+  });
+  const { send, problems, failure } = useAddRecord(
+    patrol.id,
+    adding,
+    begun.draftId,
+    async (recordId) => {
+      await record.attachPhotos(recordId);
+      discard();
+      onAdded(recordId);
+    },
+  );
+
+  const leave = (to: 'close' | { type: string | null }): void => {
+    dirty.current = false;
+    setWanted(null);
+    if (to === 'close') onClose();
+    else setBegun(afresh(to.type));
+  };
+  /** Nothing that was typed or chosen goes without asking. */
+  const ask = (to: 'close' | { type: string | null }): void => {
+    if (dirty.current || record.hasPhotos) {
+      setWanted(to);
+      return;
+    }
+    record.keepNothing();
+    leave(to);
+  };
+
+  const adder = {
+    patrol,
+    route,
+    problems,
+    begun: begun.wire,
+    wire: empty,
+    onDraft: record.onAnswers,
+    onDirtyChange: (now: boolean) => {
+      dirty.current = now;
+    },
+    actions: <Button onClick={() => ask('close')}>Cancel</Button>,
+    extra: chosen && adding.kind !== 'weather' && (
+      <FormPhotos patrolId={patrol.id} recordId={null} label={chosen} entered={record.entered} />
+    ),
+    onSend: send,
+  };
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      onClose={() => ask('close')}
+      aria-labelledby="add-record-title"
+    >
+      <DialogTitle id="add-record-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <span style={{ flex: 1 }}>{titleOf(adding, patrol.id)}</span>
+        <IconButton aria-label="Close" edge="end" onClick={() => ask('close')}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
+        {!options && !isError && <Loading label="Loading forms" />}
+        {isError && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            {message('formsNotLoaded')}
+          </Alert>
+        )}
+        {!begun.wire && (begun.type === null || only) && (
+          <DraftOffers
+            drafts={others}
+            onContinue={(other) => {
+              dirty.current = true;
+              setBegun(goingOn(other));
+            }}
+          />
+        )}
+        {options && !only && (
+          <TypeChoice
+            label={adding.kind === 'survey' ? 'Type of survey' : 'Type of sighting'}
+            options={options}
+            value={chosen}
+            // An open list would lie over what waits to be gone on with.
+            autoFocus={chosen === null && others.length === 0}
+            onChange={(next) => ask({ type: next })}
+          />
+        )}
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {chosen && adding.kind === 'survey' && (
+          <SurveyAdder key={begun.draftId} type={chosen} {...adder} />
+        )}
+        {chosen && adding.kind === 'weather' && <WeatherAdder key={begun.draftId} {...adder} />}
+        {chosen && adding.kind === 'sighting' && (
+          <SightingAdder key={begun.draftId} type={chosen} {...adder} />
+        )}
+      </DialogContent>
+      {wanted && (
+        <ConfirmDiscard
+          onStay={() => setWanted(null)}
+          onKeep={() => leave(wanted)}
+          onDiscard={() => {
+            discard();
+            leave(wanted);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+export default AddRecordDialog;

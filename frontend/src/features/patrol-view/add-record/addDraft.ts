@@ -1,0 +1,40 @@
+/** A record that is being added, as its draft holds it. */
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Draft } from '../../../platform/drafts/draft';
+import { surveyOf, type Adding } from '../../patrol-data/newRecord';
+
+export interface AddDraft {
+  type: string;
+  adding: Adding;
+  wire: Wire;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Null for what is no draft of a record of a patrol. */
+export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
+  if (!isObject(value) || typeof value.type !== 'string' || !isObject(value.wire)) return null;
+  const { type, wire, survey } = value;
+  if (kind === 'survey' || kind === 'weather') return { type, wire, adding: { kind } };
+  if (kind !== 'sighting') return null;
+  if (!isObject(survey)) return { type, wire, adding: { kind } };
+  const { survey_id, survey_type, survey_start_dt } = survey;
+  return typeof survey_id === 'string' &&
+    typeof survey_type === 'string' &&
+    typeof survey_start_dt === 'string'
+    ? { type, wire, adding: { kind, survey: { survey_id, survey_type, survey_start_dt } } }
+    : null;
+};
+
+/** The other way. */
+export const valueOfAddDraft = ({ type, adding, wire }: AddDraft): unknown => {
+  const { survey_id, survey_type, survey_start_dt } = surveyOf(adding) ?? {};
+  return { type, wire, survey: survey_id ? { survey_id, survey_type, survey_start_dt } : null };
+};
+
+/** Whether a draft goes on with what is being added. */
+export const isDraftOf = (draft: Draft, patrolId: number, adding: Adding): boolean =>
+  draft.of === String(patrolId) &&
+  draft.kind === adding.kind &&
+  surveyOf(addDraftOf(draft)?.adding ?? adding)?.survey_id === surveyOf(adding)?.survey_id;

@@ -1,0 +1,55 @@
+import { sightingDefinition } from '@portal/shared-types/records/catalogue';
+import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
+import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
+import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
+import { problemsInForm, toSighting } from '../../patrol-data/newRecord';
+
+const boat = sightingForm(sightingDefinition('Boat Sighting')!);
+
+test('the form begins with when and where', () => {
+  expect(
+    fieldsOfSighting(boat, 'add')
+      .slice(0, 3)
+      .map(({ key }) => key),
+  ).toEqual(['sighting_dt', 'location', 'observed_loc_description']);
+  const bird = sightingForm(sightingDefinition('Bird Observation')!);
+  expect(fieldsOfSighting(bird, 'add')[3]).toMatchObject({ key: 'species', section: 'Details' });
+});
+
+test('a sighting is taken apart into what stands beside its details, its levels and its details', () => {
+  const lists = {
+    ...NO_LISTS,
+    child: () => [{ code: 'Gillnetter', label: 'Gillnetter', parent: 'Commercial fishing' }],
+  };
+  const wire = {
+    sighting_dt: '2026-07-04 09:30:00',
+    observed_loc_description: 'Off the point',
+    latitude: 52,
+    longitude: -128,
+    boat_subtype: 'Gillnetter',
+  };
+  expect(toSighting(boat, 'Boat Sighting', wire, lists)).toEqual({
+    sighting_type: 'Boat Sighting',
+    sighting_subtype: 'Commercial fishing',
+    sighting_subsubtype: 'Gillnetter',
+    sighting_dt: '2026-07-04 09:30:00',
+    observed_loc_description: 'Off the point',
+    details: { latitude: 52, longitude: -128, boat_subtype: 'Gillnetter' },
+  });
+});
+
+test('a fault of the server is found again in the form', () => {
+  expect(
+    problemsInForm([
+      { path: 'body.patrol.sightings[0].details.crabs[2].count', message: 'a' },
+      { path: 'body.patrol.sightings[0].sighting_dt', message: 'b' },
+      { path: 'body.patrol.weather_observations[0].air_temperature', message: 'd' },
+      { path: 'body.patrol.surveys[0].transects[0].quadrats[1].fronds', message: 'c' },
+    ]).map(({ path }) => path),
+  ).toEqual([
+    ['crabs', 2, 'count'],
+    ['sighting_dt'],
+    ['air_temperature'],
+    ['transects', 0, 'quadrats', 1, 'fronds'],
+  ]);
+});

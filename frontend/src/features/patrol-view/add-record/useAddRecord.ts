@@ -1,0 +1,103 @@
+/** Sends a new record, once: the same key goes with every try of the same draft. */
+import { ApiError } from '@portal/shared-types/api/client';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import type { NewSurvey } from '@portal/shared-types/records/survey';
+import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import { message } from '@portal/shared-types/text/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import { useClient } from '../../../platform/api/ClientContext';
+import { useNotice, NOTICE_MS } from '../../../platform/ui/notices/NoticeContext';
+import { useSettings } from '../../../platform/api/settings';
+import { requestKey } from '@portal/shared-types/api/requestKey';
+import { problemsInForm, surveyOf, type Adding } from '../../patrol-data/newRecord';
+
+export type Record =
+  | { kind: 'sighting'; sighting: NewSighting }
+  | { kind: 'survey'; survey: NewSurvey }
+  | { kind: 'weather'; weather: NewWeatherObservation };
+
+const ADDED = {
+  sighting: 'sightingAdded',
+  survey: 'surveyAdded',
+  weather: 'weatherAdded',
+} as const;
+
+interface AddRecord {
+  /** Adds it, and tells the id that it got. Faults stand in `problems` and `failure`. */
+  send: (record: Record) => Promise<void>;
+  problems: readonly RecordProblem[];
+  /** Why it could not be saved, when no field is at fault. */
+  failure: string | null;
+}
+
+export const useAddRecord = (
+  patrolId: number,
+  adding: Adding,
+  draftId: string,
+  onAdded: (recordId: string) => Promise<void>,
+): AddRecord => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const { supportContact } = useSettings();
+  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const call = async (record: Record): Promise<string> => {
+    const idempotencyKey = await requestKey(draftId, record);
+    const survey = surveyOf(adding);
+    if (record.kind === 'survey') {
+      const { surveyIds } = await client.addSurveys({
+        body: { patrol: { id: patrolId, surveys: [record.survey] } },
+        idempotencyKey,
+      });
+      return surveyIds[0]!;
+    }
+    if (record.kind === 'weather') {
+      const { weatherIds } = await client.addWeather({
+        body: { patrol: { id: patrolId, weather_observations: [record.weather] } },
+        idempotencyKey,
+      });
+      return weatherIds[0]!;
+    }
+    const { sightingIds } = await client.addSightings({
+      body: {
+        patrol: {
+          id: patrolId,
+          ...(survey && { survey_id: survey.survey_id }),
+          sightings: [record.sighting],
+        },
+      },
+      idempotencyKey,
+    });
+    return sightingIds[0]!;
+  };
+
+  const send = async (record: Record): Promise<void> => {
+    setProblems([]);
+    setFailure(null);
+    try {
+      const recordId = await call(record);
+      await Promise.all(
+        ['patrol', 'sightings', 'surveys', 'weather'].map((part) =>
+          queries.invalidateQueries({ queryKey: [part, patrolId] }),
+        ),
+      );
+      notice({
+        severity: 'success',
+        text: message(ADDED[record.kind]),
+        stays: NOTICE_MS,
+      });
+      await onAdded(recordId);
+    } catch (error) {
+      const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+      if (errors.length) setProblems(problemsInForm(errors));
+      else if (error instanceof ApiError && error.status < 500)
+        setFailure(error.problem.detail ?? error.message);
+      else setFailure(message('savingFailed', { name: supportContact }));
+    }
+  };
+  return { send, problems, failure };
+};

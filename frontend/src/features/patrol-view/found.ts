@@ -1,0 +1,14 @@
+/** What search results tell of a patrol before it is read. */
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import type { RoutePlace } from '../patrol-data/queries';
+
+/** Null where the patrol is not among the results. */
+export const routePlaceIn = (found: SearchColumns | null, patrolId: number): RoutePlace | null => {
+  const at = found ? found.patrols.id.indexOf(patrolId) : -1;
+  if (!found || at < 0) return null;
+  const nation = found.names[found.patrols.nation[at]!];
+  const start = found.patrols.start[at];
+  if (!nation || start === undefined) return null;
+  return { nation, patrol_start_dt: wallClockOf(start) };
+};

@@ -1,0 +1,31 @@
+/** The named areas of the survey plan (docs/product.md#surveys), and which one a survey was in. */
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
+import type { Survey } from '@portal/shared-types/records/survey';
+import { geometryOfText } from '../patrol-data/places';
+
+export interface NamedArea {
+  name: string;
+  /** A nation; null: all nations. */
+  sharing: string | null;
+  /** GeoJSON as text. */
+  geometry: string | null;
+}
+
+/** Answers that name an area of the plan. */
+const KEYS = ['sampling_unit', 'transect_name', 'area'] as const;
+
+/** Null for a survey that names no area. */
+export const areaNameOf = (survey: Survey): string | null => {
+  const named = KEYS.map((key) => survey[key]).find((name) => typeof name === 'string' && name);
+  return typeof named === 'string' ? named : null;
+};
+
+/** Where the plan has the survey; the nation's own area goes before one of all nations. */
+export const plannedPlace = (survey: Survey, areas: readonly NamedArea[]): Geometry | null => {
+  const name = areaNameOf(survey);
+  const named = areas.filter((area) => area.name === name);
+  const area =
+    named.find(({ sharing }) => sharing === survey.nation) ??
+    named.find(({ sharing }) => sharing === null);
+  return geometryOfText(area?.geometry);
+};

@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { patrol, sighting } from '../../../testing/builders';
+import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { items, lines, openPanel } from '../testing/openPanel';
+import { survey } from '../testing/survey';
+
+/** Asked about the patrol itself; forms and lists are kept for days. */
+const PATROL = new Set([
+  'POST /patrols/by-id',
+  'GET /patrols/route/',
+  'POST /sightings/detailed/',
+  'GET /surveys/by-patrol-id/',
+  'POST /weather-observations/by-patrol-ids/',
+  'GET /photos/thumbnails-for-patrol/',
+  'GET /flags/by-patrol-id/',
+]);
+const IN_ORDER = [...PATROL];
+
+type Opened = ReturnType<typeof openPanel>;
+const asked = ({ server }: Opened) =>
+  server.asked.map(({ method, path }) => `${method} ${path}`).filter((one) => PATROL.has(one));
+const settled = () => screen.findByText('No weather observations on this patrol.');
+
+describe('opening a patrol', () => {
+  it('asks once for each part in their order; route and photos wait for the details', async () => {
+    const opened = openPanel({});
+    const waiting = ['GET /patrols/route/', 'GET /photos/thumbnails-for-patrol/'];
+    expect(asked(opened)).toEqual(IN_ORDER.filter((one) => !waiting.includes(one)));
+    await settled();
+    await waitFor(() => expect(asked(opened)).toHaveLength(7));
+    expect(opened.server.to('GET /patrols/route/')[0]!.query.get('patrolStartDate')).toBe(
+      '2026-03-01 08:00:00',
+    );
+  });
+
+  it('waits for nothing where the search results hold nation and start', async () => {
+    const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 08:00:00' }]);
+    const opened = openPanel({}, { found });
+    expect(asked(opened)).toEqual(IN_ORDER);
+    await settled();
+    await screen.findByText('North Inlet');
+    expect(asked(opened)).toHaveLength(7);
+    expect(opened.server.to('GET /patrols/route/')[0]!.query.get('nation')).toBe('North Inlet');
+  });
+
+  it('asks for the route again when the results were out of date about its start', async () => {
+    const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 07:00:00' }]);
+    const opened = openPanel({}, { found });
+    await settled();
+    await waitFor(() =>
+      expect(
+        opened.server.to('GET /patrols/route/').map(({ query }) => query.get('patrolStartDate')),
+      ).toEqual(['2026-03-01 07:00:00', '2026-03-01 08:00:00']),
+    );
+  });
+
+  it('reads the route again, once, when the patrol tells of a newer one', async () => {
+    const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 08:00:00' }]);
+    const opened = openPanel(
+      {
+        'POST /patrols/by-id': items(patrol({ version: 3, route_version: 3 })),
+        'GET /patrols/route/': { json: { route_geojson: null, route_version: 1 } },
+      },
+      { found },
+    );
+    await settled();
+    await waitFor(() => expect(opened.server.to('GET /patrols/route/')).toHaveLength(2));
+    await screen.findByText('North Inlet');
+    expect(opened.server.to('GET /patrols/route/')).toHaveLength(2);
+  });
+
+  it('brings the keyboard to its heading, and back to where it came from', async () => {
+    const row = document.body.appendChild(document.createElement('button'));
+    row.focus();
+    const { close } = openPanel({});
+    expect(screen.getByRole('heading', { name: 'Patrol #1042' })).toHaveFocus();
+    await settled();
+    act(() => screen.getByRole('button', { name: 'Close patrol' }).focus());
+    close();
+    expect(row).toHaveFocus();
+    row.remove();
+  });
+
+  it('takes the keyboard from nobody who has gone elsewhere when it closes', async () => {
+    const row = document.body.appendChild(document.createElement('button'));
+    const other = document.body.appendChild(document.createElement('button'));
+    row.focus();
+    const { close } = openPanel({});
+    await settled();
+    act(() => other.focus());
+    close();
+    expect(other).toHaveFocus();
+    row.remove();
+    other.remove();
+  });
+});
+
+describe('the links to the parts', () => {
+  it('say how much is in each, and lead the keyboard there', async () => {
+    openPanel({
+      'POST /sightings/detailed/': {
+        json: {
+          sightings: [sighting()],
+          surveySightings: [sighting({ sighting_id: '1042.2', survey_id: '1042.v1' })],
+        },
+      },
+      'GET /surveys/by-patrol-id/': items(survey()),
+    });
+    await settled();
+    const nav = within(screen.getByRole('navigation', { name: 'Patrol sections' }));
+    await nav.findByRole('button', { name: 'Sightings 2' });
+    expect(nav.getAllByRole('button').map((link) => link.textContent)).toEqual([
+      'Overview',
+      'Sightings 2',
+      'Surveys 1',
+      'Weather 0',
+      'Photos 0',
+      'Flags 0',
+    ]);
+    expect(nav.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(nav.getByRole('button', { name: 'Surveys 1' }));
+    expect(screen.getByRole('heading', { name: 'Surveys' })).toHaveFocus();
+  });
+});
+
+describe('a record that was found by a search of its own', () => {
+  const answers = {
+    'POST /sightings/detailed/': {
+      json: {
+        sightings: [sighting(), sighting({ sighting_id: '1042.2', coordinates: null })],
+        surveySightings: [],
+      },
+    },
+    'GET /surveys/by-patrol-id/': items(
+      survey({ geometry: '{"type":"LineString","coordinates":[[-128,52],[-127.9,52.1]]}' }),
+    ),
+  };
+
+  it('is open, scrolled to once all above it stands, and pointed to on the map', async () => {
+    const scrolled: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.querySelector('button')?.textContent ?? null);
+    };
+    const { port } = openPanel(answers, { recordId: '1042.1' });
+    await settled();
+    await waitFor(() => expect(scrolled).toEqual(['Whale Observation · Humpback whale09:00']));
+    expect(port.shown.pointer).toEqual([-128.5, 52.5]);
+    expect(lines('Sightings')).toEqual(['Whale Observation · Humpback whale09:00']);
+  });
+
+  it('may be a survey: the map points to the middle of where it was', async () => {
+    const { port } = openPanel(answers, { recordId: '1042.v1' });
+    await waitFor(() => expect(port.shown.pointer).toEqual([-127.95, 52.05]));
+    expect(screen.getByRole('button', { name: /^Kelp Survey/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(port.shown.focus?.surveys).toEqual([
+      {
+        shape: 'line',
+        positions: [
+          [-128, 52],
+          [-127.9, 52.1],
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react';
+import { focusContent } from '../../../platform/ui/content';
+
+/**
+ * The keyboard goes to the heading when the panel opens, and back when it closes to where it came from:
+ * the row of the table, for one. Where that is gone, to the beginning of the page.
+ */
+export const usePanelFocus = (
+  panel: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void => {
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    let cameFrom: HTMLElement | null = null;
+    const remember = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
+      // A dialogue of the panel gives the focus back to it.
+      if (!relatedTarget.closest('[role="dialog"]')) cameFrom = relatedTarget;
+    };
+    element.addEventListener('focusin', remember);
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      element.removeEventListener('focusin', remember);
+      const { activeElement } = document;
+      const wentAlong =
+        !activeElement || activeElement === document.body || element.contains(activeElement);
+      if (!wentAlong) return;
+      if (cameFrom?.isConnected) cameFrom.focus({ preventScroll: true });
+      else focusContent();
+    };
+  }, [panel, heading]);
+};

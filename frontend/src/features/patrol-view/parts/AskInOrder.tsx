@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { RoutePlace } from '../../patrol-data/queries';
+import { usePatrolParts } from '../usePatrolParts';
+
+/**
+ * Asks for everything before any other part does, and so in order (docs/product.md#selected-patrol):
+ * effects run from the first child to the last. What failed when the patrol was open before is asked for
+ * again.
+ */
+export const AskInOrder = ({ patrolId, hint }: { patrolId: number; hint: RoutePlace | null }) => {
+  usePatrolParts(patrolId, hint);
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.refetchQueries({
+      predicate: ({ queryKey, state }) => queryKey[1] === patrolId && state.status === 'error',
+    });
+  }, [queries, patrolId]);
+  return null;
+};

@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { timeText } from '@portal/shared-types/time/wallText';
+import { FlagButton } from '../../flags/FlagButton';
+import { FlagList } from '../../flags/FlagList';
+import { useFlags } from '../../flags/useFlags';
+import { usePatrol, useSightings, useSurveys } from '../../patrol-data/queries';
+import type { RecordFocus } from '../recordFocus';
+import { jumpTo, PART_IDS } from './jumps';
+import { Part } from './Part';
+
+interface FlagsPartProps {
+  patrolId: number;
+  focus: RecordFocus;
+}
+
+/** Flags on the patrol and on all its records; each leads to what it is on. */
+export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
+  const query = useFlags(patrolId);
+  const patrol = usePatrol(patrolId).data;
+  const sightings = useSightings(patrolId).data;
+  const surveys = useSurveys(patrolId).data;
+  const nameOf = (recordId: string): string | undefined => {
+    const sighting = sightings?.find(({ sighting_id }) => sighting_id === recordId);
+    if (sighting) return `${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`;
+    const survey = surveys?.find(({ survey_id }) => survey_id === recordId);
+    return survey && `${survey.survey_type}, ${timeText(survey.survey_start_dt)}`;
+  };
+  const show = (recordId: string): void => {
+    if (recordId !== focus.recordId) focus.toggle(recordId);
+    // It is open already, but may be out of sight.
+    else jumpTo(recordId.includes('v') ? PART_IDS.surveys : PART_IDS.sightings);
+  };
+  return (
+    <Part
+      id={PART_IDS.flags}
+      title="Flags"
+      query={query}
+      count={query.data?.length}
+      action={patrol && <FlagButton on={patrol} />}
+      failure="patrolFlags"
+    >
+      {(flags) =>
+        flags.length === 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            No flags on this patrol.
+          </Typography>
+        ) : (
+          <FlagList flags={flags} nameOf={nameOf} onShow={show} />
+        )
+      }
+    </Part>
+  );
+};

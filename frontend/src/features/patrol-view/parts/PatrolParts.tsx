@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { message } from '@portal/shared-types/text/messages';
+import type { RefObject } from 'react';
+import type { ShowGeometry } from '../../../records/details/ShowOnMap';
+import { EditorPlace } from '../../editor/EditorPlace';
+import { MatchPhotos } from '../../photo-upload/match/MatchPhotos';
+import type { RoutePlace } from '../../patrol-data/queries';
+import { usePatrolParts } from '../usePatrolParts';
+import type { RecordFocus } from '../recordFocus';
+import { AskInOrder } from './AskInOrder';
+import { Settled } from './context';
+import { FlagsPart } from './FlagsPart';
+import { JumpLinks } from './JumpLinks';
+import { useJumps } from './jumps';
+import { OverviewPart } from './OverviewPart';
+import { PhotosPart } from './PhotosPart';
+import { SightingsPart } from './SightingsPart';
+import { SurveysPart } from './SurveysPart';
+import { useReading } from '../../patrol-data/useReading';
+import { WeatherPart } from './WeatherPart';
+
+interface PatrolPartsProps {
+  patrolId: number;
+  /** What the search results tell of the patrol; null: its route waits for its details. */
+  hint: RoutePlace | null;
+  focus: RecordFocus;
+  /** Undefined where there is no map to be seen. */
+  onShowGeometry: ShowGeometry | undefined;
+  /** What the parts scroll in. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Everything about one patrol; its parts load, fail and are tried again each by itself. */
+export const PatrolParts = ({
+  patrolId,
+  hint,
+  focus,
+  onShowGeometry,
+  scroller,
+}: PatrolPartsProps) => {
+  const { patrol, sightings, surveys } = usePatrolParts(patrolId, hint);
+  const reading = useReading();
+  const jumps = useJumps(patrolId);
+  const settled = ![patrol, sightings, surveys, reading].some(({ isPending }) => isPending);
+  if (patrol.data === null)
+    return (
+      <Alert severity="warning" sx={{ m: 2 }}>
+        {message('patrolNotFound')}
+      </Alert>
+    );
+  return (
+    <Settled value={settled}>
+      <AskInOrder patrolId={patrolId} hint={hint} />
+      <JumpLinks jumps={jumps} scroller={scroller} />
+      <Box sx={{ '& > section:first-of-type': { borderTop: 0 } }}>
+        <OverviewPart
+          patrolId={patrolId}
+          hint={hint}
+          onAdded={focus.toggle}
+          onShowGeometry={onShowGeometry}
+        />
+        <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
+        <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
+        <WeatherPart patrolId={patrolId} />
+        <PhotosPart
+          patrolId={patrolId}
+          hasMap={onShowGeometry !== undefined}
+          add={<MatchPhotos patrolId={patrolId} />}
+        />
+        <FlagsPart patrolId={patrolId} focus={focus} />
+      </Box>
+      <EditorPlace patrolId={patrolId} />
+    </Settled>
+  );
+};

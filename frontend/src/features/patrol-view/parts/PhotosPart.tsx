@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import { entryFor } from '@portal/shared-types/access/policy';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { useMemo, type ReactNode } from 'react';
+import { PhotoPages } from '../../photos/PhotoPages';
+import { ShowPhotosOnMap } from '../../photos/on-map/ShowPhotosOnMap';
+import { usePhotoCount } from '../../photos/queries';
+import { DownloadPhotos } from '../../photos/zip/DownloadPhotos';
+import { useViewer } from '../../../records/people/useViewer';
+import { useRecordNames } from '../../patrol-data/useRecordNames';
+import { useMayEdit } from '../../patrol-data/useMayEdit';
+import { usePatrol } from '../../patrol-data/queries';
+import { PART_IDS } from './jumps';
+import { Part } from './Part';
+import { PartFrame } from './PartFrame';
+
+interface PhotosPartProps {
+  patrolId: number;
+  /** Whether there is a map to show photos on. */
+  hasMap: boolean;
+  /** Adds photos; in the heading's line. */
+  add?: ReactNode;
+}
+
+const TITLE = { id: PART_IDS.photos, title: 'Photos' } as const;
+
+const Line = ({ text }: { text: MessageKey }) => (
+  <Typography variant="body2" color="text.secondary">
+    {message(text)}
+  </Typography>
+);
+
+export const PhotosPart = ({ patrolId, hasMap, add }: PhotosPartProps) => {
+  const { data: patrol, isError } = usePatrol(patrolId);
+  const count = usePhotoCount(patrolId, patrol);
+  const mayEdit = useMayEdit(patrol);
+  const nameOf = useRecordNames(patrolId);
+  const viewer = useViewer();
+  const of = useMemo(() => [patrolId], [patrolId]);
+  // Others don't get the locations of photos.
+  const isOwn = !!patrol && entryFor(viewer, patrol.nation) !== undefined;
+  const action = (
+    <>
+      {patrol && !!count.data && (
+        <>
+          {hasMap && isOwn && <ShowPhotosOnMap patrolId={patrolId} of={patrol} />}
+          <DownloadPhotos of={of} reduced={!isOwn} />
+        </>
+      )}
+      {add}
+    </>
+  );
+  // Photos are found by the patrol's nation and start.
+  if (isError && !patrol)
+    return (
+      <PartFrame {...TITLE}>
+        <Line text="photosWait" />
+      </PartFrame>
+    );
+  return (
+    <Part {...TITLE} query={count} count={count.data} action={action} failure="patrolPhotos">
+      {(total) =>
+        total === 0 || !patrol ? (
+          <Line text={mayEdit ? 'photosNoneToAdd' : 'photosNone'} />
+        ) : (
+          <PhotoPages patrolId={patrolId} of={patrol} total={total} nameOf={nameOf} />
+        )
+      }
+    </Part>
+  );
+};

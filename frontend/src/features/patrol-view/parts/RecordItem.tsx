@@ -1,0 +1,99 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { usePrinting } from '../../../platform/ui/usePrinting';
+import type { Mark } from '../../../platform/map/marks';
+import { RecordMark } from '../../../platform/map/RecordMark';
+import { useSettled } from './context';
+import { JUMP_HEIGHT } from './jumps';
+
+interface RecordItemProps {
+  title: string;
+  subtitle: string;
+  /** What else its line says; text alone, as it stands in a button. */
+  marks?: ReactNode;
+  /** As the map draws it. */
+  sign: Mark;
+  open: boolean;
+  /** The record in focus comes into view; one that is open for a record inside it does not. */
+  inFocus: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A sighting or survey in its list: a line that opens to all its details. */
+export const RecordItem = ({
+  title,
+  subtitle,
+  marks,
+  sign,
+  open,
+  inFocus,
+  onToggle,
+  children,
+}: RecordItemProps) => {
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
+  const settled = useSettled();
+  const printing = usePrinting();
+  const shown = open || printing;
+  useEffect(() => {
+    if (!inFocus || !settled) return;
+    item.current?.scrollIntoView?.({ block: 'nearest' });
+    // Chosen in the table or on the map, while the patrol was open already.
+    const patrol = item.current?.closest('article');
+    const { activeElement } = document;
+    if (patrol && activeElement !== document.body && !patrol.contains(activeElement))
+      line.current?.focus({ preventScroll: true });
+  }, [inFocus, settled]);
+  return (
+    <Box
+      component="li"
+      ref={item}
+      sx={{ borderTop: 1, borderColor: 'divider', scrollMarginTop: `${JUMP_HEIGHT}px` }}
+    >
+      <ButtonBase
+        ref={line}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={onToggle}
+        sx={{
+          width: '100%',
+          display: 'flex',
+          gap: 1.25,
+          px: 2,
+          py: 1,
+          textAlign: 'left',
+          font: 'inherit',
+          outlineOffset: '-2px !important',
+          breakAfter: 'avoid',
+          breakInside: 'avoid',
+          bgcolor: open ? 'action.selected' : 'transparent',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box aria-hidden sx={{ width: 14, flex: 'none', display: 'grid', placeItems: 'center' }}>
+          <RecordMark shape={sign.shape} colour={sign.colour} />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>
+          <Box sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>{marks}</Box>
+        </Box>
+        <ExpandMore
+          fontSize="small"
+          color="action"
+          sx={{
+            transform: open ? 'rotate(180deg)' : 'none',
+            '@media print': { display: 'none' },
+          }}
+        />
+      </ButtonBase>
+      <Box id={id} hidden={!shown} sx={{ px: 2, pb: 1.5, pt: 1, pl: '38px' }}>
+        {shown && children}
+      </Box>
+    </Box>
+  );
+};

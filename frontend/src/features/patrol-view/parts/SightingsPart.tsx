@@ -1,0 +1,66 @@
+import Typography from '@mui/material/Typography';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import { useOptionLists } from '../../../records/lists/useOptionLists';
+import type { ShowGeometry } from '../../../records/details/ShowOnMap';
+import { AddRecordButton } from '../add-record/AddRecordButton';
+import { PART_IDS } from './jumps';
+import { Part } from './Part';
+import { useSightings, useSurveys } from '../../patrol-data/queries';
+import { RecordList } from '../../patrol-data/RecordList';
+import type { RecordFocus } from '../recordFocus';
+import { SightingItem } from './SightingItem';
+
+interface SightingsPartProps {
+  patrolId: number;
+  focus: RecordFocus;
+  onShowGeometry: ShowGeometry | undefined;
+}
+
+/** Incidental sightings, and those whose survey is not shown; the others stand under their survey. */
+export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPartProps) => {
+  const query = useSightings(patrolId);
+  const surveys = useSurveys(patrolId);
+  const lists = useOptionLists(query.data?.[0]?.nation);
+  const isUnderSurvey = ({ survey_id }: Sighting): boolean =>
+    survey_id !== null &&
+    (surveys.isPending || !!surveys.data?.some((survey) => survey.survey_id === survey_id));
+  return (
+    <Part
+      id={PART_IDS.sightings}
+      title="Sightings"
+      query={query}
+      count={query.data?.length}
+      action={
+        <AddRecordButton patrolId={patrolId} adding={{ kind: 'sighting' }} onAdded={focus.toggle} />
+      }
+      failure="patrolRecords"
+    >
+      {(all) => {
+        const sightings = all.filter((sighting) => !isUnderSurvey(sighting));
+        return sightings.length === 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            {all.length === 0
+              ? 'No sightings on this patrol.'
+              : 'All sightings of this patrol are listed under its surveys.'}
+          </Typography>
+        ) : (
+          <RecordList
+            records={sightings}
+            focus={sightings.findIndex((s) => s.sighting_id === focus.recordId)}
+          >
+            {(sighting) => (
+              <SightingItem
+                key={sighting.sighting_id}
+                sighting={sighting}
+                lists={lists}
+                open={sighting.sighting_id === focus.recordId}
+                onToggle={() => focus.toggle(sighting.sighting_id)}
+                onShowGeometry={onShowGeometry}
+              />
+            )}
+          </RecordList>
+        );
+      }}
+    </Part>
+  );
+};

@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import { useMemo } from 'react';
+import { useOptionLists } from '../../../records/lists/useOptionLists';
+import type { ShowGeometry } from '../../../records/details/ShowOnMap';
+import { AddRecordButton } from '../add-record/AddRecordButton';
+import { PART_IDS } from './jumps';
+import { Part } from './Part';
+import { useSightings, useSurveys } from '../../patrol-data/queries';
+import { RecordList } from '../../patrol-data/RecordList';
+import type { RecordFocus } from '../recordFocus';
+import { SurveyItem } from './SurveyItem';
+
+interface SurveysPartProps {
+  patrolId: number;
+  focus: RecordFocus;
+  onShowGeometry: ShowGeometry | undefined;
+}
+
+const NONE: readonly Sighting[] = [];
+
+const bySurvey = (sightings: readonly Sighting[]): Map<string, Sighting[]> => {
+  const groups = new Map<string, Sighting[]>();
+  for (const sighting of sightings) {
+    const { survey_id } = sighting;
+    if (survey_id === null) continue;
+    const group = groups.get(survey_id);
+    if (group) group.push(sighting);
+    else groups.set(survey_id, [sighting]);
+  }
+  return groups;
+};
+
+export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProps) => {
+  const query = useSurveys(patrolId);
+  const all = useSightings(patrolId).data ?? NONE;
+  const sightings = useMemo(() => bySurvey(all), [all]);
+  const lists = useOptionLists(query.data?.[0]?.nation);
+  const focused = all.find(({ sighting_id }) => sighting_id === focus.recordId)?.survey_id;
+  const surveyId = focused ?? focus.recordId;
+  return (
+    <Part
+      id={PART_IDS.surveys}
+      title="Surveys"
+      query={query}
+      count={query.data?.length}
+      action={
+        <AddRecordButton patrolId={patrolId} adding={{ kind: 'survey' }} onAdded={focus.toggle} />
+      }
+      failure="patrolRecords"
+    >
+      {(surveys) =>
+        surveys.length === 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            No surveys on this patrol.
+          </Typography>
+        ) : (
+          <RecordList
+            records={surveys}
+            focus={surveys.findIndex((survey) => survey.survey_id === surveyId)}
+          >
+            {(survey) => (
+              <SurveyItem
+                key={survey.survey_id}
+                survey={survey}
+                sightings={sightings.get(survey.survey_id) ?? NONE}
+                lists={lists}
+                focus={focus}
+                onShowGeometry={onShowGeometry}
+              />
+            )}
+          </RecordList>
+        )
+      }
+    </Part>
+  );
+};

@@ -1,0 +1,34 @@
+/** Shapes of a record that the person asked to see on the map; the panel asks, the map's side shows. */
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { create } from 'zustand';
+import { session } from '../../platform/session/browserSession';
+
+interface ShownShapes {
+  /** A new list with every request, also when the same shapes are asked for again. */
+  shapes: readonly Geometry[];
+  show: (shapes: readonly Geometry[]) => void;
+  clear: () => void;
+}
+
+const NONE: readonly Geometry[] = [];
+
+export const useShownShapes = create<ShownShapes>((set) => ({
+  shapes: NONE,
+  show: (shapes) => set({ shapes: [...shapes] }),
+  clear: () => set({ shapes: NONE }),
+}));
+session.whenPersonLeaves(() => useShownShapes.getState().clear());
+
+export const positionOf = ([lon, lat]: readonly number[]): Position => [lon!, lat!];
+
+/** Lines and outlines. */
+export const linesOfShapes = (shapes: readonly Geometry[]): Position[][] =>
+  shapes.flatMap((shape) => {
+    if (shape.type === 'Point') return [];
+    const lines = shape.type === 'LineString' ? [shape.coordinates] : shape.coordinates;
+    return lines.map((line) => line.map(positionOf));
+  });
+
+export const pointsOfShapes = (shapes: readonly Geometry[]): Position[] =>
+  shapes.flatMap((shape) => (shape.type === 'Point' ? [positionOf(shape.coordinates)] : []));

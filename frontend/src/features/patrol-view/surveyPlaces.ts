@@ -1,0 +1,49 @@
+/** Where a survey was made, as far as it says. */
+import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
+import type { Survey } from '@portal/shared-types/records/survey';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { boundsAround, geometryOfText, positionOfText } from '../patrol-data/places';
+import type { MapPlace } from '../../platform/map/port';
+import { linesOfShapes, pointsOfShapes, positionOf } from './shownShapes';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const perimetersOf = (survey: Survey): Geometry[] => {
+  const { perimeters } = survey;
+  if (!Array.isArray(perimeters)) return [];
+  return perimeters.flatMap((row: unknown) => {
+    const { location } = (row ?? {}) as { location?: unknown };
+    const shape = geometryOfText(textOf(location));
+    return shape ? [shape] : [];
+  });
+};
+
+/** Its transect, point or area, and the outlines of kelp beds. */
+export const surveyShapes = (survey: Survey): Geometry[] => {
+  const own = geometryOfText(survey.geometry);
+  return [...(own ? [own] : []), ...perimetersOf(survey)];
+};
+
+/** As the map takes them; the outline of an area is not closed there. */
+export const surveyPlaces = (survey: Survey): MapPlace[] =>
+  surveyShapes(survey).map((shape): MapPlace => {
+    switch (shape.type) {
+      case 'Point':
+        return { shape: 'point', positions: [positionOf(shape.coordinates)] };
+      case 'LineString':
+        return { shape: 'line', positions: shape.coordinates.map(positionOf) };
+      case 'Polygon':
+        return {
+          shape: 'polygon',
+          positions: (shape.coordinates[0] ?? []).slice(0, -1).map(positionOf),
+        };
+    }
+  });
+
+/** Where the map points to for a survey; null where it has no place. */
+export const surveyPosition = (survey: Survey): Position | null => {
+  const shapes = surveyShapes(survey);
+  const around = boundsAround([...linesOfShapes(shapes).flat(), ...pointsOfShapes(shapes)]);
+  if (around) return [(around.minX + around.maxX) / 2, (around.minY + around.maxY) / 2];
+  return positionOfText(textOf(survey.location) ?? textOf(survey.poc_coordinates));
+};

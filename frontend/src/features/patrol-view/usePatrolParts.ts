@@ -1,0 +1,27 @@
+/** All queries of a patrol together. */
+import { useFlags } from '../flags/useFlags';
+import { usePhotoCount } from '../photos/queries';
+import {
+  usePatrol,
+  useRoute,
+  useSightings,
+  useSurveys,
+  useWeather,
+  type RoutePlace,
+} from '../patrol-data/queries';
+
+/** All of it, asked for in order without waiting (docs/product.md#selected-patrol). */
+export const usePatrolParts = (patrolId: number, hint: RoutePlace | null) => {
+  const patrol = usePatrol(patrolId);
+  const place = patrol.data === undefined ? hint : patrol.data;
+  const route = useRoute(patrolId, place);
+  return {
+    patrol,
+    route,
+    sightings: useSightings(patrolId),
+    surveys: useSurveys(patrolId),
+    weather: useWeather(patrolId),
+    photos: usePhotoCount(patrolId, place),
+    flags: useFlags(patrolId),
+  };
+};

@@ -1,0 +1,38 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useMayEdit } from '../patrol-data/useMayEdit';
+import { usePatrol } from '../patrol-data/queries';
+import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
+import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
+
+const AddPhotosDialog = lazy(() => import('./AddPhotosDialog'));
+
+/** Adds photos to a record of a saved patrol; only for people who may edit the patrol. */
+export const AddPhotos = (target: PhotoTarget) => {
+  const uploads = usePhotoUploads();
+  const mayEdit = useMayEdit(usePatrol(target.patrolId).data);
+  const { photos } = useUploadsState(uploads);
+  const [open, setOpen] = useState(false);
+  if (!uploads || !mayEdit) return null;
+  const unsent = photos.filter(
+    (photo) => isSameTarget(photo.target, target) && photo.step !== 'saved',
+  ).length;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<AddPhotoAlternate />}
+        aria-label={`Add photos to ${target.label}${unsent > 0 ? `, ${unsent} not sent` : ''}`}
+        onClick={() => setOpen(true)}
+      >
+        {unsent > 0 ? `Add photos (${unsent} not sent)` : 'Add photos'}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

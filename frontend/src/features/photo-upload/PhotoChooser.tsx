@@ -1,0 +1,128 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { message } from '@portal/shared-types/text/messages';
+import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { useEffect, useRef } from 'react';
+import type { NamedFile } from '../../platform/ui/files/chosenFiles';
+import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
+import { session } from '../../platform/session/browserSession';
+import type { TakenHere } from './engine/uploads';
+import { useDeviceLocation } from './useDeviceLocation';
+
+interface PhotoChooserProps {
+  /** What is shown above the buttons. */
+  text: string;
+  /** A camera's card is chosen as a folder. */
+  withFolder?: boolean;
+  withCamera?: boolean;
+  onFiles: (files: readonly File[], taken?: TakenHere) => void;
+  onFault: () => void;
+}
+
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+
+/** Cameras and operating systems add such files next to photos. */
+const isHidden = ({ name }: { name: string }): boolean =>
+  /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
+
+const filesOf = (chosen: readonly NamedFile[]): File[] =>
+  chosen.filter((one) => !isHidden(one)).map(({ file }) => file);
+
+const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
+  const input = useRef<HTMLInputElement>(null);
+  const location = useDeviceLocation();
+  const take = async (files: File[]): Promise<void> => {
+    const taken_at = wallClockAt(new Date(session.now()));
+    const at = await location.now();
+    const place = at && { latitude: at.latitude, longitude: at.longitude };
+    onFiles(files, { notes: { taken_at, ...place }, accuracy: at?.accuracy ?? null });
+  };
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+      <Button
+        color="secondary"
+        variant="outlined"
+        startIcon={<PhotoCamera />}
+        onClick={() => input.current?.click()}
+      >
+        Take a photo
+      </Button>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={location.isWanted}
+            onChange={(_, checked) => location.want(checked)}
+          />
+        }
+        label="Store my location with photos I take here"
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ mr: 0, textAlign: 'left' }}
+      />
+      {location.isRefused && (
+        <Typography variant="body2" color="error">
+          {message('photoLocationRefused')}
+        </Typography>
+      )}
+      <FileInput
+        input={input}
+        label="Photo from the camera"
+        accept="image/*"
+        capture="environment"
+        onFiles={(files) => void take(filesOf(files))}
+      />
+    </Box>
+  );
+};
+
+/** Where photos come in: dropped, pasted, chosen or taken. */
+export const PhotoChooser = (props: PhotoChooserProps) => {
+  const { text, withFolder = false, withCamera = true, onFiles, onFault } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const isTouch = useMediaQuery('(any-pointer: coarse)');
+
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent): void => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length) onFiles(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [onFiles]);
+
+  const choose = (files: readonly NamedFile[]): void => onFiles(filesOf(files));
+  return (
+    <DropBox onFiles={choose} onFault={onFault} gap={1.25}>
+      <div>
+        <Typography>{text}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {message('photoLimits')}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        <Button
+          variant="contained"
+          startIcon={<AddPhotoAlternate />}
+          onClick={() => input.current?.click()}
+        >
+          Choose photos
+        </Button>
+        {withFolder && (
+          <Button color="secondary" variant="outlined" onClick={() => folder.current?.click()}>
+            Choose a folder
+          </Button>
+        )}
+      </Box>
+      {withCamera && isTouch && <Camera onFiles={onFiles} />}
+      <FileInput input={input} label="Photos" accept={ACCEPT} multiple onFiles={choose} />
+      <FileInput input={folder} label="Folder of photos" folder onFiles={choose} />
+    </DropBox>
+  );
+};

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useClient } from '../../platform/api/ClientContext';
+import { askToLast } from '../../platform/drafts/askToLast';
+import { useDraftStore } from '../../platform/drafts/DraftsContext';
+import { browserShelf } from '../../platform/drafts/shelf';
+import { session } from '../../platform/session/browserSession';
+import { alone, rest, room, whenNobodySends } from './browserParts';
+import { createPhotoKeep } from './engine/photoKeep';
+import { createPhotoUploads } from './engine/photoUploads';
+import { createPhotoReader } from './engine/readPhotoInWorker';
+import type { PhotoUploads } from './engine/uploads';
+import { putFile } from './engine/putFile';
+import { PhotoUploadsContext, useUploadsState } from './PhotoUploadsContext';
+
+const CHANNEL = 'photo-uploads';
+/** Other tabs send in bursts. */
+const LOOK_AFTER_MS = 400;
+
+const announce = (): void => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+};
+
+interface PhotoUploadsProviderProps {
+  /** False without a session: photos wait on the device. */
+  sends: boolean;
+  children: ReactNode;
+}
+
+/** What is shown of a patrol is outdated once a photo was added to it. */
+const useRefresh = (uploads: PhotoUploads): void => {
+  const queries = useQueryClient();
+  const { photos } = useUploadsState(uploads);
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    const patrols = new Set<number>();
+    for (const { id, step, target } of photos) {
+      if (step !== 'saved' || known.current.has(id)) continue;
+      known.current.add(id);
+      patrols.add(target.patrolId);
+    }
+    for (const patrolId of patrols)
+      for (const part of ['photos', 'patrol'])
+        void queries.invalidateQueries({ queryKey: [part, patrolId] });
+  }, [photos, queries]);
+};
+
+export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderProps) => {
+  const client = useClient();
+  const drafts = useDraftStore();
+  const [uploads] = useState(() => {
+    const { read, keepFile } = createPhotoReader();
+    return createPhotoUploads({
+      client,
+      keep: createPhotoKeep({
+        vault: drafts.vault,
+        shelf: browserShelf('photos'),
+        fileShelf: browserShelf('photo-files'),
+        ...{ keepFile, alone, room },
+      }),
+      put: putFile,
+      read,
+      now: session.now,
+      ...{ rest, whenNobodySends, announce },
+    });
+  });
+  useRefresh(uploads);
+
+  useEffect(() => (sends ? uploads.start() : undefined), [uploads, sends]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void uploads.load(), LOOK_AFTER_MS);
+    };
+    void uploads.load();
+    return () => {
+      clearTimeout(timer);
+      channel.close();
+    };
+  }, [uploads]);
+
+  const { photos, reading } = useUploadsState(uploads);
+  useEffect(() => {
+    // A patrol that is saved has given its photos their records before its draft goes; others are discarded.
+    const removeDiscarded = (): void => {
+      const gone = photos.filter(
+        ({ target }) => target.entered && drafts.wasRemoved(target.entered.draftId),
+      );
+      if (gone.length) uploads.remove(gone.map(({ id }) => id));
+    };
+    removeDiscarded();
+    return drafts.subscribe(removeDiscarded);
+  }, [drafts, uploads, photos]);
+
+  const isKept =
+    reading === 0 && photos.every(({ step, isKept: kept }) => kept || step === 'saved');
+  useEffect(() => {
+    if (isKept) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept]);
+
+  const hasPhotos = photos.length > 0;
+  useEffect(() => {
+    if (hasPhotos) askToLast();
+  }, [hasPhotos]);
+
+  return <PhotoUploadsContext value={uploads}>{children}</PhotoUploadsContext>;
+};

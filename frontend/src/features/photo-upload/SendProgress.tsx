@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useOnline } from '../../platform/offline/useOnline';
+import type { PhotoUploads } from './engine/uploads';
+import type { UploadPhoto } from './engine/uploadPhoto';
+import { useUploadsState } from './PhotoUploadsContext';
+import { photosText } from './photoText';
+import { progressOf } from './progress';
+
+/** "12 of 40 photos saved", with what keeps the others. */
+export const useProgressText = (
+  uploads: PhotoUploads | null,
+  photos: readonly UploadPhoto[],
+): string => {
+  const { isPaused, isReached } = useUploadsState(uploads);
+  const online = useOnline();
+  const { onTheWay, saved } = progressOf(photos);
+  const how = isPaused
+    ? 'Paused'
+    : online && isReached
+      ? 'Sending photos'
+      : 'Waiting for connection';
+  return `${how} · ${saved.toLocaleString('en-CA')} of ${photosText(onTheWay + saved)} saved`;
+};
+
+interface SendProgressProps {
+  uploads: PhotoUploads;
+  photos: readonly UploadPhoto[];
+}
+
+/** Of photos that are sent together: how far they are, and how to stop them. */
+export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
+  const { isPaused } = useUploadsState(uploads);
+  const text = useProgressText(uploads, photos);
+  const { onTheWay, part } = progressOf(photos);
+  if (onTheWay === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box role="status" sx={{ flex: 1, minWidth: 200, fontSize: 14, fontWeight: 600 }}>
+          {text}
+        </Box>
+        <Box sx={{ flex: 'none', ml: -0.75 }}>
+          <Button size="small" onClick={isPaused ? uploads.resume : uploads.pause}>
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button
+            size="small"
+            color="secondary"
+            onClick={() => uploads.hold(photos.map(({ id }) => id))}
+          >
+            Cancel sending
+          </Button>
+        </Box>
+      </Box>
+      <LinearProgress
+        color="secondary"
+        variant="determinate"
+        value={100 * part}
+        aria-label="All photos"
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  );
+};

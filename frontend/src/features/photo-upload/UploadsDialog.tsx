@@ -1,0 +1,94 @@
+/** All photos on their way, by record. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
+import type { PhotoUploads } from './engine/uploads';
+import type { UploadPhoto } from './engine/uploadPhoto';
+import { PhotoList } from './PhotoList';
+import { useUploadsState } from './PhotoUploadsContext';
+import { photosText } from './photoText';
+import { progressOf } from './progress';
+import { SendProgress } from './SendProgress';
+import { UploadRemarks } from './UploadRemarks';
+
+interface UploadsDialogProps {
+  uploads: PhotoUploads;
+  onClose: () => void;
+}
+
+const byRecord = (photos: readonly UploadPhoto[]): UploadPhoto[][] => {
+  const groups = new Map<string, UploadPhoto[]>();
+  for (const photo of photos) {
+    const { patrolId, recordId, entered } = photo.target;
+    const key = `${patrolId} ${recordId} ${entered?.draftId} ${entered?.key}`;
+    groups.set(key, [...(groups.get(key) ?? []), photo]);
+  }
+  return [...groups.values()];
+};
+
+const titleOf = ({ patrolId, recordId, label, entered }: UploadPhoto['target']): string =>
+  entered && patrolId === 0
+    ? `${label}, of a patrol that is not saved yet`
+    : entered
+      ? `${label}, not saved yet, patrol #${patrolId}`
+      : recordId === null
+        ? `Patrol #${patrolId}, not matched yet`
+        : `${label}, patrol #${patrolId}`;
+
+const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
+  const { photos } = useUploadsState(uploads);
+  const { onTheWay } = progressOf(photos);
+  const close = (): void => {
+    uploads.dismissRefused();
+    if (onTheWay === 0) uploads.forgetSaved();
+    onClose();
+  };
+  return (
+    <ScreenDialog title="Photos on this device" closeLabel="Close" onClose={close}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <UploadRemarks uploads={uploads} photos={photos} />
+        <SendProgress uploads={uploads} photos={photos} />
+        {photos.length === 0 && <Typography>No photos are waiting.</Typography>}
+        {byRecord(photos).map((group) => {
+          const { target } = group[0]!;
+          const ready = group.filter(
+            ({ step }) => target.recordId !== null && (step === 'chosen' || step === 'failed'),
+          );
+          return (
+            <Box component="section" key={group[0]!.id} aria-label={titleOf(target)}>
+              <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
+                  {titleOf(target)}
+                </Typography>
+                {target.patrolId !== 0 && (
+                  <Button
+                    size="small"
+                    component={Link}
+                    to={`/patrol/${target.patrolId}`}
+                    onClick={close}
+                  >
+                    Open patrol
+                  </Button>
+                )}
+                {ready.length > 0 && (
+                  <Button
+                    size="small"
+                    variant="contained"
+                    onClick={() => uploads.send(ready.map(({ id }) => id))}
+                  >
+                    {`Send ${photosText(ready.length)}`}
+                  </Button>
+                )}
+              </Box>
+              <PhotoList label={titleOf(target)} photos={group} uploads={uploads} />
+            </Box>
+          );
+        })}
+      </Box>
+    </ScreenDialog>
+  );
+};
+
+export default UploadsDialog;

@@ -1,0 +1,109 @@
+/**
+ * Photos on the device, encrypted with their person's key: what is known of each in one entry, its file in
+ * another, which is read only to send it. On a shared tablet, another person's photos stay unread.
+ */
+import type { Shelf } from '../../../platform/drafts/shelf';
+import { sealWith, type Vault } from '../../../platform/drafts/vault';
+import { isUploadPhoto, keptFormOf, type UploadPhoto } from './uploadPhoto';
+
+export interface FileToKeep {
+  name: string;
+  content: ArrayBuffer;
+  lock: CryptoKey;
+}
+export type KeepFile = (file: FileToKeep) => Promise<void>;
+
+/** Here, on the page or in a worker. */
+export const keepFileOn =
+  (fileShelf: Pick<Shelf, 'put'>): KeepFile =>
+  async ({ name, content, lock }) =>
+    fileShelf.put(name, await sealWith(lock, name, content));
+
+export interface PhotoKeepParts {
+  vault: () => Promise<Vault>;
+  shelf: Shelf;
+  fileShelf: Shelf;
+  /** Encrypts a file and puts it on its shelf, where the page isn't blocked by that. */
+  keepFile?: KeepFile;
+  /** Runs when no other tab runs something under this lock. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>;
+  /** Bytes that the device has room for; Infinity where the browser doesn't say. */
+  room: () => Promise<number>;
+}
+
+export interface PhotoKeep {
+  all: () => Promise<UploadPhoto[]>;
+  /** False: the device has no room for it. */
+  keepNew: (photo: UploadPhoto, content: ArrayBuffer) => Promise<boolean>;
+  /** Keeps a change; does nothing if the photo was removed in another tab. */
+  keep: (photo: UploadPhoto) => Promise<void>;
+  /** Null: not on this device. */
+  file: (photo: UploadPhoto) => Promise<Blob | null>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** Left free for drafts. */
+const SPARE_BYTES = 20_000_000;
+
+/** Of its entry; its file has the same name with an ending. */
+const FILE = '.file';
+const nameIn = ({ nameOf }: Vault, id: string): Promise<string> => nameOf(`photo ${id}`);
+
+export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
+  const { vault, shelf, fileShelf, keepFile = keepFileOn(fileShelf), alone, room } = parts;
+
+  /** Files whose tab was closed before their entry was written. */
+  const removeOrphans = async (owner: string, known: ReadonlySet<string>): Promise<void> => {
+    for (const name of await fileShelf.names())
+      if (name.startsWith(owner) && !known.has(name.slice(0, -FILE.length)))
+        await fileShelf.remove(name);
+  };
+
+  const readAll = async (): Promise<UploadPhoto[]> => {
+    const [entries, files] = await Promise.all([shelf.all(), fileShelf.names()]);
+    // The key isn't needed on a device without photos.
+    if (!entries.length && !files.length) return [];
+    const { owner, open } = await vault();
+    await removeOrphans(owner, new Set(entries.map(([name]) => name)));
+    const mine = entries.filter(([name]) => name.startsWith(owner));
+    const found = await Promise.all(
+      mine.map(([name, sealed]) => open(name, sealed).catch(() => null)),
+    );
+    return found.filter(isUploadPhoto);
+  };
+
+  return {
+    all: () => alone(readAll),
+    keepNew: async (photo, content) => {
+      if ((await room()) < content.byteLength + SPARE_BYTES) return false;
+      const opened = await vault();
+      const name = await nameIn(opened, photo.id);
+      try {
+        await alone(async () => {
+          await keepFile({ name: name + FILE, content, lock: opened.lock });
+          await shelf.put(name, await opened.seal(name, keptFormOf(photo)));
+        });
+        return true;
+      } catch {
+        await fileShelf.remove(name + FILE).catch(() => undefined);
+        return false;
+      }
+    },
+    keep: async (photo) => {
+      const opened = await vault();
+      const name = await nameIn(opened, photo.id);
+      if (await shelf.get(name)) await shelf.put(name, await opened.seal(name, keptFormOf(photo)));
+    },
+    file: async ({ id, type }) => {
+      const opened = await vault();
+      const name = (await nameIn(opened, id)) + FILE;
+      const sealed = await fileShelf.get(name);
+      return sealed ? new Blob([await opened.openBytes(name, sealed)], { type }) : null;
+    },
+    remove: async (id) => {
+      const name = await nameIn(await vault(), id);
+      await shelf.remove(name);
+      await fileShelf.remove(name + FILE);
+    },
+  };
+};

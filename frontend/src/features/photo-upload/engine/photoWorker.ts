@@ -1,0 +1,27 @@
+/** Reads photos and keeps their files away from the page, so that it responds in the meantime. */
+import type { PhotoRefusal } from '@portal/shared-types/photos/readPhotoFile';
+import { browserShelf } from '../../../platform/drafts/shelf';
+import { keepFileOn, type FileToKeep } from './photoKeep';
+import { readPhoto, type ReadPhoto } from './readPhoto';
+
+export type PhotoAnswer = { photo: ReadPhoto | PhotoRefusal } | { kept: true } | { failed: string };
+
+const answer = (message: PhotoAnswer, hand: ArrayBuffer[] = []): void =>
+  self.postMessage(message, { transfer: hand });
+
+const keepFile = keepFileOn(browserShelf('photo-files'));
+
+const handle = async (data: File | FileToKeep): Promise<void> => {
+  if (!(data instanceof File)) {
+    await keepFile(data);
+    answer({ kept: true });
+    return;
+  }
+  const photo = await readPhoto(data);
+  answer({ photo }, 'content' in photo ? [photo.content] : []);
+};
+
+self.onmessage = ({ data }: MessageEvent<File | FileToKeep>) =>
+  void handle(data).catch((error: unknown) =>
+    answer({ failed: error instanceof Error ? error.message : String(error) }),
+  );

@@ -1,0 +1,72 @@
+/** Reads chosen photos and keeps them in a worker; on the page where the browser has none that can draw. */
+import { browserShelf } from '../../../platform/drafts/shelf';
+import { keepFileOn, type FileToKeep, type KeepFile } from './photoKeep';
+import type { PhotoAnswer } from './photoWorker';
+import { readPhoto } from './readPhoto';
+
+type ReadFile = typeof readPhoto;
+
+interface Reading {
+  worker: Worker;
+  /** Photos that it has read. */
+  count: number;
+}
+
+/** A worker keeps memory that it no longer needs; a new one starts without. */
+const PHOTOS_PER_WORKER = 4;
+const IDLE_MS = 5000;
+
+const canRead = (): boolean =>
+  typeof Worker !== 'undefined' &&
+  typeof OffscreenCanvas !== 'undefined' &&
+  typeof createImageBitmap !== 'undefined';
+
+const startWorker = async (): Promise<Worker> =>
+  (await import('./startPhotoWorker')).startPhotoWorker();
+
+/** Null: the worker itself does not work. */
+const askWorker = (worker: Worker, asked: File | FileToKeep): Promise<PhotoAnswer | null> =>
+  new Promise((resolve) => {
+    worker.onerror = () => resolve(null);
+    worker.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => resolve(data);
+    worker.postMessage(asked, asked instanceof File ? [] : [asked.content]);
+  });
+
+/** One file at a time. @param start for tests */
+export const createPhotoReader = (
+  start = startWorker,
+  isAble = canRead,
+): { read: ReadFile; keepFile: KeepFile } => {
+  let reading: Reading | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  let isBroken = false;
+
+  const end = (): void => {
+    reading?.worker.terminate();
+    reading = undefined;
+  };
+  const ask = async (asked: File | FileToKeep): Promise<PhotoAnswer | null> => {
+    clearTimeout(idle);
+    reading ??= { worker: await start(), count: 0 };
+    if (asked instanceof File) reading.count += 1;
+    const answer = await askWorker(reading.worker, asked);
+    isBroken = !answer;
+    if (!answer || reading.count >= PHOTOS_PER_WORKER) end();
+    else idle = setTimeout(end, IDLE_MS);
+    if (answer && 'failed' in answer) throw new Error(answer.failed);
+    return answer;
+  };
+  const isUsed = (): boolean => !isBroken && isAble();
+  const keepHere = keepFileOn(browserShelf('photo-files'));
+  return {
+    read: async (file) => {
+      const answer = isUsed() ? await ask(file) : null;
+      return answer && 'photo' in answer ? answer.photo : readPhoto(file);
+    },
+    keepFile: async (file) => {
+      if (!isUsed()) return keepHere(file);
+      // Its content went to the worker.
+      if (!(await ask(file))) throw new Error('The file can’t be kept.');
+    },
+  };
+};

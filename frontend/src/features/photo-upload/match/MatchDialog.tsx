@@ -1,0 +1,187 @@
+/** Matches photos of a patrol to its records, for a person to review before anything is sent. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Loading } from '../../../platform/ui/Loading';
+import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
+import { FORM_ACTIONS } from '../../../platform/ui/dialogs/stickyActions';
+import { useSightings, useSurveys } from '../../patrol-data/queries';
+import type { PhotoUploads, TakenHere } from '../engine/uploads';
+import { isToMatch, takenAt } from '../engine/uploadPhoto';
+import { PhotoChooser } from '../PhotoChooser';
+import { useUploadsState } from '../PhotoUploadsContext';
+import { photosText } from '../photoText';
+import { progressOf } from '../progress';
+import { SendProgress } from '../SendProgress';
+import { UploadRemarks } from '../UploadRemarks';
+import { ClockRow } from './ClockRow';
+import { MatchRow, selectId } from './MatchRow';
+import { recordsToMatch } from './recordsToMatch';
+import { useMatching } from './useMatching';
+
+interface MatchDialogProps {
+  uploads: PhotoUploads;
+  patrolId: number;
+  onClose: () => void;
+}
+
+const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
+  const all = useUploadsState(uploads);
+  const sightings = useSightings(patrolId);
+  const surveys = useSurveys(patrolId);
+  const records = useMemo(
+    () => recordsToMatch(sightings.data ?? [], surveys.data ?? []),
+    [sightings.data, surveys.data],
+  );
+  const ofPatrol = all.photos.filter(({ target }) => target.patrolId === patrolId);
+  const photos = useMemo(
+    () => all.photos.filter((photo) => isToMatch(photo, patrolId)),
+    [all.photos, patrolId],
+  );
+  const { clocks, groups, setClock, move } = useMatching(photos, records);
+  const [isUnreadable, setUnreadable] = useState(false);
+  /** A photo that was moved keeps the keyboard's focus in its new place. */
+  const [lastMoved, setLastMoved] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (lastMoved) document.getElementById(selectId(lastMoved.id))?.focus();
+  }, [lastMoved]);
+
+  const target = useMemo(
+    () => ({ patrolId, recordId: null, label: `Patrol #${patrolId}` }),
+    [patrolId],
+  );
+  const add = useCallback(
+    (files: readonly File[], taken?: TakenHere) => {
+      setUnreadable(false);
+      void uploads.add(files, target, taken);
+    },
+    [uploads, target],
+  );
+  const options = useMemo(
+    () => [
+      <option key="" value="">
+        Not matched
+      </option>,
+      ...records.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      )),
+    ],
+    [records],
+  );
+  const matched = groups.reduce((sum, { record, photos: of }) => sum + (record ? of.length : 0), 0);
+  const attach = (): void => {
+    const ids: string[] = [];
+    for (const { record, photos: of } of groups) {
+      if (!record) continue;
+      for (const { photo, match } of of) {
+        const isCorrected = match.takenAt !== null && match.takenAt !== takenAt(photo);
+        const to = { patrolId, recordId: record.id, label: record.label };
+        uploads.assign(photo.id, to, isCorrected ? match.takenAt! : undefined);
+        ids.push(photo.id);
+      }
+    }
+    uploads.send(ids);
+  };
+  const close = (): void => {
+    uploads.dismissRefused();
+    if (progressOf(all.photos).onTheWay === 0) uploads.forgetSaved();
+    onClose();
+  };
+  const isPending = sightings.isPending || surveys.isPending;
+  return (
+    <ScreenDialog
+      title={`Match photos to Patrol #${patrolId}`}
+      closeLabel="Close"
+      width={1100}
+      onClose={close}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <PhotoChooser
+          text={message('photoDropCard')}
+          withFolder
+          onFiles={add}
+          onFault={() => setUnreadable(true)}
+        />
+        {isUnreadable && <Alert severity="error">{message('photosNotDropped')}</Alert>}
+        {(sightings.isError || surveys.isError) && (
+          <Alert severity="error">{message('photosNoRecords')}</Alert>
+        )}
+        <UploadRemarks uploads={uploads} photos={[]} />
+        <SendProgress uploads={uploads} photos={ofPatrol} />
+        {isPending && <Loading label="Loading the patrol’s records" />}
+        {clocks.length > 0 && (
+          <Box component="section" aria-label="Clocks" sx={{ display: 'grid', gap: 1.5 }}>
+            <Typography variant="h2">Camera clocks</Typography>
+            {clocks.map((clock) => (
+              <ClockRow
+                key={clock.camera}
+                clock={clock}
+                onSet={(seconds) => setClock(clock.camera, seconds)}
+              />
+            ))}
+          </Box>
+        )}
+        {groups.map(({ record, photos: of }) => {
+          const title = record?.label ?? 'Not matched';
+          return (
+            <Box component="section" key={record?.id ?? ''} aria-label={title}>
+              <Typography variant="h2" sx={{ mb: 0.75 }}>
+                {`${title} (${of.length})`}
+              </Typography>
+              <Box
+                component="ul"
+                sx={{
+                  ...{ m: 0, p: 0, listStyle: 'none' },
+                  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+                }}
+              >
+                {of.map((one) => (
+                  <MatchRow
+                    key={one.photo.id}
+                    matched={one}
+                    recordId={record?.id ?? ''}
+                    options={options}
+                    onMove={(recordId) => {
+                      move(one.photo.id, recordId);
+                      setLastMoved({ id: one.photo.id });
+                    }}
+                    onRemove={() => uploads.remove([one.photo.id])}
+                  />
+                ))}
+              </Box>
+            </Box>
+          );
+        })}
+        {photos.length > 0 && (
+          <Box
+            className={FORM_ACTIONS}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1.5,
+            }}
+          >
+            <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+              {message('photosUnmatchedWait')}
+            </Typography>
+            <Button
+              variant="contained"
+              disabled={matched === 0 || all.reading > 0}
+              onClick={attach}
+            >
+              {`Attach ${photosText(matched)}`}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </ScreenDialog>
+  );
+};
+
+export default MatchDialog;

@@ -1,0 +1,82 @@
+/** Photo uploads of one person on a device that is a few maps, for tests. */
+import { NO_METADATA, type PhotoMetadata } from '@portal/shared-types/photos/exif';
+import { keyOf, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import { openVault } from '../../../platform/drafts/vault';
+import { createPhotoKeep } from '../engine/photoKeep';
+import { createPhotoUploads, type PhotoUploadsParts } from '../engine/photoUploads';
+import type { ReadPhoto } from '../engine/readPhoto';
+import type { fakePortal } from './fakePortal';
+
+export const device = () => ({ shelf: memoryShelf(), fileShelf: memoryShelf() });
+
+export const target = (recordId: string | null, patrolId = 1042) => ({
+  patrolId,
+  recordId,
+  label: recordId ?? '',
+});
+
+const hash = (name: string): string => Buffer.from(name).toString('hex').padEnd(64, '0');
+
+/** A file whose name is its content. */
+export const fileOf = (name: string): File => new File([name], name, { type: 'image/jpeg' });
+
+const readName = (file: File, metadata: Partial<PhotoMetadata>): ReadPhoto => ({
+  type: 'image/jpeg',
+  sha256: hash(file.name.replace(/^copy of /, '')),
+  metadata: { ...NO_METADATA, ...metadata },
+  thumbnail: null,
+  content: new TextEncoder().encode(file.name).buffer,
+});
+
+interface Options extends Partial<PhotoUploadsParts> {
+  person?: number;
+  room?: number;
+  metadata?: (name: string) => Partial<PhotoMetadata>;
+}
+
+export const uploadsOf = (
+  on: ReturnType<typeof device>,
+  portal: ReturnType<typeof fakePortal>,
+  { person = 1, room = Infinity, metadata = () => ({}), ...parts }: Options = {},
+) =>
+  createPhotoUploads({
+    client: portal.client,
+    put: portal.put,
+    keep: createPhotoKeep({
+      ...on,
+      vault: () => openVault(keyOf(person)),
+      alone: (run) => run(),
+      room: () => Promise.resolve(room),
+    }),
+    read: (file) =>
+      Promise.resolve(
+        file.name.endsWith('.txt')
+          ? { refused: 'Not a photo.' }
+          : readName(file, metadata(file.name)),
+      ),
+    now: () => 1_000_000,
+    rest: () => Promise.resolve(),
+    whenNobodySends: (run) => run(),
+    announce: () => undefined,
+    ...parts,
+  });
+
+/** Resolves once the photos look so. */
+export const until = (
+  uploads: ReturnType<typeof createPhotoUploads>,
+  isSo: (steps: string[]) => boolean,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!isSo(uploads.state().photos.map(({ step }) => step))) return;
+      stop();
+      resolve();
+    };
+    const stop = uploads.subscribe(look);
+    look();
+  });
+
+export const isAll =
+  (...wanted: string[]) =>
+  (steps: string[]): boolean =>
+    steps.length > 0 && steps.every((step) => wanted.includes(step));

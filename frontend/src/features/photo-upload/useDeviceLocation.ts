@@ -1,0 +1,65 @@
+/** The device's location for photos that are taken in the portal, only while the person wants that. */
+import { useEffect, useRef, useState } from 'react';
+import { personStorage } from '../../platform/session/browserSession';
+
+const STORED_AS = 'photo-location';
+/** An older fix may be from another place. */
+const FRESH_MS = 2 * 60_000;
+const PATIENCE_MS = 15_000;
+
+export interface DeviceLocation {
+  isWanted: boolean;
+  want: (isWanted: boolean) => void;
+  isRefused: boolean;
+  /** Where the device is now; null where that isn't known or wanted. */
+  now: () => Promise<GeolocationCoordinates | null>;
+}
+
+const geolocation = (): Geolocation | undefined =>
+  (navigator as Partial<Pick<Navigator, 'geolocation'>>).geolocation;
+
+export const useDeviceLocation = (): DeviceLocation => {
+  const [isWanted, setWanted] = useState(() => personStorage.getItem(STORED_AS) === 'yes');
+  const [isRefused, setRefused] = useState(false);
+  const last = useRef<GeolocationPosition | null>(null);
+
+  useEffect(() => {
+    const source = geolocation();
+    if (!isWanted || !source) return undefined;
+    const watch = source.watchPosition(
+      (position) => {
+        last.current = position;
+        setRefused(false);
+      },
+      ({ code, PERMISSION_DENIED }) => setRefused(code === PERMISSION_DENIED),
+      { enableHighAccuracy: true, maximumAge: FRESH_MS },
+    );
+    return () => source.clearWatch(watch);
+  }, [isWanted]);
+
+  return {
+    isWanted,
+    isRefused: isWanted && isRefused,
+    want: (wanted) => {
+      setWanted(wanted);
+      try {
+        personStorage.setItem(STORED_AS, wanted ? 'yes' : 'no');
+      } catch {
+        // Asked again next time.
+      }
+    },
+    now: () =>
+      new Promise((resolve) => {
+        const source = geolocation();
+        if (!isWanted || !source) resolve(null);
+        else if (last.current && Date.now() - last.current.timestamp < FRESH_MS)
+          resolve(last.current.coords);
+        else
+          source.getCurrentPosition(
+            ({ coords }) => resolve(coords),
+            () => resolve(null),
+            { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: PATIENCE_MS },
+          );
+      }),
+  };
+};

@@ -1,0 +1,73 @@
+/** Thumbnails that come page by page: loads the first page when it is nearly seen. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { message } from '@portal/shared-types/text/messages';
+import { useMemo } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { PhotoGrid } from './PhotoGrid';
+import type { RecordName } from '../patrol-data/photo';
+import { PAGE, useThumbnails, type PhotosOf } from './queries';
+import { useInView } from './useInView';
+import { useProcessing } from './useProcessing';
+
+interface PhotoPagesProps {
+  patrolId: number;
+  of: PhotosOf;
+  /** As far as it is known before the first page. */
+  total: number;
+  nameOf: RecordName;
+}
+
+/** All photos of a patrol. */
+export const PhotoPages = ({ patrolId, of, total: known, nameOf }: PhotoPagesProps) => {
+  const { ref, seen } = useInView();
+  const { supportContact } = useSettings();
+  const query = useThumbnails(patrolId, of, null, seen);
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const photos = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const total = data?.pages.at(-1)?.total ?? known;
+  const left = Math.max(0, total - photos.length);
+  useProcessing(photos, () => void refetch());
+  const more = (): void => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  };
+  const waiting = !data || isFetchingNextPage ? Math.min(PAGE, left) : 0;
+  return (
+    <Box ref={ref} aria-busy={waiting > 0}>
+      {(!isError || photos.length > 0) && (
+        <PhotoGrid
+          photos={photos}
+          waiting={isError ? 0 : waiting}
+          total={total}
+          nameOf={nameOf}
+          onMore={more}
+        />
+      )}
+      {isError && (
+        <Alert
+          severity="error"
+          sx={{ mt: photos.length ? 1 : 0 }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => void (photos.length ? fetchNextPage() : refetch())}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {message('patrolPhotos', { name: supportContact })}
+        </Alert>
+      )}
+      {hasNextPage && !isError && (
+        <Button size="small" disabled={isFetchingNextPage} onClick={more} sx={{ mt: 1 }}>
+          {isFetchingNextPage
+            ? 'Loading…'
+            : `Show more photos (${left.toLocaleString('en-CA')} left)`}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useMemo } from 'react';
+import { useRecordNames } from '../patrol-data/useRecordNames';
+import type { HeadingLevel } from '../../records/details/headings';
+import { PhotoGrid } from './PhotoGrid';
+import { recordIdOf } from '../patrol-data/photo';
+import { usePhotoCount, useThumbnails, type PhotosOf } from './queries';
+import { useInView } from './useInView';
+import { useProcessing } from './useProcessing';
+
+interface RecordPhotosProps {
+  patrolId: number;
+  of: PhotosOf;
+  recordId: string;
+  level: HeadingLevel;
+}
+
+/** Photos of one sighting or survey; nothing where there are none. */
+export const RecordPhotos = ({ patrolId, of, recordId, level }: RecordPhotosProps) => {
+  const { ref, seen } = useInView();
+  const nameOf = useRecordNames(patrolId);
+  const count = usePhotoCount(patrolId, of).data ?? 0;
+  // All photos of the patrol may be there already.
+  const all = useThumbnails(patrolId, of, null, false);
+  const isComplete = all.data !== undefined && !all.hasNextPage;
+  const own = useThumbnails(patrolId, of, recordId, seen && count > 0 && !isComplete);
+  const query = isComplete ? all : own;
+  const photos = useMemo(
+    () =>
+      (query.data?.pages ?? [])
+        .flatMap(({ items }) => items)
+        .filter((photo) => recordIdOf(photo) === recordId),
+    [query.data, recordId],
+  );
+  const total = isComplete ? photos.length : (own.data?.pages.at(-1)?.total ?? 0);
+  useProcessing(photos, () => void query.refetch());
+  const more = (): void => {
+    if (own.hasNextPage && !own.isFetchingNextPage) void own.fetchNextPage();
+  };
+  if (count === 0) return null;
+  return (
+    // On paper, each photo is with the patrol's photos.
+    <Box ref={ref} sx={{ minHeight: 1, '@media print': { display: 'none' } }}>
+      {photos.length > 0 && (
+        <Box component="section" sx={{ mt: 1.75 }}>
+          <Typography
+            variant="h3"
+            component={`h${level}`}
+            sx={{ mb: 0.75, fontSize: 14 }}
+          >{`Photos (${total.toLocaleString('en-CA')})`}</Typography>
+          <PhotoGrid photos={photos} waiting={0} total={total} nameOf={nameOf} onMore={more} />
+          {!isComplete && own.hasNextPage && (
+            <Button size="small" disabled={own.isFetchingNextPage} onClick={more} sx={{ mt: 1 }}>
+              {`Show more photos (${total - photos.length} left)`}
+            </Button>
+          )}
+        </Box>
+      )}
+      {own.isError && !isComplete && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void own.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {message('photoNotShown')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

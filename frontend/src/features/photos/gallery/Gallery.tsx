@@ -1,0 +1,93 @@
+/** Photos one at a time over the whole screen. Loaded when it is first opened. */
+import { momentText } from '@portal/shared-types/time/momentText';
+
+import { useMemo, useState } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/styles.css';
+import {
+  displaySize,
+  photoAlt,
+  photoName,
+  type RecordName,
+  type Thumbnail,
+} from '../../patrol-data/photo';
+import { GalleryActions, GalleryCounter } from './GalleryBar';
+import { SlideView, type PhotoSlide } from './PhotoSlide';
+
+interface GalleryProps {
+  photos: readonly Thumbnail[];
+  /** Also those that aren't loaded yet. */
+  total: number;
+  startId: string;
+  nameOf: RecordName;
+  /** The last photos that are loaded are nearly reached. */
+  onMore: () => void;
+  onClose: () => void;
+}
+
+/** Photos before the last one that is loaded, when more are asked for. */
+const AHEAD = 5;
+
+/** "Robin Testperson, Mar 1, 2026, 09:00" */
+const byText = ({ photographer, taken_at }: Thumbnail): string =>
+  [photographer, taken_at && momentText(taken_at)].filter(Boolean).join(', ');
+
+const slideOf = (photo: Thumbnail, nameOf: RecordName): PhotoSlide => ({
+  photo,
+  // The slide fetches its own link.
+  src: '',
+  ...displaySize(photo),
+  alt: photoAlt(photo, nameOf),
+  description: [photo.caption?.trim(), photoName(photo, nameOf), byText(photo)]
+    .filter(Boolean)
+    .join('\n'),
+});
+
+const LABELS = {
+  Previous: 'Previous photo',
+  Next: 'Next photo',
+  Close: 'Close gallery',
+  Lightbox: 'Photos',
+  'Photo gallery': 'Photos',
+  '{index} of {total}': 'Photo {index}',
+};
+
+const Gallery = ({ photos, total, startId, nameOf, onMore, onClose }: GalleryProps) => {
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      photos.findIndex(({ photo_id }) => photo_id === startId),
+    ),
+  );
+  const slides = useMemo(() => photos.map((photo) => slideOf(photo, nameOf)), [photos, nameOf]);
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Zoom, Captions]}
+      labels={LABELS}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      controller={{ closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 2 }}
+      captions={{ descriptionTextAlign: 'start', descriptionMaxLines: 6 }}
+      toolbar={{ buttons: [<GalleryActions key="actions" />, 'close'] }}
+      on={{
+        view: ({ index: shown }) => {
+          setIndex(shown);
+          if (shown >= photos.length - AHEAD) onMore();
+        },
+      }}
+      render={{
+        slide: ({ slide, rect }) => <SlideView slide={slide as PhotoSlide} within={rect} />,
+        controls: () => <GalleryCounter total={Math.max(total, photos.length)} />,
+      }}
+    />
+  );
+};
+
+export default Gallery;

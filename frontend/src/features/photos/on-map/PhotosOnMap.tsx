@@ -1,0 +1,64 @@
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { MapPhoto, MapPort } from '../../../platform/map/port';
+import { useRecordNames } from '../../patrol-data/useRecordNames';
+import { recordTimeOf, type Thumbnail } from '../../patrol-data/photo';
+import { useThumbnails, type PhotosOf } from '../queries';
+import { usePhotosOnMap } from './photosOnMap';
+
+const Gallery = lazy(() => import('../gallery/Gallery'));
+
+interface PhotosOnMapProps {
+  port: MapPort;
+  patrolId: number;
+  of: PhotosOf;
+  /** Shows only what was taken by then; null: all. */
+  until: WallClock | null;
+}
+
+/** Cameras of the photos that have a location, by their place in the list. */
+export const mapPhotos = (
+  photos: readonly Thumbnail[],
+  until: WallClock | null,
+): readonly MapPhoto[] =>
+  photos.flatMap((photo, key): MapPhoto[] => {
+    const { latitude, longitude, taken_at } = photo;
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
+    const isTaken = until === null || (taken_at ?? recordTimeOf(photo)) <= until;
+    return isTaken ? [{ key, position: [longitude, latitude] }] : [];
+  });
+
+const nothing = (): void => undefined;
+
+const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
+  const { data } = useThumbnails(patrolId, of, null, false);
+  const nameOf = useRecordNames(patrolId);
+  const photos = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const shown = useMemo(() => mapPhotos(photos, until), [photos, until]);
+  const [opened, setOpened] = useState<string | null>(null);
+  useEffect(() => {
+    port.setPhotos(shown);
+  }, [port, shown]);
+  useEffect(() => () => port.setPhotos([]), [port]);
+  useEffect(
+    () => port.onPhotos(([first]) => setOpened(photos[first ?? -1]?.photo_id ?? null)),
+    [port, photos],
+  );
+  if (opened === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Gallery
+        photos={photos}
+        total={photos.length}
+        startId={opened}
+        nameOf={nameOf}
+        onMore={nothing}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
+  );
+};
+
+/** The photos of the patrol on its map, while the person wants to see them there. */
+export const PhotosOnMap = (props: PhotosOnMapProps) =>
+  usePhotosOnMap((store) => store.patrolId === props.patrolId) && <Shown {...props} />;

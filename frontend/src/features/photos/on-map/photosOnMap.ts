@@ -1,0 +1,14 @@
+/** Whether a patrol's photos are shown on its map; the button is with the photos, the map elsewhere. */
+import { create } from 'zustand';
+import { session } from '../../../platform/session/browserSession';
+
+interface PhotosOnMap {
+  patrolId: number | null;
+  show: (patrolId: number | null) => void;
+}
+
+export const usePhotosOnMap = create<PhotosOnMap>((set) => ({
+  patrolId: null,
+  show: (patrolId) => set({ patrolId }),
+}));
+session.whenPersonLeaves(() => usePhotosOnMap.getState().show(null));

@@ -1,0 +1,107 @@
+/**
+ * Photos of a patrol. Thumbnails come in pages with the pictures in them, so that hundreds of photos
+ * aren't hundreds of requests; a photo's links are fetched when it is opened.
+ */
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useClient } from '../../platform/api/ClientContext';
+import { readPhotoId } from '../patrol-data/photo';
+
+/** First part of the query keys; the second is the patrol's number. */
+export const PHOTOS = 'photos';
+export const PHOTO = 'photo';
+
+/** Thumbnails in one response. */
+export const PAGE = 60;
+
+/** What the API finds a patrol by. */
+export type PhotosOf = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
+
+const KEPT = { staleTime: 5 * 60_000, retryOnMount: false } as const;
+
+const keyOf = (patrolId: number, of: PhotosOf | null | undefined, what: string) => [
+  PHOTOS,
+  patrolId,
+  of?.nation,
+  of?.patrol_start_dt,
+  what,
+];
+
+const queryOf = ({ nation, patrol_start_dt }: PhotosOf) => ({
+  nation,
+  patrolStartDate: patrol_start_dt,
+});
+
+/** How many photos a patrol has, as far as the person may see them. */
+export const usePhotoCount = (patrolId: number, of: PhotosOf | null | undefined) => {
+  const client = useClient();
+  return useQuery({
+    queryKey: keyOf(patrolId, of, 'count'),
+    ...KEPT,
+    enabled: !!of,
+    queryFn: async ({ signal }) =>
+      (await client.photoThumbnails({ query: { ...queryOf(of!), limitResults: 1 } }, { signal }))
+        .total,
+  });
+};
+
+/** @param recordId only the photos of this sighting or survey; null: all */
+export const useThumbnails = (
+  patrolId: number,
+  of: PhotosOf | null | undefined,
+  recordId: string | null,
+  enabled: boolean,
+) => {
+  const client = useClient();
+  return useInfiniteQuery({
+    queryKey: keyOf(patrolId, of, recordId ?? 'all'),
+    ...KEPT,
+    enabled: enabled && !!of,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      client.photoThumbnails(
+        {
+          query: {
+            ...queryOf(of!),
+            limitResults: PAGE,
+            ...(recordId !== null && { recordId }),
+            ...(pageParam !== null && { nextToken: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: ({ nextToken }) => nextToken,
+  });
+};
+
+/** Loads the thumbnails that a list of all photos doesn't show yet, as far as that is possible. */
+export const useLoadPhotos = (patrolId: number, of: PhotosOf | null | undefined) => {
+  const count = usePhotoCount(patrolId, of).data;
+  const query = useThumbnails(patrolId, of, null, false);
+  return async (): Promise<void> => {
+    if (!count) return;
+    let last: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
+    while (!last.data || last.hasNextPage) {
+      last = await last.fetchNextPage();
+      if (last.isError) return;
+    }
+  };
+};
+
+/** Links are valid for five minutes. */
+const LINK_MS = 4 * 60_000;
+
+/** One photo with its links. */
+export const useOpenedPhoto = (photoId: string, enabled = true) => {
+  const client = useClient();
+  const id = readPhotoId(photoId);
+  return useQuery({
+    queryKey: [PHOTO, id?.patrolId, photoId],
+    staleTime: LINK_MS,
+    enabled: enabled && id !== null,
+    queryFn: ({ signal }) => {
+      const call = id!.kind === 'sighting' ? client.sightingPhoto : client.surveyPhoto;
+      return call({ query: { photoId, data: 'no' } }, { signal });
+    },
+  });
+};

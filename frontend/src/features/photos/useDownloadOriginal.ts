@@ -1,0 +1,27 @@
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useState } from 'react';
+import { useNotice } from '../../platform/ui/notices/NoticeContext';
+import { startDownload } from './startDownload';
+import { useOpenedPhoto } from './queries';
+
+interface Download {
+  /** null: the person can't have the original, or the photo isn't loaded yet. */
+  start: (() => void) | null;
+  busy: boolean;
+}
+
+/** Downloads a photo as it was sent, through a new link. */
+export const useDownloadOriginal = (photoId: string): Download => {
+  const notice = useNotice();
+  const { data, refetch } = useOpenedPhoto(photoId);
+  const [busy, setBusy] = useState(false);
+  const start = useCallback(async () => {
+    setBusy(true);
+    const { data: opened, isError } = await refetch();
+    setBusy(false);
+    const url = isError ? null : opened?.original_url;
+    if (url) startDownload(url);
+    else notice({ severity: 'error', text: message('photoOriginalNotLoaded'), stays: null });
+  }, [refetch, notice]);
+  return { start: data?.original_url ? () => void start() : null, busy };
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Thumbnail } from '../patrol-data/photo';
+import { useOpenedPhoto } from './queries';
+
+/** Seconds before each look; after the last one the page stops asking. */
+const WAITS = [2, 3, 5, 8, 13, 20, 30, 30, 30, 30];
+
+/**
+ * Asks now and then whether a photo that is being prepared is ready, and reloads the thumbnails when it
+ * is. Only one photo is asked about: its answer is small, while thumbnails aren't.
+ */
+export const useProcessing = (photos: readonly Thumbnail[], onReady: () => void): void => {
+  const id = photos.find(({ state }) => state === 'processing')?.photo_id;
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useOpenedPhoto(id ?? '', false);
+  const looks = useRef(0);
+  const ready = id !== undefined && data?.photo_id === id && data.state !== 'processing';
+  useEffect(() => {
+    if (id === undefined || ready) return undefined;
+    const wait = WAITS[looks.current];
+    if (wait === undefined) return undefined;
+    const timer = setTimeout(() => {
+      looks.current += 1;
+      void refetch();
+    }, wait * 1000);
+    return () => clearTimeout(timer);
+  }, [id, ready, dataUpdatedAt, errorUpdatedAt, refetch]);
+  const reload = useRef(onReady);
+  useEffect(() => {
+    reload.current = onReady;
+  });
+  useEffect(() => {
+    if (ready) reload.current();
+  }, [ready]);
+};

@@ -1,0 +1,75 @@
+import { ApiError } from '@portal/shared-types/api/client';
+import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { Routes } from '@portal/shared-types/api/routes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useClient } from '../../../platform/api/ClientContext';
+import { startDownload } from '../startDownload';
+import { zipKey, type ZipOf } from './zipJobs';
+
+export type ZipAnswer = AnswerOf<Routes['photoZip']>;
+
+const FIRST_LOOK_MS = 1000;
+const LONGEST_LOOK_MS = 5000;
+
+/** The zip of patrols: asked about again while it is being made, less and less often. */
+export const useZip = (of: ZipOf) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const key = ['photo-zip', zipKey(of)];
+  const query = useQuery<ZipAnswer>({
+    queryKey: key,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.zip?.state === 'working' || data?.waiting
+        ? Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * 1.25 ** dataUpdateCount)
+        : false,
+    // The job continues while the page is in the background.
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => client.photoZip({ body: { patrolIds: [...of] } }, { signal }),
+  });
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const text = zipKey(of);
+  /** @returns whether it is being made, or is there */
+  const start = useCallback(async (): Promise<boolean> => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const patrolIds = text.split(',').map(Number);
+      const answer = await client.photoZip({ body: { patrolIds, start: true } });
+      queries.setQueryData(['photo-zip', text], answer);
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, [client, queries, text]);
+  const { refetch } = query;
+  /** Through a new link: the one before may have expired. */
+  const download = useCallback(async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    const { data, isError } = await refetch();
+    setBusy(false);
+    if (isError) setFailed(true);
+    else if (data?.zip?.url) startDownload(data.zip.url);
+  }, [refetch]);
+  const { error } = query;
+  return {
+    data: query.data,
+    /** Nothing could be loaded, or the last action failed. */
+    failed: failed || (query.isError && !query.data),
+    /** None of the patrols can be seen any more. */
+    gone: error instanceof ApiError && error.status === 404,
+    busy,
+    start,
+    download,
+    retry: () => {
+      setFailed(false);
+      void refetch();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+/** Downloads that were started on this device, so that their progress is shown after a reload too. */
+import { create } from 'zustand';
+import { session } from '../../../platform/session/browserSession';
+import { usableStorage } from '../../../platform/session/memoryStorage';
+
+/** Patrols whose photos are in one file. */
+export type ZipOf = readonly number[];
+
+/** It goes with everything else when the person leaves. */
+const STORED_AS = 'photo-zips';
+
+const storage = (): Storage | null => usableStorage(() => localStorage);
+
+const isZipOf = (value: unknown): value is ZipOf =>
+  Array.isArray(value) && value.length > 0 && value.every((id) => Number.isSafeInteger(id));
+
+const read = (): ZipOf[] => {
+  try {
+    const value: unknown = JSON.parse(storage()?.getItem(STORED_AS) ?? '[]');
+    return Array.isArray(value) ? value.filter(isZipOf) : [];
+  } catch {
+    return [];
+  }
+};
+
+const keep = (jobs: readonly ZipOf[]): void => {
+  try {
+    storage()?.setItem(STORED_AS, JSON.stringify(jobs));
+  } catch {
+    // Full: they are shown until the page is reloaded.
+  }
+};
+
+export const zipKey = (of: ZipOf): string => [...of].sort((a, b) => a - b).join();
+
+interface ZipJobs {
+  jobs: readonly ZipOf[];
+  add: (of: ZipOf) => void;
+  remove: (of: ZipOf) => void;
+}
+
+export const useZipJobs = create<ZipJobs>((set) => {
+  const change = (next: (jobs: readonly ZipOf[]) => readonly ZipOf[]): void =>
+    set(({ jobs }) => {
+      const changed = next(jobs);
+      keep(changed);
+      return { jobs: changed };
+    });
+  const without = (jobs: readonly ZipOf[], of: ZipOf): ZipOf[] =>
+    jobs.filter((one) => zipKey(one) !== zipKey(of));
+  return {
+    jobs: read(),
+    add: (of) => change((jobs) => [...without(jobs, of), of]),
+    remove: (of) => change((jobs) => without(jobs, of)),
+  };
+});
+session.whenPersonLeaves(() => useZipJobs.setState({ jobs: [] }));

@@ -1,0 +1,139 @@
+import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { fill } from '../../testing/fill';
+import { flagsToRaise, NO_ANSWERS, openHints, type HintAnswers } from './answers';
+import { PlausibilityHints } from './PlausibilityHints';
+import { landOfFile } from './land';
+
+const HINTS = plausibilityHints(
+  {
+    patrol: {
+      patrol_start_dt: '2026-07-04 08:00:00',
+      patrol_end_dt: '2026-07-04 15:30:00',
+    },
+    route: null,
+    sightings: [
+      { sighting_type: 'Bird Observation', sighting_dt: '2026-07-04 09:00:00', details: {} },
+      { sighting_type: 'Bird Observation', sighting_dt: '2026-07-04 19:00:00', details: {} },
+    ],
+    surveys: [],
+    weather: [{ date: '2026-07-04 09:00:00', air_temperature: 55 }],
+  },
+  { land: null },
+);
+const LATE =
+  'Bird Observation of 19:00 was at Jul 4, 2026, 19:00, 3 hours, 30 min. after the patrol. The watch, the camera or the date may be wrong.';
+const HOT =
+  'The weather observation of 09:00: Air temperature is 55 °C; on this coast it is mostly -5 to 28 °C.';
+
+const open = () => {
+  let now: HintAnswers = NO_ANSWERS;
+  const went: string[] = [];
+  const Screen = () => {
+    const [answers, setAnswers] = useState(NO_ANSWERS);
+    now = answers;
+    return (
+      <PlausibilityHints
+        hints={HINTS}
+        answers={answers}
+        onAnswers={setAnswers}
+        onGoTo={({ record, field }) => went.push(`${record.kind} ${record.index} ${field}`)}
+      />
+    );
+  };
+  render(<Screen />);
+  return { answers: () => now, went };
+};
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('hints about a record', () => {
+  it('are told, and lead to what they are about', async () => {
+    const { went } = open();
+    expect(screen.getByText(LATE)).toBeVisible();
+    expect(screen.getByText(HOT)).toBeVisible();
+    await click(`Go to: ${LATE}`);
+    expect(went).toEqual(['sighting 1 sighting_dt']);
+  });
+
+  it('become flags with a note, which are raised on the record, or on the patrol for weather', async () => {
+    const { answers } = open();
+    await click(`Flag as Wrong time: ${LATE}`);
+    await click(`Flag as Check details: ${HOT}`);
+    const note = screen.getByLabelText('Note for the flag “Wrong time”');
+    expect(note).toHaveValue('Time 3 hours, 30 min. after the patrol.');
+    await fill(note, ' Camera was an hour off.');
+    expect(flagsToRaise(HINTS, answers())).toEqual([
+      {
+        record: { kind: 'sighting', index: 1 },
+        flag: 'Wrong time',
+        note: 'Time 3 hours, 30 min. after the patrol. Camera was an hour off.',
+      },
+      {
+        record: { kind: 'patrol', index: null },
+        flag: 'Check details',
+        note: 'The weather observation of 09:00: Air temperature: 55 °C.',
+      },
+    ]);
+    expect(openHints(HINTS, answers())).toEqual([]);
+    await click(`No flag: ${HOT}`);
+    expect(flagsToRaise(HINTS, answers())).toHaveLength(1);
+    expect(flagsToRaise([], answers())).toEqual([]);
+  });
+
+  it('are passed by when they are right, and can be looked at again', async () => {
+    const { answers } = open();
+    await click(`It’s correct: ${LATE}`);
+    expect(screen.queryByText(LATE)).toBeNull();
+    expect(screen.getByText('1 hint marked as correct.')).toBeVisible();
+    expect(openHints(HINTS, answers()).map(({ text }) => text)).toEqual([HOT]);
+    await click('Show');
+    await click('Check again');
+    expect(openHints(HINTS, answers())).toHaveLength(2);
+  });
+
+  it('of one kind are shown three at first', async () => {
+    const late = HINTS.find(({ rule }) => rule === 'outsidePatrol')!;
+    const many = Array.from({ length: 9 }, (_, i) => ({ ...late, key: `late ${i}` }));
+    render(
+      <PlausibilityHints
+        hints={[...many, ...HINTS.filter(({ rule }) => rule === 'untypical')]}
+        answers={NO_ANSWERS}
+        onAnswers={() => undefined}
+      />,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await click('Show 6 more like these');
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('say nothing when there are none, unless asked to', () => {
+    const { container, rerender } = render(
+      <PlausibilityHints hints={[]} answers={NO_ANSWERS} onAnswers={() => undefined} />,
+    );
+    expect(container).toBeEmptyDOMElement();
+    rerender(
+      <PlausibilityHints hints={[]} answers={NO_ANSWERS} onAnswers={() => undefined} sayNone />,
+    );
+    expect(container).toHaveTextContent('Nothing here looks odd.');
+  });
+});
+
+it('the coastline is read without what lies coarsely beyond it', () => {
+  const square = (x: number): [number, number][] => [
+    [x, 52],
+    [x + 1, 52],
+    [x + 1, 53],
+    [x, 53],
+    [x, 52],
+  ];
+  const land = landOfFile({
+    features: [
+      { geometry: { type: 'Polygon', coordinates: [square(-129)] } },
+      { geometry: { type: 'Polygon', coordinates: [square(-125.5)] } },
+    ],
+  });
+  expect(land.isLand(-128.5, 52.5)).toBe(true);
+  expect(land.isLand(-125.2, 52.5)).toBe(false);
+});

@@ -1,0 +1,184 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { minutesText } from '../../platform/map/tools/coordinateText';
+import { metricText } from '../../platform/map/measure';
+import { countText, figuresOf } from './figures';
+import { NumberBox } from './NumberBox';
+import { closeGap, keepBetween, splitAfter, straighten, cutBetween } from './operations';
+import {
+  numberOf,
+  placeAfter,
+  placeBefore,
+  placeNumbered,
+  pointCount,
+  positionAt,
+  timeAt,
+  type Place,
+} from './routeLines';
+import type { RouteEditing, RouteStep } from './useRouteEditing';
+
+interface ChosenPointProps {
+  editing: RouteEditing;
+  point: Place;
+  /** Brings a point into view when it is chosen by number or step. */
+  onShow: (place: Place) => void;
+}
+
+const BUTTON = {
+  size: 'small',
+  color: 'secondary',
+  sx: { minHeight: { xs: 44, md: 34 } },
+} as const;
+const ICON = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
+
+/** The chosen point or stretch of a route, and what can be done to it. */
+export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
+  const { lines, until, picking, choose, pick, letGo, step, remove } = editing;
+  const go = (place: Place | null): void => {
+    if (!place) return;
+    choose(place);
+    onShow(place);
+  };
+  const shown = until ?? point;
+  const position = positionAt(lines, shown)!;
+  const time = timeAt(lines, shown);
+  const all = pointCount(lines);
+  const lastOfLine = point.fix === (lines[point.line]?.positions.length ?? 0) - 1;
+  const stretch = until && figuresOf(keepBetween(lines, point, until));
+  const withStretch = (act: RouteStep) => () => {
+    step(act);
+    letGo();
+  };
+  return (
+    <Paper
+      component="section"
+      aria-label={until ? 'Selected section' : 'Selected point'}
+      elevation={0}
+      sx={{
+        position: 'relative',
+        border: 1,
+        borderColor: 'divider',
+        p: 1.5,
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pr: 5 }}>
+        {until ? (
+          <Typography sx={{ fontWeight: 600 }}>
+            Points{' '}
+            {Math.min(numberOf(lines, point), numberOf(lines, until)).toLocaleString('en-CA')} to{' '}
+            {Math.max(numberOf(lines, point), numberOf(lines, until)).toLocaleString('en-CA')}
+          </Typography>
+        ) : (
+          <>
+            <IconButton
+              aria-label="Previous point"
+              color="secondary"
+              disabled={!placeBefore(lines, point)}
+              onClick={() => go(placeBefore(lines, point))}
+              sx={ICON}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <NumberBox
+              label="Point"
+              value={numberOf(lines, point)}
+              most={all}
+              onChange={(number) => go(placeNumbered(lines, number))}
+            />
+            <IconButton
+              aria-label="Next point"
+              color="secondary"
+              disabled={!placeAfter(lines, point)}
+              onClick={() => go(placeAfter(lines, point))}
+              sx={ICON}
+            >
+              <ChevronRight />
+            </IconButton>
+          </>
+        )}
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 180px' }}>
+          {stretch
+            ? [
+                countText(stretch.points, 'point', 'points'),
+                metricText(stretch.km * 1000),
+                stretch.duration,
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')
+            : `${minutesText([...position])} · ${
+                time ? `${dateText(time)}, ${time.slice(11)}` : message('pointTimeUnknown')
+              }`}
+        </Typography>
+        <IconButton
+          aria-label="Clear selection"
+          onClick={letGo}
+          sx={{ ...ICON, position: 'absolute', top: 6, right: 6 }}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {picking && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" role="status">
+            {message('routePickEnd')}
+          </Typography>
+          <NumberBox
+            label="To point"
+            value={null}
+            most={all}
+            onChange={(number) => go(placeNumbered(lines, number))}
+          />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
+        {until ? (
+          <>
+            <Button {...BUTTON} onClick={withStretch((all) => cutBetween(all, point, until))}>
+              Cut, leaving a gap
+            </Button>
+            <Button {...BUTTON} onClick={withStretch((all) => straighten(all, point, until))}>
+              Straighten
+            </Button>
+            <Button {...BUTTON} onClick={withStretch((all) => keepBetween(all, point, until))}>
+              Keep only this section
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button {...BUTTON} onClick={remove}>
+              Remove point
+            </Button>
+            <Button
+              {...BUTTON}
+              aria-pressed={picking}
+              disabled={all < 2}
+              onClick={() => pick(!picking)}
+            >
+              {picking ? 'Cancel selection' : 'Select a section from here'}
+            </Button>
+            {!lastOfLine && (
+              <Button {...BUTTON} onClick={() => step((before) => splitAfter(before, point))}>
+                Add gap after
+              </Button>
+            )}
+            {lastOfLine && point.line < lines.length - 1 && (
+              <Button {...BUTTON} onClick={() => step((before) => closeGap(before, point.line))}>
+                Close the next gap
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+    </Paper>
+  );
+};

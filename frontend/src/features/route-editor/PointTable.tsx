@@ -1,0 +1,173 @@
+import AddLocation from '@mui/icons-material/AddLocationAltOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TablePagination from '@mui/material/TablePagination';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { TOOLTIP_INSIDE } from '../../platform/ui/tooltipInside';
+import { DegreesBox } from './DegreesBox';
+import { insertPoint, movePoint, removePoint } from './operations';
+import {
+  numberOf,
+  placeAfter,
+  placeNumbered,
+  pointCount,
+  positionAt,
+  timeAt,
+  type Place,
+  type RouteLine,
+} from './routeLines';
+import type { RouteEditing } from './useRouteEditing';
+
+const ROWS = 25;
+
+/** The places of one page of points. */
+const pageOf = (lines: readonly RouteLine[], page: number): Place[] => {
+  const places: Place[] = [];
+  let next = placeNumbered(lines, page * ROWS + 1);
+  while (next && places.length < ROWS) {
+    places.push(next);
+    next = placeAfter(lines, next);
+  }
+  return places;
+};
+
+/** Half way to the next point; beside the last one of a line, a stone's throw on. */
+const beside = (lines: readonly RouteLine[], { line, fix }: Place): Position => {
+  const [x, y] = positionAt(lines, { line, fix })!;
+  const [nextX, nextY] = positionAt(lines, { line, fix: fix + 1 }) ?? [x + 0.002, y];
+  return [(x + nextX) / 2, (y + nextY) / 2];
+};
+
+/** Every point of a route as two numbers, a page at a time. */
+export const PointTable = ({ editing }: { editing: RouteEditing }) => {
+  const { lines, step } = editing;
+  const all = pointCount(lines);
+  const last = Math.max(Math.ceil(all / ROWS) - 1, 0);
+  const [asked, setAsked] = useState(() =>
+    editing.point ? Math.floor((numberOf(lines, editing.point) - 1) / ROWS) : 0,
+  );
+  const page = Math.min(asked, last);
+  if (!all) return <Typography color="text.secondary">{message('routeEmpty')}</Typography>;
+  const places = pageOf(lines, page);
+  const first = page * ROWS + 1;
+  return (
+    <Box>
+      <TableContainer>
+        <Table
+          size="small"
+          aria-label="Route points"
+          sx={{ '& td, & th': { px: { xs: 0.5, sm: 1.5 } } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: { xs: 48, sm: 84 } }}>Point</TableCell>
+              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>Time</TableCell>
+              <TableCell>Latitude</TableCell>
+              <TableCell>Longitude</TableCell>
+              <TableCell sx={{ width: { xs: 72, sm: 92 } }}>
+                <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+                  Actions
+                </Box>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {places.map((place, i) => {
+              const [lon, lat] = positionAt(lines, place)!;
+              const number = first + i;
+              const time = timeAt(lines, place);
+              const gap = place.fix === 0 && place.line > 0;
+              return (
+                <TableRow
+                  key={number}
+                  sx={gap ? { '& td': { borderTop: 3, borderTopColor: 'divider' } } : {}}
+                >
+                  <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {number.toLocaleString('en-CA')}
+                    {gap && (
+                      <Typography component="div" variant="caption" color="text.secondary">
+                        after a gap
+                      </Typography>
+                    )}
+                  </TableCell>
+                  <TableCell
+                    sx={{
+                      display: { xs: 'none', sm: 'table-cell' },
+                      whiteSpace: 'nowrap',
+                      fontVariantNumeric: 'tabular-nums',
+                    }}
+                  >
+                    {time ?? '–'}
+                  </TableCell>
+                  <TableCell>
+                    <DegreesBox
+                      label={`Latitude of point ${number}`}
+                      axis="latitude"
+                      value={lat}
+                      onChange={(value) => step((at) => movePoint(at, place, [lon, value]))}
+                    />
+                  </TableCell>
+                  <TableCell>
+                    <DegreesBox
+                      label={`Longitude of point ${number}`}
+                      axis="longitude"
+                      value={lon}
+                      onChange={(value) => step((at) => movePoint(at, place, [value, lat]))}
+                    />
+                  </TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    <Tooltip title="Add a point after this" slotProps={TOOLTIP_INSIDE}>
+                      <IconButton
+                        size="small"
+                        aria-label={`Add a point after point ${number}`}
+                        onClick={() =>
+                          step((at) =>
+                            insertPoint(at, { ...place, fix: place.fix + 1 }, beside(at, place)),
+                          )
+                        }
+                      >
+                        <AddLocation fontSize="small" />
+                      </IconButton>
+                    </Tooltip>
+                    <Tooltip title="Remove" slotProps={TOOLTIP_INSIDE}>
+                      <IconButton
+                        size="small"
+                        aria-label={`Remove point ${number}`}
+                        onClick={() => step((at) => removePoint(at, place))}
+                      >
+                        <Delete fontSize="small" />
+                      </IconButton>
+                    </Tooltip>
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {all > ROWS && (
+        <TablePagination
+          component="div"
+          count={all}
+          page={page}
+          rowsPerPage={ROWS}
+          rowsPerPageOptions={[ROWS]}
+          onPageChange={(_, next) => setAsked(next)}
+          showFirstButton
+          showLastButton
+        />
+      )}
+    </Box>
+  );
+};

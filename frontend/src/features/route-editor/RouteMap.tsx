@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { MapCanvas } from '../../platform/map/MapCanvas';
+import type { CreateMap, MapPort } from '../../platform/map/port';
+import { ZoomButtons } from '../../platform/map/ZoomButtons';
+import { shownHandles, type View } from './handles';
+import { chosenStretch, handlesOf, lineEditOf } from './lineEdit';
+import { openingView } from './openingView';
+import type { RouteEditorProps } from './routeEditorProps';
+import { samePlace, type Place, type RouteLine } from './routeLines';
+import type { RouteEditing } from './useRouteEditing';
+
+interface RouteMapProps extends Pick<RouteEditorProps, 'near' | 'records'> {
+  editing: RouteEditing;
+  disabled: boolean;
+  onPort: (port: MapPort | null) => void;
+  /** Points in view that have no handle at this zoom. */
+  onHidden: (count: number) => void;
+  load?: (() => Promise<CreateMap>) | undefined;
+}
+
+const CROSS = { position: 'absolute', left: '50%', top: '50%', pointerEvents: 'none' } as const;
+const NO_RECORDS: readonly Position[] = [];
+const NO_LINES: readonly RouteLine[] = [];
+
+/** The route on the map, where it is drawn and changed. */
+export const RouteMap = ({
+  editing,
+  near,
+  records = NO_RECORDS,
+  disabled,
+  onPort,
+  onHidden,
+  load,
+}: RouteMapProps) => {
+  const { lines, mode, gap, point, until } = editing;
+  const { onlineTiles } = useSettings();
+  const [port, setPort] = useState<MapPort | null>(null);
+  const [view, setView] = useState<View | null>(null);
+  const [initial] = useState(() => openingView(lines, near));
+
+  const shown = useMemo(
+    () => (view && mode === 'change' ? shownHandles(lines, view) : { places: [], hidden: 0 }),
+    [lines, view, mode],
+  );
+  const places = useMemo(() => {
+    const chosen = [point, until].filter((place) => place !== null);
+    const others = shown.places.filter((one) => !chosen.some((place) => samePlace(place, one)));
+    return [...others, ...chosen];
+  }, [shown, point, until]);
+  const stretch = useMemo(() => chosenStretch(lines, point, until), [lines, point, until]);
+  const handles = useMemo(
+    () => handlesOf(lines, places, [point, until]),
+    [lines, places, point, until],
+  );
+
+  useEffect(() => onHidden(shown.hidden), [onHidden, shown.hidden]);
+
+  const shownLines = disabled ? lines : NO_LINES;
+  useEffect(() => {
+    const focus = {
+      lines: shownLines.map(({ positions }) => positions),
+      sightings: records,
+      weather: [],
+    };
+    port?.setFocus(shownLines.length || records.length ? focus : null);
+  }, [port, records, shownLines]);
+
+  useEffect(() => {
+    port?.setLineEdit(disabled ? null : lineEditOf(lines, mode, gap, handles, stretch));
+  }, [port, lines, mode, gap, handles, stretch, disabled]);
+
+  const acts = useRef({ editing, places });
+  useEffect(() => {
+    acts.current = { editing, places };
+  });
+  useEffect(() => {
+    if (!port) return undefined;
+    const see = (): void => {
+      const [bounds, metresPerPixel] = [port.bounds(), port.scale()];
+      if (bounds && metresPerPixel) setView({ bounds, metresPerPixel });
+    };
+    see();
+    const stops = [
+      port.onBounds(see),
+      port.onLineTap((tap) => acts.current.editing.tap(tap, port.scale() ?? 1)),
+      port.onLineDrag(({ key, to }) => {
+        const place: Place | undefined = acts.current.places[key];
+        if (place) acts.current.editing.move(place, to);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [port]);
+
+  return (
+    <>
+      <MapCanvas
+        options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}
+        onPort={(next) => {
+          setPort(next);
+          onPort(next);
+        }}
+        {...(load && { load })}
+      />
+      {port && mode === 'draw' && !disabled && (
+        <>
+          <Box
+            aria-hidden
+            sx={{ ...CROSS, width: 26, height: 2, ml: '-13px', mt: '-1px', bgcolor: '#17212e99' }}
+          />
+          <Box
+            aria-hidden
+            sx={{ ...CROSS, width: 2, height: 26, ml: '-1px', mt: '-13px', bgcolor: '#17212e99' }}
+          />
+        </>
+      )}
+      {port && <ZoomButtons port={port} />}
+    </>
+  );
+};

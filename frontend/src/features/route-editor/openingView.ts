@@ -1,0 +1,21 @@
+/** Where the map of a route opens. */
+import type { Bounds } from '@portal/shared-types/geo/polygon';
+import { openingBounds } from '../../records/inputs/place/mapView';
+import type { RouteEditorProps } from './routeEditorProps';
+import type { RouteLine } from './routeLines';
+
+const isBounds = (near: NonNullable<RouteEditorProps['near']>): near is Bounds => 'minX' in near;
+
+/** Around the route, else near where the caller says, else the whole coast. */
+export const openingView = (
+  lines: readonly RouteLine[],
+  near: RouteEditorProps['near'],
+): Bounds => {
+  const route = lines.map(({ positions }) => positions);
+  if (!route.length && near && isBounds(near)) return near;
+  return openingBounds(route.length || !near || isBounds(near) ? [] : near, route);
+};
+
+/** The whole route, with room around it; null without one. */
+export const routeBounds = (lines: readonly RouteLine[]): Bounds | null =>
+  lines.length ? openingView(lines, undefined) : null;

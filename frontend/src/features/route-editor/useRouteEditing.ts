@@ -1,0 +1,164 @@
+/** What is being done to a route: how taps are meant, which point or stretch is chosen, and the steps. */
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useMemo, useState } from 'react';
+import type { MapTap } from '../../platform/map/port';
+import { useUndo } from '../../platform/undo/useUndo';
+import { nearestPoint, nearestStretch } from './nearest';
+import {
+  appendPoint,
+  cutBetween,
+  insertPoint,
+  movePoint,
+  removePoint,
+  rounded,
+} from './operations';
+import {
+  linesOf,
+  placeBefore,
+  pointCount,
+  positionAt,
+  routeOf,
+  samePlace,
+  sameRoute,
+  type Place,
+  type RouteLine,
+} from './routeLines';
+
+export type RouteMode = 'draw' | 'change';
+export type RouteStep = (lines: readonly RouteLine[]) => readonly RouteLine[];
+
+/** Points whose steps may be kept for undo, all steps together: some 80 MB. */
+const BUDGET = 5_000_000;
+/** How near a tap must be to a point to mean it. */
+const REACH_PIXELS = { mouse: 11, touch: 22 };
+/** A tap this close to the last point, such as the second tap of a double tap, adds no point. */
+const SAME_POINT_PIXELS = 8;
+const METRES_PER_DEGREE = 111_195;
+
+/** A point, and where it was when it was chosen: undo may put another one in its place. */
+interface Held {
+  place: Place;
+  at: Position;
+}
+
+interface Chosen {
+  point: Held | null;
+  /** Other end of a chosen stretch. */
+  until: Held | null;
+  /** The next tap or number gives that other end. */
+  picking: boolean;
+}
+const NONE: Chosen = { point: null, until: null, picking: false };
+
+const held = (lines: readonly RouteLine[], place: Place | null): Held | null => {
+  const at = place && positionAt(lines, place);
+  return place && at ? { place, at } : null;
+};
+
+/** Nothing where another point stands by now. */
+const stillThere = (lines: readonly RouteLine[], chosen: Held | null): Place | null => {
+  const now = chosen && positionAt(lines, chosen.place);
+  return now && now[0] === chosen.at[0] && now[1] === chosen.at[1] ? chosen.place : null;
+};
+
+export const useRouteEditing = (
+  value: RouteGeojson | null,
+  onChange: (next: RouteGeojson | null) => void,
+) => {
+  const lines = useMemo(() => linesOf(value), [value]);
+  const undo = useUndo(value, onChange, {
+    same: sameRoute,
+    weigh: (route) => (route ? pointCount(linesOf(route)) : 0),
+    budget: BUDGET,
+  });
+  const [mode, setMode] = useState<RouteMode>(value ? 'change' : 'draw');
+  const [gap, setGap] = useState(false);
+  const [chosen, setChosen] = useState(NONE);
+  const point = stillThere(lines, chosen.point);
+  const until = point && stillThere(lines, chosen.until);
+  const picking = chosen.picking && point !== null;
+
+  const step = (act: RouteStep, group?: string): void =>
+    undo.change((before) => {
+      const from = linesOf(before);
+      const to = act(from);
+      return to === from ? before : routeOf(to);
+    }, group);
+
+  const choose = (place: Place | null): void =>
+    setChosen(
+      picking && place && !samePlace(place, point)
+        ? { point: held(lines, point), until: held(lines, place), picking: false }
+        : { ...NONE, point: held(lines, place) },
+    );
+
+  const add = (position: Position): void => {
+    step((before) => appendPoint(before, position, gap));
+    setGap(false);
+  };
+
+  /** @param scale metres a pixel. */
+  const tap = ({ position, touch }: MapTap, scale: number): void => {
+    if (mode === 'draw') {
+      step((before) => {
+        const last = before.at(-1)?.positions.at(-1);
+        const near =
+          last &&
+          Math.hypot(last[0] - position[0], last[1] - position[1]) * METRES_PER_DEGREE <
+            SAME_POINT_PIXELS * scale;
+        return near ? before : appendPoint(before, position, gap);
+      });
+      setGap(false);
+      return;
+    }
+    const reach = (touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse) * scale;
+    const met = nearestPoint(lines, position);
+    if (met && met.metres <= reach) return choose(met.place);
+    const stretch = picking ? null : nearestStretch(lines, position);
+    if (!stretch || stretch.metres > reach) return picking ? undefined : setChosen(NONE);
+    step((before) => insertPoint(before, stretch.place, position));
+    return setChosen({ ...NONE, point: { place: stretch.place, at: rounded(position) } });
+  };
+
+  const move = (place: Place, to: Position): void => {
+    step((before) => movePoint(before, place, to));
+    setChosen({ ...NONE, point: { place, at: rounded(to) } });
+  };
+
+  /** Takes away the chosen point, or what lies between the two ends of the chosen stretch. */
+  const remove = (): void => {
+    if (point && until) step((before) => cutBetween(before, point, until));
+    else if (point) step((before) => removePoint(before, point));
+    // The one before is the next to be taken away, as with letters.
+    const before = point && !until ? placeBefore(lines, point) : null;
+    setChosen({ ...NONE, point: held(lines, before) });
+  };
+
+  return {
+    lines,
+    undo,
+    mode,
+    setMode: (next: RouteMode) => {
+      setMode(next);
+      setGap(false);
+      setChosen(NONE);
+    },
+    gap,
+    setGap,
+    point,
+    until,
+    picking,
+    choose,
+    /** Asks for the other end of a stretch, or stops asking. */
+    pick: (on: boolean) => setChosen({ point: held(lines, point), until: null, picking: on }),
+    letGo: () => setChosen(NONE),
+    step,
+    add,
+    tap,
+    move,
+    remove,
+  };
+};
+
+export type RouteEditing = ReturnType<typeof useRouteEditing>;

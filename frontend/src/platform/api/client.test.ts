@@ -1,0 +1,61 @@
+import { fakeServer } from '../../testing/fakeServer';
+import { clientOfPerson } from './client';
+
+const accepting = (good: string) =>
+  fakeServer({
+    'GET /nations/': ({ headers }) =>
+      headers.get('Authorization') === good
+        ? { json: { items: [{ nation: 'North Inlet' }] } }
+        : { status: 401, json: { title: 'Sign in again' } },
+    'POST /login/': () => ({ status: 401, json: {} }),
+    'POST /password-reset/update/': () => ({ status: 401, json: {} }),
+  });
+
+test('a call with the token before the last is sent again with the last, and nobody hears of it', async () => {
+  const server = accepting('second');
+  const refused = jest.fn();
+  const tokens = ['first', 'second'];
+  const client = clientOfPerson(() => tokens.shift(), refused);
+  expect(await client.listNations()).toEqual({ items: [{ nation: 'North Inlet' }] });
+  expect(server.asked.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    'first',
+    'second',
+  ]);
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test('a refusal of the token that the person has is told, with that token', async () => {
+  const server = accepting('another');
+  const refused = jest.fn();
+  const client = clientOfPerson(() => 'mine', refused);
+  await expect(client.listNations()).rejects.toMatchObject({ status: 401 });
+  expect(refused.mock.calls).toEqual([['mine']]);
+  expect(server.asked).toHaveLength(1);
+});
+
+test('a second refusal, of the newer token, is told of that one', async () => {
+  accepting('another');
+  const refused = jest.fn();
+  const tokens = ['first', 'second'];
+  const client = clientOfPerson(() => tokens.shift(), refused);
+  await expect(client.listNations()).rejects.toMatchObject({ status: 401 });
+  expect(refused.mock.calls).toEqual([['second']]);
+});
+
+test('a wrong password and a wrong reset link say nothing about the session', async () => {
+  accepting('mine');
+  const refused = jest.fn();
+  const client = clientOfPerson(() => 'mine', refused);
+  await expect(client.login({ body: { username: 'a', password: 'b' } })).rejects.toThrow();
+  await expect(
+    client.updatePassword({ body: { username: 'a', token: 'b', newPassword: 'c' } }),
+  ).rejects.toThrow();
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test('who has left sends no token any more', async () => {
+  const server = accepting('mine');
+  const client = clientOfPerson(() => undefined, jest.fn());
+  await expect(client.listNations()).rejects.toMatchObject({ status: 401 });
+  expect(server.asked[0]!.headers.has('Authorization')).toBe(false);
+});

@@ -1,0 +1,67 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import Box from '@mui/material/Box';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useOnline } from '../offline/useOnline';
+import { session } from '../session/browserSession';
+import type { Draft } from './draft';
+import { useDraftStore } from './DraftsContext';
+import type { KeptState } from './draftStore';
+import { savedText } from './draftText';
+
+const keptText = (state: KeptState, savedAt: number): string => {
+  if (state === 'kept') return message('keptAt', { time: savedText(savedAt, session.now()) });
+  return message(state === 'writing' ? 'keeping' : 'keptNot');
+};
+
+/** Where the content of an open form is: on this device, or only in this window. */
+export const KeptNote = ({ isOfForm }: { isOfForm: (draft: Draft) => boolean }) => {
+  const store = useDraftStore();
+  const online = useOnline();
+  const subscribe = useCallback(
+    (change: () => void) => {
+      const stops = [store.subscribe(change), store.listen(change)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [store],
+  );
+  const savedAt = useSyncExternalStore(subscribe, () =>
+    Math.max(0, ...store.all().flatMap((draft) => (isOfForm(draft) ? [draft.savedAt] : []))),
+  );
+  const state = useSyncExternalStore(subscribe, store.keptState);
+  if (savedAt === 0 && online) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        fontSize: 12.5,
+        color: 'text.secondary',
+      }}
+    >
+      {savedAt > 0 && (
+        <Box
+          component="span"
+          role={state === 'not kept' ? 'alert' : undefined}
+          sx={state === 'not kept' ? { color: 'error.main', fontWeight: 600 } : {}}
+        >
+          {keptText(state, savedAt)}
+        </Box>
+      )}
+      <Box
+        component="span"
+        role="status"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
+      >
+        {!online && (
+          <>
+            <CloudOff aria-hidden sx={{ fontSize: 16 }} />
+            Offline
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,187 @@
+import { memoryShelf } from '../drafts/testing/memoryDrafts';
+import { signInResponse } from '../../testing/builders';
+import { createOfflineKeys, ROUNDS, type OfflinePerson } from './offlineKeys';
+import {
+  keepOfflineLists,
+  offlineListReader,
+  type OfflineLists,
+} from '../../records/lists/offlineLists';
+import { memoryKeyShelf } from './testing/memoryKeyShelf';
+
+const PASSWORD = 'herring roe at dawn';
+const FEW_ROUNDS = 10;
+
+const person = (login_name = 'guardian', draftKey = 'a2V5'): OfflinePerson => ({
+  user: signInResponse({ login_name }).user,
+  draftKey: Buffer.from(draftKey.padEnd(32, '.')).toString('base64'),
+});
+
+const device = (rounds = FEW_ROUNDS) => {
+  const shelf = memoryKeyShelf();
+  const listShelf = memoryShelf();
+  const keys = createOfflineKeys({ shelf, listShelf, rounds });
+  const keepLists = (of: OfflinePerson, lists: OfflineLists) =>
+    keepOfflineLists(lists, { person: of, shelf: listShelf, keys });
+  const reader = (of: OfflinePerson) => offlineListReader({ person: of, shelf: listShelf });
+  return { shelf, listShelf, keys, keepLists, reader };
+};
+
+const onlyEntry = ({ shelf }: ReturnType<typeof device>) => [...shelf.entries.values()][0]!;
+
+afterEach(() => jest.restoreAllMocks());
+
+it('opens with the password, after 600,000 rounds or more', async () => {
+  const shelf = memoryKeyShelf();
+  const keys = createOfflineKeys({ shelf, listShelf: memoryShelf() });
+  const derive = jest.spyOn(crypto.subtle, 'deriveKey');
+  await keys.keep(person(), PASSWORD);
+  expect(await keys.unlock(' Guardian ', PASSWORD)).toEqual({
+    result: 'opened',
+    person: person(),
+  });
+  expect(ROUNDS).toBeGreaterThanOrEqual(600_000);
+  const used = derive.mock.calls.map(([how]) => how as Pbkdf2Params);
+  expect(used).toHaveLength(2);
+  for (const how of used)
+    expect(how).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: ROUNDS });
+});
+
+it('uses another salt each time', async () => {
+  const here = device();
+  await here.keys.keep(person(), PASSWORD);
+  const { salt } = onlyEntry(here);
+  expect(salt).toHaveLength(16);
+  await here.keys.keep(person(), PASSWORD);
+  expect(onlyEntry(here).salt).not.toEqual(salt);
+});
+
+it('stores neither the password, nor the key, nor who it is', async () => {
+  const here = device();
+  await here.keys.keep(person(), PASSWORD);
+  await here.keepLists(person(), { 'guardians-cached': [{ full_name: 'Robin' }] });
+  const letters = (value: unknown): string => {
+    if (value instanceof ArrayBuffer) return Buffer.from(value).toString('latin1');
+    if (ArrayBuffer.isView(value)) return letters(value.buffer);
+    if (typeof value !== 'object' || value === null) return String(value);
+    return Object.entries(value)
+      .map(([key, inner]) => `${key} ${letters(inner)}`)
+      .join('\n');
+  };
+  const stored = letters([[...here.shelf.entries], [...here.listShelf.entries]]);
+  for (const trace of [PASSWORD, 'guardian', 'Robin', 'North Inlet', person().draftKey, 'a2V5'])
+    expect(stored).not.toContain(trace);
+});
+
+it('counts wrong passwords, starts again after the right one, and ends after five', async () => {
+  const { keys, shelf, listShelf, keepLists } = device();
+  await keys.keep(person(), PASSWORD);
+  await keepLists(person(), {});
+  const tries = (...passwords: string[]) =>
+    passwords.reduce<Promise<unknown[]>>(
+      async (before, password) => [...(await before), await keys.unlock('guardian', password)],
+      Promise.resolve([]),
+    );
+  const wrong = (attemptsLeft: number) => ({ result: 'wrong', attemptsLeft });
+  expect(await tries('a', 'b', 'c', 'd')).toEqual([4, 3, 2, 1].map(wrong));
+  expect(await keys.unlock('guardian', PASSWORD)).toMatchObject({ result: 'opened' });
+  expect(await tries('a', 'b', 'c', 'd', 'e', PASSWORD)).toEqual([
+    ...[4, 3, 2, 1].map(wrong),
+    { result: 'closed' },
+    { result: 'no key' },
+  ]);
+  expect([shelf.entries.size, listShelf.entries.size]).toEqual([0, 0]);
+});
+
+it('counts an attempt before the password is tried', async () => {
+  const here = device();
+  await here.keys.keep(person(), PASSWORD);
+  const left: number[] = [];
+  jest.spyOn(crypto.subtle, 'importKey').mockImplementation(() => {
+    left.push(onlyEntry(here).attemptsLeft);
+    return Promise.reject(new Error('The tab was closed'));
+  });
+  await here.keys.unlock('guardian', 'a');
+  expect(left).toEqual([4]);
+});
+
+it('gives nothing back for a tab that is closed in its last attempt', async () => {
+  const here = device();
+  await here.keys.keep(person(), PASSWORD);
+  const [name] = here.shelf.entries.keys();
+  here.shelf.entries.set(name!, { ...onlyEntry(here), attemptsLeft: 0 });
+  expect(await here.keys.unlock('guardian', PASSWORD)).toEqual({ result: 'no key' });
+  expect(here.shelf.entries.size).toBe(0);
+});
+
+it('tries five passwords of eight that come at once', async () => {
+  const { keys } = device();
+  await keys.keep(person(), PASSWORD);
+  const derive = jest.spyOn(crypto.subtle, 'deriveKey');
+  const results = await Promise.all(
+    [...'abcdefg', PASSWORD].map((password) => keys.unlock('guardian', password)),
+  );
+  expect(derive).toHaveBeenCalledTimes(5);
+  expect(results.filter(({ result }) => result === 'no key')).toHaveLength(3);
+});
+
+it('has a key for each person, whom no other opens, closes or removes', async () => {
+  const { keys } = device();
+  await keys.keep(person(), PASSWORD);
+  await keys.keep(person('second', 'b3Ro'), 'another password');
+  for (let i = 0; i < 5; i++) await keys.unlock('second', PASSWORD);
+  await keys.forget('third');
+  expect([await keys.has('Guardian'), await keys.has('second')]).toEqual([true, false]);
+  expect(await keys.unlock('guardian', PASSWORD)).toMatchObject({
+    person: { user: { login_name: 'guardian' } },
+  });
+  await keys.forget('guardian');
+  expect(await keys.any()).toBe(false);
+});
+
+it('opens with the new password alone after it was changed, with five attempts', async () => {
+  const { keys } = device();
+  await keys.keep(person(), PASSWORD);
+  await keys.unlock('guardian', 'a');
+  await keys.keep(person(), 'the new password');
+  expect(await keys.unlock('guardian', PASSWORD)).toEqual({ result: 'wrong', attemptsLeft: 4 });
+  expect(await keys.unlock('guardian', 'the new password')).toMatchObject({ result: 'opened' });
+});
+
+it('refuses a key that was moved to the name of another person', async () => {
+  const { keys, shelf } = device();
+  await keys.keep(person(), PASSWORD);
+  await keys.keep(person('second'), 'another password');
+  const [[, first], [second]] = [...shelf.entries] as [[string, never], [string, never]];
+  shelf.entries.set(second, first);
+  expect(await keys.unlock('second', PASSWORD)).toMatchObject({ result: 'wrong' });
+});
+
+describe('the lists of the form', () => {
+  const items = [{ full_name: 'Robin Testperson' }];
+  const lists = { 'guardians-cached': items };
+
+  it('are read with the key of the drafts, whatever the password is by then', async () => {
+    const { keys, keepLists, reader } = device();
+    await keys.keep(person(), PASSWORD);
+    await keepLists(person(), lists);
+    await keys.keep(person(), 'the new password');
+    expect(await reader(person()).read('guardians-cached')).toMatchObject({ items });
+    await expect(reader(person()).read('nations-cached')).rejects.toThrow();
+    await expect(reader(person()).refresh('guardians-cached')).rejects.toThrow();
+    await expect(reader(person('guardian', 'b3Ro')).read('guardians-cached')).rejects.toThrow();
+  });
+
+  it('are not stored for people without an offline key', async () => {
+    const { keepLists, listShelf } = device();
+    await keepLists(person(), lists);
+    expect(listShelf.entries.size).toBe(0);
+  });
+
+  it('go with the key', async () => {
+    const { keys, keepLists, listShelf } = device();
+    await keys.keep(person(), PASSWORD);
+    await keepLists(person(), lists);
+    await keys.forget('guardian');
+    expect(listShelf.entries.size).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from './useOnline';
+
+/** While the portal can't be reached, although the browser believes to be online. */
+const ASK_AGAIN_MS = 10_000;
+
+const answers = (): Promise<boolean> =>
+  fetch('/config.json', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Whether the portal can be reached. A boat's network may be there and lead nowhere, which the browser
+ * doesn't know. The portal is asked only by a page that may come from the device: a first visit never does.
+ */
+export const useReachable = (): boolean => {
+  const online = useOnline();
+  const [reached, setReached] = useState(true);
+  useEffect(() => {
+    const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+    if (!online || !serviceWorker?.controller) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const ask = async (): Promise<void> => {
+      const reachedNow = await answers();
+      if (left) return;
+      setReached(reachedNow);
+      if (!reachedNow) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+    };
+    void ask();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [online]);
+  return online && reached;
+};

@@ -1,0 +1,26 @@
+import { LIST_NAMES } from '../../records/lists/entryNames';
+import { forgetPerson } from './forgetPerson';
+
+beforeEach(() => localStorage.clear());
+
+it('takes the stored response, every cached list and every key', () => {
+  for (const name of ['auth-response', 'session-clock-ahead', 'draft-key', ...LIST_NAMES])
+    localStorage.setItem(name, '{}');
+  forgetPerson(localStorage);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('takes what nobody has thought of yet as well', () => {
+  localStorage.setItem('a-list-of-next-year-cached', '[]');
+  localStorage.setItem('', 'no name');
+  localStorage.setItem('constructor', 'x');
+  forgetPerson(localStorage);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('leaves what says that it is of the device', () => {
+  localStorage.setItem('device-colour-scheme', 'light');
+  localStorage.setItem('my-device-name', 'x');
+  forgetPerson(localStorage);
+  expect(Object.keys(localStorage)).toEqual(['device-colour-scheme']);
+});

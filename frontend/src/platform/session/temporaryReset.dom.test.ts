@@ -1,0 +1,27 @@
+import { signInResponse } from '../../testing/builders';
+import { temporaryReset } from './temporaryReset';
+
+afterEach(() => {
+  jest.useRealTimers();
+  temporaryReset.end();
+});
+
+describe('a sign-in with a one-time password', () => {
+  it('is held for the 15 minutes that its token is good for, and stored nowhere', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
+    const response = signInResponse({ pwd_reset: true });
+    temporaryReset.begin(response, '?redirectPath=%2F');
+    expect(temporaryReset.held()).toEqual({
+      token: response.JwtToken,
+      user: response.user,
+      until: Date.parse('2026-03-01T12:15:00Z'),
+      loginQuery: '?redirectPath=%2F',
+    });
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    jest.setSystemTime(Date.parse('2026-03-01T12:14:59Z'));
+    expect(temporaryReset.held()).not.toBeNull();
+    jest.setSystemTime(Date.parse('2026-03-01T12:15:00Z'));
+    expect(temporaryReset.held()).toBeNull();
+  });
+});

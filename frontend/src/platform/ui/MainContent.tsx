@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { CONTENT_ID } from './content';
+
+/** The screen in its frame; the skip link leads here. */
+export const MainContent = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="main"
+    id={CONTENT_ID}
+    tabIndex={-1}
+    sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none !important' }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,84 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
+import Snackbar from '@mui/material/Snackbar';
+import { useCallback, useState, type ReactNode } from 'react';
+import { FOCUS_RING } from '../theme';
+import { NoticeContext, type Notice } from './NoticeContext';
+import { useUncaughtErrors } from './useUncaughtErrors';
+
+interface Shown extends Notice {
+  /** Counts notices, so that a repeated sentence is announced and timed anew. */
+  number: number;
+}
+
+interface NoticeProviderProps {
+  /** Loads the page anew. */
+  reload?: () => void;
+  children: ReactNode;
+}
+
+export const NoticeProvider = ({
+  reload = () => window.location.reload(),
+  children,
+}: NoticeProviderProps) => {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = useCallback((notice: Notice) => {
+    setShown((before) => ({ ...notice, number: (before?.number ?? 0) + 1 }));
+  }, []);
+  useUncaughtErrors(show);
+  const close = () => setShown(null);
+  const action = shown?.mayReload ? { label: 'Retry', run: reload } : shown?.action;
+  return (
+    <NoticeContext value={show}>
+      {children}
+      {shown && (
+        // One that offers something to do stands beside the app: an open dialog hides what was there
+        // before it from the keyboard and from screen readers.
+        <Portal key={shown.number} disablePortal={!shown.action}>
+          <Snackbar
+            open
+            autoHideDuration={shown.stays}
+            onClose={(_, reason) => reason !== 'clickaway' && close()}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            // On a phone the bottom has the buttons of the screen.
+            sx={{ bottom: { xs: 112, md: 24 }, '@media print': { display: 'none' } }}
+          >
+            <Alert
+              severity={shown.severity}
+              variant="filled"
+              sx={{ maxWidth: 640, '--focus-ring': FOCUS_RING.onDark }}
+              action={
+                action ? (
+                  <>
+                    <Button
+                      color="inherit"
+                      size="small"
+                      onClick={() => {
+                        close();
+                        action.run();
+                      }}
+                    >
+                      {action.label}
+                    </Button>
+                    <IconButton color="inherit" size="small" aria-label="Close" onClick={close}>
+                      <Close fontSize="small" />
+                    </IconButton>
+                  </>
+                ) : (
+                  <Button color="inherit" size="small" onClick={close}>
+                    Close
+                  </Button>
+                )
+              }
+            >
+              {shown.text}
+            </Alert>
+          </Snackbar>
+        </Portal>
+      )}
+    </NoticeContext>
+  );
+};

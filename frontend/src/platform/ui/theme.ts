@@ -1,0 +1,82 @@
+import { createTheme } from '@mui/material/styles';
+import { STICKY_ACTIONS } from './dialogs/stickyActions';
+import { AlertMessage } from './notices/AlertMessage';
+
+/** The system's own fonts: they hold the letters of the coast's languages, and nothing is downloaded. */
+const FONTS =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+
+/** Around what has the keyboard's focus. A dark surface sets the variable to the light one. */
+export const FOCUS_RING = { onLight: '#1d5fbf', onDark: '#ffffff' } as const;
+const NAVY = '#0d2c54';
+
+/** The navy of the sidebar, with what is written and focused on it. */
+export const ON_NAVY = {
+  bgcolor: NAVY,
+  color: '#ffffff',
+  '--focus-ring': FOCUS_RING.onDark,
+} as const;
+
+/** Rows and tabs fill their box, which would cut off a ring around them. */
+const RING_INSIDE = [
+  '.MuiMenuItem-root',
+  '.MuiListItemButton-root',
+  '.MuiAutocomplete-option',
+  '.MuiTab-root',
+  '.MuiToggleButton-root',
+  '.MuiAccordionSummary-root',
+  '.MuiDataGrid-cell',
+  '.MuiDataGrid-columnHeader',
+].join(', ');
+
+export const theme = createTheme({
+  palette: {
+    mode: 'light',
+    primary: { main: '#b71c1c' },
+    secondary: { main: NAVY },
+    background: { default: '#f5f7fa', paper: '#ffffff' },
+    text: { primary: '#17212e', secondary: '#51606f' },
+    divider: '#dde3ea',
+  },
+  shape: { borderRadius: 8 },
+  // People who ask their device for less motion get none.
+  motion: { reducedMotion: 'system' },
+  typography: {
+    fontFamily: FONTS,
+    h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.125rem', fontWeight: 650 },
+    h3: { fontSize: '0.8125rem', fontWeight: 650, letterSpacing: '0.02em' },
+    body2: { lineHeight: 1.5 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body, #root': { height: '100%', '@media print': { height: 'auto' } },
+        a: { color: '#b71c1c' },
+        ':root': { '--focus-ring': FOCUS_RING.onLight },
+        // Material UI removes the outline of most of its parts.
+        ':focus-visible, .Mui-focusVisible': {
+          outline: '2px solid var(--focus-ring) !important',
+          outlineOffset: 2,
+        },
+        [`:is(${RING_INSIDE}):is(:focus-visible, .Mui-focusVisible)`]: {
+          outlineOffset: '-2px !important',
+        },
+        // The border of an input shows its focus.
+        '.MuiInputBase-input:focus-visible': { outline: 'none !important' },
+      },
+    },
+    MuiTypography: {
+      styleOverrides: {
+        root: {
+          // Material UI knows this colour by another name; it is written like this wherever `sx` has it too.
+          variants: [{ props: { color: 'text.secondary' }, style: { color: '#51606f' } }],
+        },
+      },
+    },
+    MuiDialogContent: { styleOverrides: { root: STICKY_ACTIONS } },
+    MuiAlert: { defaultProps: { slots: { message: AlertMessage } } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+  },
+});

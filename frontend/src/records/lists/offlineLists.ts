@@ -1,0 +1,59 @@
+/**
+ * The lists of Add Patrol & Data, for people with an offline key: without a session, nothing can be
+ * fetched. Encrypted with the key of their drafts, because lists name people.
+ */
+import type { Shelf } from '../../platform/drafts/shelf';
+import { openVault } from '../../platform/drafts/vault';
+import type { ListName } from './entryNames';
+import type { FetchedList, ListReader } from './listReader';
+import { nameOf, type OfflineKeys, type OfflinePerson } from '../../platform/offline/offlineKeys';
+
+/** What the form can't do without. */
+export const FORM_LISTS = [
+  'sighting-forms-cached',
+  'survey-forms-cached',
+  'static-list-items-cached',
+  'child-list-items-cached',
+  'nation-list-items-cached',
+  'guardians-cached',
+] as const satisfies readonly ListName[];
+
+export type OfflineLists = Partial<Record<ListName, readonly unknown[]>>;
+
+interface Where {
+  person: OfflinePerson;
+  shelf: Shelf;
+}
+
+export const keepOfflineLists = async (
+  lists: OfflineLists,
+  { person, shelf, keys }: Where & { keys: Pick<OfflineKeys, 'has'> },
+): Promise<void> => {
+  const { user, draftKey } = person;
+  const name = await nameOf(user.login_name);
+  const sealed = await (await openVault(draftKey)).seal(name, lists);
+  // Looked at last: the person may have logged out by now.
+  if (await keys.has(user.login_name)) await shelf.put(name, sealed);
+};
+
+const readLists = async ({ person, shelf }: Where): Promise<OfflineLists> => {
+  const name = await nameOf(person.user.login_name);
+  const sealed = await shelf.get(name);
+  if (!sealed) return {};
+  return (await (await openVault(person.draftKey)).open(name, sealed)) as OfflineLists;
+};
+
+const notHere = (): Promise<never> =>
+  Promise.reject(new TypeError('This list is not on the device'));
+
+/** However old they are: on a long trip, an old list is better than a form that doesn't open. */
+export const offlineListReader = (where: Where): ListReader => {
+  let reading: Promise<OfflineLists> | undefined;
+  return {
+    read: async <N extends ListName>(name: N) => {
+      const items = (await (reading ??= readLists(where)))[name];
+      return items ? ({ fetchedAt: Date.now(), items } as unknown as FetchedList<N>) : notHere();
+    },
+    refresh: notHere,
+  };
+};

@@ -1,0 +1,112 @@
+/** Cached reference lists for screens. */
+import type { Client } from '@portal/shared-types/api/client';
+import {
+  queryOptions,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useClient } from '../../platform/api/ClientContext';
+import { session as browserSession } from '../../platform/session/browserSession';
+import type { ListName } from './entryNames';
+import type { ListItems } from './fetchList';
+import { createListReader, type FetchedList, type ListReader } from './listReader';
+import { dropList, LIST_LIFE_MS } from './storedList';
+
+const now = (): number => Date.now();
+
+/** The stored response is the one truth that all tabs share. */
+const present = (): string | null => browserSession.personStored();
+
+const readers = new WeakMap<Client, ListReader>();
+
+/** One reader a client, so that all screens share what is under way. */
+const readerOf = (client: Client): ListReader => {
+  let reader = readers.get(client);
+  if (!reader) {
+    const session = browserSession.state();
+    const loginName = session.status === 'signed in' ? session.response.user.login_name : null;
+    reader = createListReader({ client, loginName, storage: () => localStorage, present, now });
+    readers.set(client, reader);
+  }
+  return reader;
+};
+
+/** Gives a client its lists from elsewhere than the API. */
+export const provideLists = (client: Client, reader: ListReader): void =>
+  void readers.set(client, reader);
+
+const useListReader = (): ListReader => readerOf(useClient());
+
+const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
+  queryOptions({
+    queryKey: ['list', name] as const,
+    queryFn: (): Promise<FetchedList<N>> => reader.read(name),
+    // As long as in the storage, also where there is none; an empty list is asked for again.
+    staleTime: ({ state: { data, dataUpdatedAt } }) =>
+      data?.items.length ? data.fetchedAt + LIST_LIFE_MS - dataUpdatedAt : 0,
+    gcTime: Infinity,
+    // A list in the storage needs no connection.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+
+/** @param wanted false: not asked for until it is */
+export const useCachedList = <N extends ListName>(
+  name: N,
+  wanted = true,
+): UseQueryResult<ListItems<N>> =>
+  useQuery({
+    ...listQuery(useListReader(), name),
+    enabled: wanted,
+    select: ({ items }) => items,
+  });
+
+/** Whether any list is loading. */
+export const useListsLoading = (): boolean => useIsFetching({ queryKey: ['list'] }) > 0;
+
+/** The same list, for what is no component. */
+export const readCachedList = async <N extends ListName>(
+  client: Client,
+  queries: QueryClient,
+  name: N,
+): Promise<ListItems<N>> => (await queries.fetchQuery(listQuery(readerOf(client), name))).items;
+
+/** Fetches a list anew, for every screen that shows it; resolves to its items. */
+export const refreshCachedList = async <N extends ListName>(
+  client: Client,
+  queries: QueryClient,
+  name: N,
+): Promise<ListItems<N>> => {
+  const reader = readerOf(client);
+  const list = await reader.refresh(name);
+  queries.setQueryData(listQuery(reader, name).queryKey, list);
+  return list.items;
+};
+
+export const useRefreshList = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useCallback(
+    <N extends ListName>(name: N): Promise<ListItems<N>> =>
+      refreshCachedList(client, queries, name),
+    [client, queries],
+  );
+};
+
+/** For lists that a change has made untrue: fetched anew where they are shown, or when they will be. */
+export const useOutdateLists = () => {
+  const queries = useQueryClient();
+  return useCallback(
+    (...names: readonly ListName[]): void => {
+      for (const name of names) {
+        dropList(() => localStorage, name);
+        void queries.invalidateQueries({ queryKey: ['list', name] });
+      }
+    },
+    [queries],
+  );
+};

@@ -1,0 +1,22 @@
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { OfflinePerson } from '../../platform/offline/offlineKeys';
+import { unlocked, useUnlocked } from '../../platform/offline/unlocked';
+import { session, useSession } from '../../platform/session/browserSession';
+import type { SessionState } from '../../platform/session/session';
+
+type Viewer = SignInResponse['user'];
+
+/** Between the end of a session and the login page nobody may do anything. */
+const NOBODY: Viewer = { login_name: '', full_name: '', pwd_reset: false, access: [] };
+
+const viewerOf = (state: SessionState, opened: OfflinePerson | null): Viewer =>
+  state.status === 'signed in' ? state.response.user : (opened?.user ?? NOBODY);
+
+/** Whose access decides what a screen offers; the server decides what happens. */
+export const useViewer = (): Viewer => {
+  const opened = useUnlocked();
+  return viewerOf(useSession(), opened);
+};
+
+/** The same, outside components. */
+export const currentViewer = (): Viewer => viewerOf(session.state(), unlocked.now());

@@ -1,0 +1,143 @@
+/**
+ * Add Patrol & Data (docs/product.md#adding-a-patrol): a list of what was begun, or the steps of one
+ * patrol.
+ */
+import { message } from '@portal/shared-types/text/messages';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../platform/ui/Loading';
+import { Page } from '../../platform/ui/Page';
+import type { Draft } from '../../platform/drafts/draft';
+import { useAllDrafts, useDraftStore, useOfferedDrafts } from '../../platform/drafts/DraftsContext';
+import { useKeepFormLists } from '../../records/lists/useKeepFormLists';
+import { PATROL_DRAFT } from './patrolDraft';
+import { StartPage } from './start/StartPage';
+import { ADD_PATROL, stepAt, stepPath } from './steps/steps';
+import { useOpening } from './useOpening';
+import { Wizard } from './Wizard';
+
+const TITLE = 'Add Patrol & Data';
+
+/** Until what lies on the device is read, nobody knows what there is to go on with. */
+const useDraftsRead = () => {
+  const store = useDraftStore();
+  const [state, setState] = useState<'reading' | 'read' | 'not read'>('reading');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void store.load().then(() => {
+      if (!left) setState(store.wasRead() ? 'read' : 'not read');
+    });
+    return () => {
+      left = true;
+    };
+  }, [store, tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  return { state, retry };
+};
+
+interface OpenedProps {
+  draftId: string;
+  /** Begun from here a moment ago: nothing of it lies anywhere. */
+  begunHere: boolean;
+  step: string | null;
+}
+
+const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
+  const { opening, retry, goOn, taken } = useOpening(draftId, begunHere);
+  switch (opening.state) {
+    case 'reading':
+      return <Loading label="Opening patrol" />;
+    case 'gone':
+      return <Navigate to={`${ADD_PATROL}?step=1`} replace />;
+    case 'elsewhere':
+      return (
+        <Page title={TITLE}>
+          <Alert
+            severity="info"
+            sx={{ mt: 3 }}
+            action={
+              <>
+                <Button color="inherit" size="small" onClick={retry}>
+                  Try again
+                </Button>
+                <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
+                  Other patrols
+                </Button>
+              </>
+            }
+          >
+            {message('patrolDraftElsewhere')}
+          </Alert>
+        </Page>
+      );
+    case 'unread': {
+      const { without, why } = opening;
+      return (
+        <Page title={TITLE}>
+          <Alert
+            severity="error"
+            sx={{ mt: 3 }}
+            action={
+              <>
+                <Button color="inherit" size="small" onClick={retry}>
+                  Retry
+                </Button>
+                {without ? (
+                  <Button color="inherit" size="small" onClick={() => goOn(without)}>
+                    Continue without it
+                  </Button>
+                ) : (
+                  <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
+                    Other patrols
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {message(why)}
+          </Alert>
+        </Page>
+      );
+    }
+    case 'opened':
+      return (
+        <Wizard draftId={draftId} opened={opening.opened} step={stepAt(step)} onTaken={taken} />
+      );
+  }
+};
+
+const AddPatrolScreen = () => {
+  useKeepFormLists();
+  const [params] = useSearchParams();
+  const store = useDraftStore();
+  const { state, retry } = useDraftsRead();
+  const isPatrol = ({ kind }: Draft): boolean => kind === PATROL_DRAFT;
+  const offered = useOfferedDrafts().filter(isPatrol);
+  const all = useAllDrafts();
+  // One that was just left is not offered before its form has gone.
+  const hasBegun = all.some(isPatrol);
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
+  const draftId = params.get('draft');
+  // The next patrol is another one than that which was begun from here, and kept, sent or discarded since.
+  if (draftId === null && (store.wasRemoved(newId) || all.some(({ id }) => id === newId)))
+    setNewId(crypto.randomUUID());
+  if (state === 'reading') return <Loading label="Looking for drafts" />;
+  if (draftId !== null)
+    return (
+      <Opened
+        key={draftId}
+        draftId={draftId}
+        begunHere={draftId === newId}
+        step={params.get('step')}
+      />
+    );
+  const failed = state === 'not read';
+  if (!hasBegun && !failed)
+    return <Navigate to={stepPath(stepAt(params.get('step')), newId)} replace />;
+  return <StartPage drafts={offered} newId={newId} onRetry={failed ? retry : null} />;
+};
+
+export default AddPatrolScreen;

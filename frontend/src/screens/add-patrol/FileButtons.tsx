@@ -1,0 +1,138 @@
+/** Writes the patrol to a file, and opens one. */
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import FileOpen from '@mui/icons-material/FileOpenOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
+import { useRef, useState } from 'react';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useDraftStore } from '../../platform/drafts/DraftsContext';
+import { NO_ANSWERS } from '../../features/plausibility/answers';
+import { session } from '../../platform/session/browserSession';
+import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
+import { useWizard } from './wizardContext';
+
+const saveAs = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** As many names as fit on a screen. */
+const MOST_NAMED = 10;
+
+const named = (names: readonly string[]): string => {
+  const more = names.length - MOST_NAMED;
+  const first = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 60));
+  return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+};
+
+type Content = Extract<ReturnType<typeof readPatrolFile>, { ok: true }>;
+
+export const FileButtons = () => {
+  const { entered, route, change, setRoute, setAnswers, closeRecord, draft, goTo } = useWizard();
+  const store = useDraftStore();
+  const notice = useNotice();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState<Content | null>(null);
+
+  const put = (content: Content): void => {
+    setWaiting(null);
+    closeRecord();
+    // What was said to hints was said of other records.
+    setAnswers(NO_ANSWERS);
+    change(() => content.entered);
+    setRoute(content.route);
+    draft.keepThisRoute(content.route);
+    goTo('review');
+    // Said once it lies on the device: days of fixes take a moment, and the tab may be closed then.
+    void store.settled().then(() =>
+      notice({
+        severity: content.leftOut.length ? 'warning' : 'success',
+        text: content.leftOut.length
+          ? message('patrolFileLeftOut', { names: named(content.leftOut) })
+          : message('patrolFileOpened'),
+        stays: content.leftOut.length ? null : NOTICE_MS,
+      }),
+    );
+  };
+  const open = async (file: File): Promise<void> => {
+    if (file.size > LIMITS.trackFileBytes) {
+      const size = LIMITS.trackFileBytes / 1024 / 1024;
+      notice({ severity: 'error', text: message('patrolFileTooLarge', { size }), stays: null });
+      return;
+    }
+    const read = readPatrolFile(await file.text().catch(() => ''));
+    if (!read.ok) notice({ severity: 'error', text: read.why, stays: null });
+    else if (draft.hasDraft()) setWaiting(read);
+    else put(read);
+  };
+
+  return (
+    <Box data-tour="patrol-file" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<FileDownload />}
+        onClick={() =>
+          saveAs(
+            patrolFileName(entered),
+            writePatrolFile({ entered, route }, new Date(session.now()).toISOString()),
+          )
+        }
+      >
+        Save file
+      </Button>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<FileOpen />}
+        onClick={() => chooser.current?.click()}
+      >
+        Open file
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="Patrol file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file chosen again is a change too.
+          target.value = '';
+          if (file) void open(file);
+        }}
+      />
+      <Dialog
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+        maxWidth="xs"
+        aria-labelledby="open-file-title"
+      >
+        <DialogTitle id="open-file-title">Open this file?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{message('patrolFileReplaces')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={() => waiting && put(waiting)}>
+            Open file
+          </Button>
+          <Button variant="contained" autoFocus onClick={() => setWaiting(null)}>
+            Keep current patrol
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+};

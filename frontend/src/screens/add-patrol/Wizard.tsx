@@ -1,0 +1,218 @@
+/** The steps of one patrol, and what holds them together: its answers, its draft, its file. */
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Draft } from '../../platform/drafts/draft';
+import { KeptNote } from '../../platform/drafts/KeptNote';
+import { useCachedList } from '../../records/lists/useCachedList';
+import { usePatrolLists } from '../../features/patrol-form/usePatrolLists';
+import { useViewer } from '../../records/people/useViewer';
+import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
+import { FileButtons } from './FileButtons';
+import { rememberNation } from './nations';
+import type { HintAnswers } from '../../features/plausibility/answers';
+import { NOT_QUEUED, type OutboxState } from '../../features/outbox/outboxState';
+import { problemsFromServer } from './send/toNewPatrol';
+import {
+  problemsOf,
+  stepOfRecord,
+  unfinishedProblems,
+  type Forms,
+  type StepProblem,
+} from './steps/problems';
+import { StepBoundary } from './steps/StepBoundary';
+import { StepContent } from './steps/StepContent';
+import { StepFoot } from './steps/StepFoot';
+import { StepList } from './steps/StepList';
+import { StepMenu } from './steps/StepMenu';
+import { stepPath, STEP_IDS, STEP_TEXTS, stepNumber, type StepId } from './steps/steps';
+import { stepStates } from './steps/stepStates';
+import type { OpenedPatrol } from './useOpening';
+import { useWizardDraft } from './useWizardDraft';
+import type { WizardContextValue } from './wizardContext';
+import { WizardContext } from './wizardContext';
+import { WizardFrame } from './WizardFrame';
+
+interface WizardProps {
+  draftId: string;
+  opened: OpenedPatrol;
+  step: StepId;
+  /** Another tab has this draft open. */
+  onTaken: () => void;
+}
+
+/** What the server was asked to save, and what it found wrong with it. */
+interface Sent {
+  entered: EnteredPatrol;
+  route: RouteGeojson | null;
+  problems: readonly StepProblem[];
+}
+
+const NO_PROBLEMS: readonly StepProblem[] = [];
+
+const useForms = (): Forms | undefined => {
+  const sightings = useCachedList('sighting-forms-cached').data;
+  const surveys = useCachedList('survey-forms-cached').data;
+  return useMemo(
+    () => (sightings && surveys ? { sightings, surveys } : undefined),
+    [sightings, surveys],
+  );
+};
+
+export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const nationNames = viewer.access.map(({ nation }) => nation).join('\n');
+  const nations = useMemo(() => nationNames.split('\n').filter((n) => n !== ''), [nationNames]);
+  const [entered, setEntered] = useState(opened.entered);
+  const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
+  const [answers, setAnswers] = useState<HintAnswers>(opened.answers);
+  const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
+  /** A field that was led to; a new object each time, so that it is led to again. */
+  const [revealed, setRevealed] = useState<{ field: string } | null>(null);
+  const [footSlot, setFootSlot] = useState<HTMLElement | null>(null);
+  const [opening, setOpening] = useState(opened.open);
+  const nation = typeof entered.patrol.nation === 'string' ? entered.patrol.nation : null;
+  const lists = usePatrolLists(nation);
+  const forms = useForms();
+  const found = useMemo(() => problemsOf(entered, nations, forms), [entered, nations, forms]);
+  const [sent, setSent] = useState<Sent>(() => ({
+    entered: opened.entered,
+    route: opened.route,
+    problems: opened.outbox.refused
+      ? problemsFromServer(opened.outbox.refused.errors, opened.entered)
+      : NO_PROBLEMS,
+  }));
+  // What the server found holds until something is changed.
+  const isAsSent =
+    sent.entered.patrol === entered.patrol &&
+    sent.entered.records === entered.records &&
+    sent.route === route;
+  const fromServer = isAsSent ? sent.problems : NO_PROBLEMS;
+  const outbox = isAsSent ? noted : NOT_QUEUED;
+  const draft = useWizardDraft(
+    { draftId, step, entered, route, answers, outbox, untouched: opened.isNew ? opened : null },
+    opened.open,
+    onTaken,
+  );
+  // Back leads away from an open form, on a tablet by a gesture; what is in it is not to be forgotten.
+  const begun = useSyncExternalStore(draft.whenBegun, draft.openNow);
+  const unfinished = useMemo(() => unfinishedProblems(begun, step), [begun, step]);
+  const problems = useMemo(
+    () => [...unfinished, ...found, ...fromServer],
+    [unfinished, found, fromServer],
+  );
+  const states = useMemo(
+    () => stepStates(entered, route !== null, problems),
+    [entered, route, problems],
+  );
+
+  const change = useCallback(
+    (next: (before: EnteredPatrol) => EnteredPatrol) => {
+      draft.take(next);
+      setEntered(next);
+    },
+    [draft],
+  );
+  useEffect(() => {
+    if (nation !== null && nations.includes(nation)) rememberNation(nation);
+  }, [nation, nations]);
+
+  // A step counts as looked at when it is left; before the review all of them do.
+  const [shown, setShown] = useState<StepId | null>(null);
+  if (shown !== step) {
+    setShown(step);
+    if (step === 'review') setEntered(STEP_IDS.reduce(withVisited, entered));
+    else if (shown !== null) setEntered(withVisited(entered, shown));
+  }
+
+  const goTo = useCallback(
+    (to: StepId, field: string | null = null): void => {
+      setRevealed(field === null ? null : { field });
+      void navigate(stepPath(to, draftId));
+    },
+    [navigate, draftId],
+  );
+
+  const openRecord = useCallback(
+    (next: OpenRecord): void => {
+      // What was begun first is not written over by what is opened next.
+      const wanted = draft.openNow() ?? next;
+      setOpening(wanted);
+      if (stepOfRecord(wanted) !== step) goTo(stepOfRecord(wanted));
+    },
+    [draft, step, goTo],
+  );
+  const closeRecord = useCallback((): void => {
+    draft.keepOpen(null);
+    setOpening(null);
+  }, [draft]);
+
+  const context = useMemo(
+    (): WizardContextValue => ({
+      draftId,
+      entered,
+      change,
+      route,
+      setRoute,
+      answers,
+      setAnswers,
+      outbox,
+      setOutbox,
+      lists,
+      forms,
+      nations,
+      problems,
+      goTo,
+      footSlot,
+      revealed,
+      draft,
+      opening,
+      openRecord,
+      closeRecord,
+      refuse: (errors) =>
+        setSent({ entered, route, problems: problemsFromServer(errors, entered) }),
+    }),
+    [
+      draftId,
+      entered,
+      change,
+      route,
+      answers,
+      outbox,
+      lists,
+      forms,
+      nations,
+      problems,
+      goTo,
+      footSlot,
+      revealed,
+      draft,
+      opening,
+      openRecord,
+      closeRecord,
+    ],
+  );
+
+  const isThisDraft = useCallback(({ id }: Draft) => id === draftId, [draftId]);
+  const { title, help } = STEP_TEXTS[step];
+  return (
+    <WizardContext value={context}>
+      <WizardFrame
+        title="Add Patrol & Data"
+        heading={title}
+        intro={help}
+        position={`Step ${stepNumber(step)} of ${STEP_IDS.length}`}
+        steps={<StepList step={step} states={states} draftId={draftId} onChoose={goTo} />}
+        menu={<StepMenu step={step} states={states} onChoose={goTo} />}
+        actions={<FileButtons />}
+        kept={<KeptNote isOfForm={isThisDraft} />}
+        foot={<StepFoot step={step} onChoose={goTo} onSlot={setFootSlot} />}
+      >
+        <StepBoundary key={step}>
+          <StepContent step={step} />
+        </StepBoundary>
+      </WizardFrame>
+    </WizardContext>
+  );
+};

@@ -1,0 +1,35 @@
+/** An entered patrol as its draft holds it; the route, which may weigh megabytes, is a part of its own. */
+import type { Draft } from '../../platform/drafts/draft';
+import type { HintAnswers } from '../../features/plausibility/answers';
+import { outboxOf, type OutboxState } from '../../features/outbox/outboxState';
+import { readAnswers, readEntered, readOpenRecord } from './entered';
+import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
+
+export const PATROL_DRAFT = 'patrol';
+
+export interface PatrolDraft {
+  entered: EnteredPatrol;
+  open: OpenRecord | null;
+  hasRoute: boolean;
+  /** What was said to hints about it. */
+  answers: HintAnswers;
+  outbox: OutboxState;
+}
+
+/** Null for the draft of anything else. */
+export const patrolDraftOf = ({ kind, value }: Draft): PatrolDraft | null => {
+  if (kind !== PATROL_DRAFT || typeof value !== 'object' || value === null) return null;
+  const { entered, open, hasRoute, answers, outbox } = value as Partial<
+    Record<keyof PatrolDraft, unknown>
+  >;
+  const read = readEntered(entered);
+  return (
+    read && {
+      entered: read.entered,
+      open: readOpenRecord(open),
+      hasRoute: hasRoute === true,
+      answers: readAnswers(answers),
+      outbox: outboxOf(outbox),
+    }
+  );
+};

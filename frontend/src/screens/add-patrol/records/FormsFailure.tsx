@@ -1,0 +1,18 @@
+import { message } from '@portal/shared-types/text/messages';
+import { Loading } from '../../../platform/ui/Loading';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
+import { useCachedList } from '../../../records/lists/useCachedList';
+
+/** While the forms of records are not here: that they are on their way, or that they could not be had. */
+export const FormsFailure = () => {
+  const queries = [useCachedList('sighting-forms-cached'), useCachedList('survey-forms-cached')];
+  const failed = queries.filter(({ isError }) => isError);
+  return failed.length ? (
+    <LoadFailure
+      text={message('formsNotLoaded')}
+      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+    />
+  ) : (
+    <Loading label="Loading forms" />
+  );
+};

@@ -1,0 +1,140 @@
+/** The form of one record of the patrol that is entered. */
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { useMemo, useRef, useState } from 'react';
+import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscardDraft';
+import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
+import { RecordForm } from '../../../records/form/RecordForm';
+import type { OpenRecord, RecordKind } from '../enteredPatrol';
+import { useWizard } from '../wizardContext';
+import { fieldsOfRecord } from './recordFields';
+import { NOUNS } from './recordText';
+import { typeOptions } from './typeOptions';
+
+interface RecordDialogProps {
+  open: OpenRecord;
+  /** What the record is in its list; null for a new one. */
+  listedType: string | null;
+  /** What the form begins with: the record as it is in its list, or what a new one starts from. */
+  wire: Wire;
+  onKeep: (open: OpenRecord | null) => void;
+  onClose: () => void;
+  onDone: (type: string, wire: Wire) => void;
+}
+
+const titleOf = ({ kind, key, survey }: OpenRecord, surveyType: string | undefined): string => {
+  if (key !== null) return `Edit ${NOUNS[kind]}`;
+  return survey !== null && surveyType
+    ? `Add a sighting to the ${surveyType}`
+    : `Add ${NOUNS[kind]}`;
+};
+
+const hasTypes = (kind: RecordKind): boolean => kind === 'sighting' || kind === 'survey';
+
+const aroundOf = (kind: RecordKind, type: string): Values =>
+  kind === 'survey' ? { survey_type: type } : {};
+
+const knownPart = (fields: readonly Field[], wire: Wire): Wire =>
+  Object.fromEntries(
+    fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
+  );
+
+export const RecordDialog = (props: RecordDialogProps) => {
+  const { listedType, wire, onKeep, onClose, onDone } = props;
+  const [open] = useState(props.open);
+  const { entered, forms, lists, route } = useWizard();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { kind, key, survey } = open;
+  const [original] = useState(wire);
+  const [begun] = useState(open.wire);
+  const surveyType = entered.records.survey.find((one) => one.key === survey)?.type;
+  const options = useMemo(
+    () => (forms ? typeOptions(kind, forms, surveyType) : []),
+    [kind, forms, surveyType],
+  );
+  const only = options.length === 1 ? options[0]!.type : null;
+  const [chosen, setChosen] = useState(open.type);
+  const type = chosen ?? only ?? '';
+  const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
+  // Not a state: the first key typed must not draw the whole form anew.
+  const dirty = useRef(begun !== null);
+  const fields = forms && (!hasTypes(kind) || type !== '') && fieldsOfRecord(kind, type, forms);
+
+  const leave = (to: 'close' | { type: string | null }): void => {
+    dirty.current = false;
+    setWanted(null);
+    onKeep(null);
+    if (to === 'close') onClose();
+    else setChosen(to.type);
+  };
+  /** Nothing that was typed goes without asking. */
+  const ask = (to: 'close' | { type: string | null }): void => {
+    if (dirty.current) setWanted(to);
+    else leave(to);
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      onClose={() => ask('close')}
+      aria-labelledby="record-dialog-title"
+    >
+      <DialogTitle id="record-dialog-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <span style={{ flex: 1 }}>{titleOf(open, surveyType)}</span>
+        <IconButton aria-label="Close" edge="end" onClick={() => ask('close')}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
+        {hasTypes(kind) && !only && (
+          <TypeChoice
+            label={kind === 'survey' ? 'Type of survey' : 'Type of sighting'}
+            options={options}
+            value={type === '' ? null : type}
+            autoFocus={type === ''}
+            onChange={(next) => ask({ type: next })}
+          />
+        )}
+        {fields && (
+          <RecordForm
+            key={type}
+            fields={fields}
+            // Answers of another type are not carried along.
+            wire={key === null || type === listedType ? original : knownPart(fields, original)}
+            {...(begun && chosen === open.type && { start: begun })}
+            around={aroundOf(kind, type)}
+            lists={lists}
+            of={type || NOUNS[kind]}
+            route={route}
+            submitLabel={key === null ? `Add ${NOUNS[kind]}` : 'Apply'}
+            actions={<Button onClick={() => ask('close')}>Cancel</Button>}
+            onDirtyChange={(now) => {
+              dirty.current = now;
+            }}
+            onDraft={(now) => onKeep(now && { ...open, type, wire: now })}
+            onSubmit={(done) => onDone(type, done)}
+          />
+        )}
+      </DialogContent>
+      {wanted && (
+        <ConfirmDiscardDraft
+          kind={NOUNS[kind]}
+          onKeep={() => setWanted(null)}
+          onDiscard={() => leave(wanted)}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,89 @@
+/** The patrol as it is sent, from what was entered; and back: where the server's faults stand in it. */
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
+import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
+import { STEP_OF, type Forms, type StepProblem } from '../steps/problems';
+import { stepOfField } from '../steps/stepOfField';
+
+/** A place is sent to 10 cm, which no receiver on a boat reaches; a long track then weighs a third less. */
+const PLACES = 1e6;
+const rounded = (degrees: number): number => Math.round(degrees * PLACES) / PLACES;
+
+const sentRoute = (route: RouteGeojson): RouteGeojson => ({
+  ...route,
+  geometry: {
+    ...route.geometry,
+    coordinates: route.geometry.coordinates.map((line) =>
+      line.map(([lon, lat]): [number, number] => [rounded(lon), rounded(lat)]),
+    ),
+  },
+});
+
+const given = (wire: Wire): Wire =>
+  Object.fromEntries(Object.entries(wire).filter(([, value]) => !isEmpty(value)));
+
+const sightingOf = (
+  record: EnteredRecord,
+  surveys: readonly EnteredRecord[],
+  forms: Forms,
+  lists: OptionLists,
+) => {
+  const form = forms.sightings.find(({ types }) => types.includes(record.type));
+  const at = surveys.findIndex(({ key }) => key === record.survey);
+  return {
+    // A type without a form is refused by the server, which says so.
+    ...(form
+      ? toSighting(form, record.type, record.wire, lists)
+      : { ...record.wire, sighting_type: record.type }),
+    ...(at >= 0 && { survey: at }),
+  };
+};
+
+export const toNewPatrol = (
+  { patrol, records }: EnteredPatrol,
+  route: RouteGeojson | null,
+  forms: Forms,
+  lists: OptionLists,
+): NewPatrolInput =>
+  ({
+    ...given(patrol),
+    ...(route && { route_geojson: sentRoute(route) }),
+    ...(records.incident.length && { incidents: records.incident.map(({ wire }) => wire) }),
+    weather_observations: records.weather.map(({ wire }) => wire),
+    surveys: records.survey.map(({ type, wire }) => toSurvey(type, wire)),
+    sightings: records.sighting.map((one) => sightingOf(one, records.survey, forms, lists)),
+    // Whether it is right is the server's to say; the wizard has checked it by the same definitions.
+  }) as unknown as NewPatrolInput;
+
+const KIND_OF_PATH = {
+  incidents: 'incident',
+  weather_observations: 'weather',
+  surveys: 'survey',
+  sightings: 'sighting',
+} as const;
+
+/** `body.patrol.sightings[3].details.length_m` is in the fourth sighting. */
+export const problemsFromServer = (
+  errors: readonly FieldProblem[],
+  { records }: EnteredPatrol,
+): StepProblem[] =>
+  errors.map(({ path, message }) => {
+    const [first = '', second = '', ...rest] = path
+      .split(/[.[\]]+/)
+      .filter((key) => key !== '' && key !== 'body' && key !== 'patrol');
+    const kind = KIND_OF_PATH[first as keyof typeof KIND_OF_PATH];
+    // A fault of the whole list names no place in it.
+    const record = kind && second !== '' && records[kind][Number(second)];
+    if (!kind) return { step: stepOfField(first), field: first || null, record: null, message };
+    if (!record) return { step: STEP_OF[kind], field: null, record: null, message };
+    return {
+      step: record.survey === null ? STEP_OF[kind] : 'surveys',
+      field: null,
+      record: { kind, key: record.key },
+      message: `${rest.at(-1) ?? kind}: ${message}`,
+    };
+  });

@@ -1,0 +1,151 @@
+/**
+ * Sends the patrol, once: the same key goes with every try of the same draft, so that an answer that was
+ * lost adds nothing twice.
+ */
+import { message } from '@portal/shared-types/text/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { useClient } from '../../../platform/api/ClientContext';
+import { uploading, type Uploaded } from '../../../platform/api/upload';
+import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { useDraftStore } from '../../../platform/drafts/DraftsContext';
+import { requestKey } from '@portal/shared-types/api/requestKey';
+import { useFlagsChanged } from '../../../features/flags/useFlags';
+import { createOnce } from '../../../features/outbox/createOnce';
+import { NOT_QUEUED } from '../../../features/outbox/outboxState';
+import { raiseFlags } from '../../../features/outbox/raiseFlags';
+import { recordIdsOf, type RecordKeys } from '../../../features/outbox/recordKeys';
+import { sendFailureOf, type SendFailure } from '../../../features/outbox/refusal';
+import type { WaitingRequest } from '../../../features/outbox/waitingRequest';
+import { useAttachPhotos } from '../../../features/photo-upload/useAttachPhotos';
+import { flagsToRaise } from '../../../features/plausibility/answers';
+import type { EnteredPatrol } from '../enteredPatrol';
+import { useWizard } from '../wizardContext';
+import { toNewPatrol } from './toNewPatrol';
+
+export type Sending =
+  | { state: 'resting'; failure: SendFailure | null }
+  /** `progress` is null while the request is put together. */
+  | { state: 'sending'; progress: Uploaded | null };
+
+export interface SendPatrol {
+  sending: Sending;
+  send: () => Promise<void>;
+  stop: () => void;
+  /** Puts it among what waits for a connection, and leaves the wizard. */
+  queue: () => Promise<void>;
+}
+
+const keysOf = ({ records }: EnteredPatrol): RecordKeys => ({
+  sightings: records.sighting.map(({ key }) => key),
+  surveys: records.survey.map(({ key }) => key),
+});
+
+const isStopped = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
+  const { draftId, entered, route, forms, lists, draft, refuse, answers, outbox, setOutbox } =
+    useWizard();
+  const client = useClient();
+  const store = useDraftStore();
+  const queries = useQueryClient();
+  const flagsChanged = useFlagsChanged();
+  const attachPhotos = useAttachPhotos();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<Sending>(() => ({
+    state: 'resting',
+    failure: outbox.refused ? { kind: 'refused', refused: outbox.refused } : null,
+  }));
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const send = useCallback(async (): Promise<void> => {
+    if (!forms || stopping.current) return;
+    const controller = new AbortController();
+    stopping.current = controller;
+    setSending({ state: 'sending', progress: null });
+    const rest = (failure: SendFailure | null): void => {
+      stopping.current = null;
+      setSending({ state: 'resting', failure });
+    };
+    try {
+      // What is sent lies on the device first: the tab may be killed before the answer is here.
+      draft.flush();
+      const body = { patrol: toNewPatrol(entered, route, forms, lists) };
+      const idempotencyKey = await requestKey(draftId, body);
+      const answer = await createOnce(
+        client,
+        { body, idempotencyKey },
+        {
+          signal: controller.signal,
+          transport: uploading((progress) => setSending({ state: 'sending', progress })),
+        },
+      );
+      stopping.current = null;
+      const { patrolId } = answer;
+      const flags = flagsToRaise(hints, answers);
+      // The patrol is saved, whatever comes of its flags; they can be raised from its page as well.
+      const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
+        () => flags.length,
+      );
+      await attachPhotos(draftId, patrolId, recordIdsOf(keysOf(entered), answer));
+      if (flags.length) flagsChanged();
+      draft.discard();
+      void queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
+      notice(
+        notRaised
+          ? { severity: 'warning', text: message('patrolFlagsMissing', { patrolId }), stays: null }
+          : { severity: 'success', text: message('patrolSaved', { patrolId }), stays: NOTICE_MS },
+      );
+      void navigate(`/patrol/${patrolId}`, { replace: true });
+    } catch (error) {
+      if (isStopped(error)) {
+        rest({ kind: 'try again', text: message('patrolSendingStopped') });
+        return;
+      }
+      const failure = sendFailureOf(error);
+      rest(failure);
+      if (failure.kind === 'refused') {
+        refuse(failure.refused.errors);
+        setOutbox({ queued: null, refused: failure.refused });
+      } else setOutbox(NOT_QUEUED);
+    }
+  }, [
+    forms,
+    lists,
+    entered,
+    route,
+    hints,
+    answers,
+    draft,
+    draftId,
+    client,
+    queries,
+    flagsChanged,
+    attachPhotos,
+    notice,
+    navigate,
+    refuse,
+    setOutbox,
+  ]);
+
+  const queue = useCallback(async (): Promise<void> => {
+    if (!forms) return;
+    draft.flush();
+    const body = { patrol: toNewPatrol(entered, route, forms, lists) };
+    const key = await requestKey(draftId, body);
+    const flags = flagsToRaise(hints, answers);
+    const request: WaitingRequest = { ...body, flags, keys: keysOf(entered) };
+    store.keepPart(draftId, 'request', request);
+    draft.queue({ queued: { key, at: Date.now() }, refused: null });
+    await store.settled();
+    void navigate('/add-patrol?step=1');
+  }, [forms, lists, entered, route, hints, answers, draft, draftId, store, navigate]);
+
+  const stop = useCallback(() => stopping.current?.abort(), []);
+  return { sending, send, stop, queue };
+};

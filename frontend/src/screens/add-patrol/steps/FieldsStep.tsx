@@ -1,0 +1,63 @@
+/** A step that asks for answers of the patrol itself. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { durationOf, durationText } from '@portal/shared-types/time/duration';
+import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { useCallback, useMemo, useState } from 'react';
+import { PatrolSection } from '../../../features/patrol-form/PatrolSection';
+import { withAnswers } from '../enteredPatrol';
+import { useWizard } from '../wizardContext';
+import { fieldsOfStep } from './problems';
+import { StepProblems } from './StepProblems';
+import type { StepId } from './steps';
+
+/** Null where the times do not tell. */
+const lengthOf = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string | null => {
+  if (typeof start !== 'string' || typeof end !== 'string') return null;
+  if (!isWallClock(start) || !isWallClock(end)) return null;
+  const seconds = elapsedSeconds(wallSeconds(start), wallSeconds(end));
+  return seconds > 0 ? durationText(durationOf(seconds)) : null;
+};
+
+export const FieldsStep = ({ step }: { step: StepId }) => {
+  const { entered, change, lists, nations, route, problems, revealed, goTo } = useWizard();
+  const fields = useMemo(() => fieldsOfStep(step, nations), [step, nations]);
+  // Faults are shown in a step that was looked at before; not while it is filled in for the first time.
+  const [checked] = useState(() => entered.visited.includes(step));
+  const onChange = useCallback(
+    (answers: Wire) => change((before) => withAnswers(before, answers)),
+    [change],
+  );
+  const found = useMemo(
+    () =>
+      checked
+        ? problems.flatMap(({ step: at, field, record, message }) =>
+            at === step && field !== null && record === null ? [{ path: [field], message }] : [],
+          )
+        : [],
+    [checked, problems, step],
+  );
+  const length = step === 'details' ? lengthOf(entered.patrol) : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {checked && <StepProblems step={step} onReveal={(field) => goTo(step, field)} />}
+      <PatrolSection
+        key={revealed === null ? '' : 'led'}
+        fields={fields}
+        wire={entered.patrol}
+        onChange={onChange}
+        lists={lists}
+        route={route}
+        checked={checked}
+        serverProblems={found}
+        reveal={revealed?.field ?? null}
+      />
+      {length !== null && (
+        <Typography variant="body2" color="text.secondary">
+          From start to end: {length}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,91 @@
+/** Where the patrol went. The times of a track fill in the patrol's, unless somebody has set those. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { message } from '@portal/shared-types/text/messages';
+import { rangeText } from '@portal/shared-types/time/wallText';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { useCallback, useMemo, useState } from 'react';
+import { RouteEditor } from '../../../features/route-editor/RouteEditor';
+import { withAnswers, type EnteredPatrol } from '../enteredPatrol';
+import { useWizard } from '../wizardContext';
+import { areTimesUntouched, recordPositions } from './routeContext';
+
+interface Times {
+  start: WallClock;
+  end: WallClock;
+}
+
+const withTimes =
+  ({ start, end }: Times) =>
+  (before: EnteredPatrol): EnteredPatrol =>
+    withAnswers(before, { patrol_start_dt: start, patrol_end_dt: end });
+
+export const RouteStep = () => {
+  const { entered, change, route, setRoute } = useWizard();
+  const [asked, setAsked] = useState<Times | null>(null);
+  const [taken, setTaken] = useState<Times | null>(null);
+  const positions = useMemo((): Position[] => recordPositions(entered), [entered]);
+  const untouched = areTimesUntouched(entered);
+  const { patrol_start_dt: nowStart, patrol_end_dt: nowEnd } = entered.patrol;
+
+  const onTimes = useCallback(
+    (start: WallClock, end: WallClock) => {
+      if (start === nowStart && end === nowEnd) return;
+      if (!untouched) {
+        setAsked({ start, end });
+        return;
+      }
+      change(withTimes({ start, end }));
+      setTaken({ start, end });
+    },
+    [untouched, nowStart, nowEnd, change],
+  );
+
+  return (
+    <>
+      {taken && (
+        <Alert severity="success" sx={{ mb: 2 }} onClose={() => setTaken(null)}>
+          {message('trackTimesTaken', { times: rangeText(taken.start, taken.end) })}
+        </Alert>
+      )}
+      <RouteEditor
+        value={route}
+        onChange={setRoute}
+        near={positions.length ? positions : undefined}
+        records={positions}
+        onTimes={onTimes}
+      />
+      {asked && (
+        <Dialog open onClose={() => setAsked(null)} maxWidth="xs" aria-labelledby="times-title">
+          <DialogTitle id="times-title">Use the track’s times?</DialogTitle>
+          <DialogContent>
+            <DialogContentText>
+              {message('trackTimesAsk', { times: rangeText(asked.start, asked.end) })}
+            </DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button color="secondary" onClick={() => setAsked(null)}>
+              Keep mine
+            </Button>
+            <Button
+              variant="contained"
+              autoFocus
+              onClick={() => {
+                change(withTimes(asked));
+                setAsked(null);
+              }}
+            >
+              Use track times
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+};

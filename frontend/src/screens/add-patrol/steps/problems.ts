@@ -1,0 +1,158 @@
+/** What keeps an entered patrol from being saved, by the step that mends it. */
+import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import {
+  recordChecker,
+  type RecordChecker,
+} from '@portal/shared-types/records/engine/wire/problems';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
+import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { sectionFields, type FieldSectionId } from '../../../features/patrol-form/sections';
+import type { EnteredPatrol, EnteredRecord, OpenRecord, RecordKind } from '../enteredPatrol';
+import { fieldsOfRecord } from '../records/recordFields';
+import { NOUNS } from '../records/recordText';
+import type { StepId } from './steps';
+
+export interface StepProblem {
+  step: StepId;
+  /** The field at fault, as its section knows it; null where it is none of them. */
+  field: string | null;
+  /** The record at fault; null for the patrol's own answers. */
+  record: { kind: RecordKind; key: string } | null;
+  message: string;
+}
+
+export interface Forms {
+  sightings: readonly SightingForm[];
+  surveys: readonly SurveyForm[];
+}
+
+/** Which sections a step shows; none of its own are in the steps of lists, of the route and the review. */
+export const SECTIONS_OF: Partial<Record<StepId, readonly FieldSectionId[]>> = {
+  details: ['details'],
+  purpose: ['purpose', 'research'],
+  areas: ['areas'],
+  guardians: ['guardians'],
+  fuel: ['fuel'],
+  checklist: ['checklist'],
+};
+
+export const STEP_OF: Readonly<Record<RecordKind, StepId>> = {
+  incident: 'incidents',
+  weather: 'weather',
+  sighting: 'sightings',
+  survey: 'surveys',
+};
+
+/** The step whose list a record stands in: a sighting of a survey stands under it. */
+export const stepOfRecord = ({ kind, survey }: Pick<OpenRecord, 'kind' | 'survey'>): StepId =>
+  survey === null ? STEP_OF[kind] : 'surveys';
+
+const NONE: StepProblem[] = [];
+
+/** A form that was begun and left is neither in its list nor in what is sent. */
+export const unfinishedProblems = (open: OpenRecord | null, shown: StepId): StepProblem[] =>
+  open?.wire && stepOfRecord(open) !== shown
+    ? [
+        {
+          step: stepOfRecord(open),
+          field: null,
+          record: null,
+          message: message('recordUnfinished', { noun: NOUNS[open.kind] }),
+        },
+      ]
+    : NONE;
+
+export const fieldsOfStep = (step: StepId, nations: readonly string[]): readonly Field[] =>
+  (SECTIONS_OF[step] ?? []).flatMap((id) => sectionFields(id, nations));
+
+const part = (fields: readonly Field[], wire: Wire): Wire =>
+  Object.fromEntries(
+    fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
+  );
+
+/** Making a checker costs more than using it. */
+const checkers = new WeakMap<readonly Field[], RecordChecker>();
+const checkerOf = (fields: readonly Field[], of: string): RecordChecker => {
+  let checker = checkers.get(fields);
+  if (!checker) checkers.set(fields, (checker = recordChecker(fields, of)));
+  return checker;
+};
+
+const timeProblems = ({ patrol }: EnteredPatrol): StepProblem[] => {
+  const { patrol_start_dt: start, patrol_end_dt: end } = patrol;
+  if (typeof start !== 'string' || typeof end !== 'string') return [];
+  if (!isWallClock(start) || !isWallClock(end)) return [];
+  const seconds = wallSeconds(end) - wallSeconds(start);
+  const at = { step: 'details', field: 'patrol_end_dt', record: null } as const;
+  return seconds > LIMITS.patrolDays * 86_400
+    ? [{ ...at, message: message('patrolTooLong', { days: LIMITS.patrolDays }) }]
+    : [];
+};
+
+const fieldSets = new Map<string, readonly Field[]>();
+/** The same object for the same step and nations, so that its checker is made once. */
+const steadyFields = (step: StepId, nations: readonly string[]): readonly Field[] => {
+  const key = `${step}\n${nations.join('\n')}`;
+  let fields = fieldSets.get(key);
+  if (!fields) fieldSets.set(key, (fields = fieldsOfStep(step, nations)));
+  return fields;
+};
+
+const ownProblems = (
+  step: StepId,
+  entered: EnteredPatrol,
+  nations: readonly string[],
+): StepProblem[] => {
+  const fields = steadyFields(step, nations);
+  if (!fields.length) return [];
+  return checkerOf(
+    fields,
+    'a patrol',
+  )(part(fields, entered.patrol)).map(({ path, message }) => ({
+    step,
+    field: String(path[0] ?? ''),
+    record: null,
+    message,
+  }));
+};
+
+/** What was found of a record, for as long as neither it nor its form changes. */
+const known = new WeakMap<EnteredRecord, { fields: readonly Field[]; messages: string[] }>();
+
+const messagesOf = (kind: RecordKind, record: EnteredRecord, forms: Forms): string[] => {
+  const fields = fieldsOfRecord(kind, record.type, forms);
+  if (!fields) return [message('recordTypeUnknown', { type: record.type })];
+  const before = known.get(record);
+  if (before?.fields === fields) return before.messages;
+  const checked = part(fields, record.wire);
+  const messages = checkerOf(fields, record.type || kind)(checked).map(({ message }) => message);
+  known.set(record, { fields, messages });
+  return messages;
+};
+
+const recordProblems = (kind: RecordKind, entered: EnteredPatrol, forms: Forms): StepProblem[] =>
+  entered.records[kind].flatMap((record) =>
+    messagesOf(kind, record, forms).map((text) => ({
+      step: stepOfRecord({ kind, survey: record.survey }),
+      field: null,
+      record: { kind, key: record.key },
+      message: text,
+    })),
+  );
+
+/** @param forms undefined while they are not here: records are not judged then */
+export const problemsOf = (
+  entered: EnteredPatrol,
+  nations: readonly string[],
+  forms: Forms | undefined,
+): StepProblem[] => [
+  ...(Object.keys(SECTIONS_OF) as StepId[]).flatMap((step) => ownProblems(step, entered, nations)),
+  ...timeProblems(entered),
+  ...(forms
+    ? (Object.keys(STEP_OF) as RecordKind[]).flatMap((kind) => recordProblems(kind, entered, forms))
+    : []),
+];

@@ -1,0 +1,48 @@
+/** The steps of the wizard, in the order in which they are offered; they can be visited in any. */
+import { SECTION_TEXTS, type SectionText } from '../../../features/patrol-form/sections';
+
+export const STEP_IDS = [
+  'details',
+  'route',
+  'purpose',
+  'areas',
+  'guardians',
+  'fuel',
+  'checklist',
+  'incidents',
+  'weather',
+  'sightings',
+  'surveys',
+  'review',
+] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export const STEP_TEXTS: Readonly<Record<StepId, SectionText>> = {
+  ...SECTION_TEXTS,
+  purpose: {
+    title: 'Purposes and research',
+    help: 'Why the patrol went out, and any research or survey it was part of.',
+  },
+  review: {
+    title: 'Review',
+    help: 'Check everything before you save. Nothing is sent until you save.',
+  },
+};
+
+/** Of `?step=4`, and of `?step=fuel` as people write it; anything else is the first. */
+export const stepAt = (text: string | null): StepId => {
+  const byName = STEP_IDS.find((id) => id === text);
+  if (byName) return byName;
+  const number = Number(text ?? '1');
+  return STEP_IDS[number - 1] ?? STEP_IDS[0];
+};
+
+export const stepNumber = (id: StepId): number => STEP_IDS.indexOf(id) + 1;
+
+export const ADD_PATROL = '/add-patrol';
+
+/** @param draftId of the patrol that is open, so that a reload finds it again */
+export const stepPath = (id: StepId, draftId: string): string =>
+  `${ADD_PATROL}?step=${stepNumber(id)}&draft=${encodeURIComponent(draftId)}`;
+
+export const isStepId = (text: unknown): text is StepId => STEP_IDS.some((id) => id === text);

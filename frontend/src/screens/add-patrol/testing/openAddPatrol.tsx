@@ -1,0 +1,68 @@
+/** Opens Add Patrol & Data over a server that stands for the API. A test that sends mocks `api/upload`. */
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
+import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { DraftsContext } from '../../../platform/drafts/DraftsContext';
+import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
+import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { renderScreen } from '../../../testing/renderScreen';
+import AddPatrolScreen from '../AddPatrolScreen';
+
+const items =
+  (list: readonly unknown[]): (() => Answer) =>
+  () => ({ json: { items: list } });
+
+export const created = (): Answer => ({
+  status: 201,
+  json: { patrolId: 1042, sightingIds: [], surveyIds: [] },
+});
+
+export const openAddPatrol = (
+  address: string,
+  { create = created, store = memoryDrafts() }: Partial<Parts> = {},
+) => {
+  const server = fakeServer({
+    'GET /sightings/forms': items(SIGHTING_DEFINITIONS.map(sightingForm)),
+    'GET /surveys/forms': items(SURVEY_DEFINITIONS.map(surveyForm)),
+    'GET /static-list-items/': items([]),
+    'GET /child-list-items/': items([]),
+    'GET /nation-list-items/': items([]),
+    'GET /users/': items([]),
+    'POST /patrol-creator/': create,
+  });
+  const { unmount } = renderScreen(
+    <DraftsContext value={store}>
+      <Routes>
+        <Route path="/add-patrol" element={<AddPatrolScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </DraftsContext>,
+    { address },
+  );
+  return { server, store, unmount };
+};
+
+interface Parts {
+  create: () => Answer;
+  store: ReturnType<typeof memoryDrafts>;
+}
+
+export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+/** As by a link elsewhere, or by Back. */
+export const goTo = (address: string): void =>
+  act(() => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+/** A patrol that was begun before, with some litres of fuel. */
+export const begunPatrol = (id: string, more: object = {}) => ({
+  id,
+  kind: 'patrol',
+  of: '',
+  title: 'a day',
+  address: `/add-patrol?step=6&draft=${id}`,
+  value: { entered: { patrol: { nation: 'North Inlet', fuel_volume_l: 40 } }, ...more },
+});

@@ -1,0 +1,130 @@
+/** Opens the draft that the address names: its answers are at hand, its route is read from the device. */
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { message } from '@portal/shared-types/text/messages';
+import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useDraftStore } from '../../platform/drafts/DraftsContext';
+import { LET_GO_MS } from '../../platform/drafts/openDrafts';
+import { NOT_QUEUED, outboxOfDraft, type OutboxState } from '../../features/outbox/outboxState';
+import { NO_ANSWERS, type HintAnswers } from '../../features/plausibility/answers';
+import { takeBack } from '../../features/outbox/takeBack';
+import { currentViewer } from '../../records/people/useViewer';
+import { session } from '../../platform/session/browserSession';
+import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
+import { firstNation } from './nations';
+import { patrolDraftOf } from './patrolDraft';
+
+export interface OpenedPatrol {
+  entered: EnteredPatrol;
+  route: RouteGeojson | null;
+  open: OpenRecord | null;
+  answers: HintAnswers;
+  outbox: OutboxState;
+  /** Nothing of the person's is in it yet. */
+  isNew: boolean;
+}
+
+export type Opening =
+  | { state: 'reading' | 'gone' | 'elsewhere' }
+  /** `without`: everything but its route, where that is what cannot be had. */
+  | { state: 'unread'; without: OpenedPatrol | null; why: Unread }
+  | { state: 'opened'; opened: OpenedPatrol };
+
+type Unread = 'draftsNotRead' | 'patrolDraftOther' | 'patrolRouteMissing' | 'patrolRouteUnread';
+
+const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as const;
+
+export interface OpeningDraft {
+  opening: Opening;
+  retry: () => void;
+  /** Opens what could be read. */
+  goOn: (opened: OpenedPatrol) => void;
+  /** Another tab has it after all. */
+  taken: () => void;
+}
+
+/** @param begunHere nothing of it was kept yet, as this tab knows for certain */
+export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft => {
+  const store = useDraftStore();
+  const notice = useNotice();
+  const [opening, setOpening] = useState<Opening>({ state: 'reading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    const tell = (next: Opening): void => {
+      if (!left) setOpening(next);
+    };
+    /** A page that was just loaded anew may still hold what it had open a moment ago. */
+    const isFree = async (): Promise<boolean> => {
+      if (!(await store.isOpen(draftId))) return true;
+      await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
+      await store.load();
+      return !(await store.isOpen(draftId));
+    };
+    const find = () => store.all().find(({ id }) => id === draftId);
+    const open = async (): Promise<Opening> => {
+      if (store.wasRemoved(draftId)) return { state: 'gone' };
+      if (!begunHere && !find() && !store.wasRead()) {
+        await store.load();
+        // A new one in its place would be written over it later.
+        if (!find() && !store.wasRead()) return NOT_READ;
+      }
+      // Nothing need be kept of it yet: another tab may have it open at its first step.
+      if (!(await isFree())) return { state: 'elsewhere' };
+      if (!find()) {
+        const entered = newEnteredPatrol(
+          firstNation(currentViewer().access.map(({ nation }) => nation)),
+          wallClockAt(new Date(session.now())),
+        );
+        const opened = {
+          entered,
+          route: null,
+          open: null,
+          answers: NO_ANSWERS,
+          outbox: NOT_QUEUED,
+          isNew: true,
+        };
+        return { state: 'opened', opened };
+      }
+      // Who opens it wants to change it: what is sent while it is changed would be half of it.
+      const waited = outboxOfDraft(find()!).queued !== null;
+      const isBack = await takeBack(store, draftId);
+      if (waited)
+        notice({
+          severity: 'info',
+          text: message(isBack ? 'outboxTakenBack' : 'outboxGone'),
+          stays: null,
+        });
+      if (!isBack) return { state: 'gone' };
+      const kept = find();
+      if (!kept) return { state: 'gone' };
+      const read = patrolDraftOf(kept);
+      if (!read) return { state: 'unread', without: null, why: 'patrolDraftOther' };
+      const { entered, open: openRecord, hasRoute, answers, outbox } = read;
+      const opened = { entered, route: null, open: openRecord, answers, outbox, isNew: false };
+      if (!hasRoute) return { state: 'opened', opened };
+      try {
+        const route = (await store.readPart(draftId, 'route')) as RouteGeojson | null;
+        return route === null
+          ? { state: 'unread', without: opened, why: 'patrolRouteMissing' }
+          : { state: 'opened', opened: { ...opened, route } };
+      } catch {
+        return { state: 'unread', without: opened, why: 'patrolRouteUnread' };
+      }
+    };
+    open().then(tell, () => tell(NOT_READ));
+    return () => {
+      left = true;
+    };
+  }, [store, notice, draftId, begunHere, tries]);
+
+  const retry = useCallback(() => {
+    setOpening({ state: 'reading' });
+    setTries((count) => count + 1);
+  }, []);
+  const goOn = useCallback((opened: OpenedPatrol) => setOpening({ state: 'opened', opened }), []);
+  const taken = useCallback(() => setOpening({ state: 'elsewhere' }), []);
+  return { opening, retry, goOn, taken };
+};

@@ -1,0 +1,51 @@
+/** What the steps of one patrol share. */
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+import { createContext, useContext } from 'react';
+import type { HintAnswers } from '../../features/plausibility/answers';
+import type { OutboxState } from '../../features/outbox/outboxState';
+import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
+import type { Forms, StepProblem } from './steps/problems';
+import type { StepId } from './steps/steps';
+import type { WizardDraft } from './useWizardDraft';
+
+export interface WizardContextValue {
+  draftId: string;
+  entered: EnteredPatrol;
+  change: (next: (before: EnteredPatrol) => EnteredPatrol) => void;
+  route: RouteGeojson | null;
+  setRoute: (route: RouteGeojson | null) => void;
+  /** What was said to hints about it. */
+  answers: HintAnswers;
+  setAnswers: (answers: HintAnswers) => void;
+  outbox: OutboxState;
+  setOutbox: (outbox: OutboxState) => void;
+  lists: OptionLists;
+  /** Undefined while they are loaded, or cannot be. */
+  forms: Forms | undefined;
+  /** Those that the person may add patrols for. */
+  nations: readonly string[];
+  problems: readonly StepProblem[];
+  goTo: (step: StepId, field?: string | null) => void;
+  /** In the footer, for the buttons that save the patrol. */
+  footSlot: HTMLElement | null;
+  revealed: { field: string } | null;
+  draft: WizardDraft;
+  /** The record whose form is open. */
+  opening: OpenRecord | null;
+  /** Opens the form of a record in its step; of one that was begun before and not added, first. */
+  openRecord: (open: OpenRecord) => void;
+  /** Puts the open form away, with what is in it. */
+  closeRecord: () => void;
+  /** The server found these; they stand until something is changed. */
+  refuse: (errors: readonly FieldProblem[]) => void;
+}
+
+export const WizardContext = createContext<WizardContextValue | null>(null);
+
+export const useWizard = (): WizardContextValue => {
+  const context = useContext(WizardContext);
+  if (!context) throw new Error('A step is outside the wizard.');
+  return context;
+};

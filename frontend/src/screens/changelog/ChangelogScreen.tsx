@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { RELEASES } from './releases';
+import { Page } from '../../platform/ui/Page';
+import { Prose } from '../../platform/ui/Prose';
+
+/** What is new, release by release. */
+const ChangelogScreen = () => (
+  <Page title="Changelog" intro="What’s new in the portal, newest first.">
+    {RELEASES.map(({ version, date, text }) => (
+      <Box component="section" key={version} sx={{ mt: 4 }}>
+        <Typography variant="h2" sx={{ mb: 1.5, fontSize: '1.25rem' }}>
+          {version === null ? 'Latest changes' : `Version ${version}`}
+          {date !== null && (
+            <Typography component="span" color="text.secondary" sx={{ ml: 1.5 }}>
+              {dateText(date)}
+            </Typography>
+          )}
+        </Typography>
+        <Prose text={text} />
+      </Box>
+    ))}
+  </Page>
+);
+
+export default ChangelogScreen;

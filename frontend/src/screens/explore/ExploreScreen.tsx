@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { visuallyHidden } from '../../platform/ui/visuallyHidden';
+import type { MapPort } from '../../platform/map/port';
+import { DisplayPlace } from './display/DisplayPlace';
+import { hiddenText } from './display/displayText';
+import { useDisplay } from './display/useDisplay';
+import { useDisplayOpen } from './display/useDisplayOpen';
+import { useFlagged } from './flagged/useFlagged';
+import { usePrepareFilters } from './filters/prepareFilters';
+import { useFiltersModal } from './filters/useFiltersModal';
+import { ManagersPanels } from './ManagersPanels';
+import { OfflineNote } from './OfflineNote';
+import { MapArea } from './MapArea';
+import { PhoneSheets } from './PhoneSheets';
+import { PickList } from './results/PickList';
+import { ResultsPane } from './results/ResultsPane';
+import { useMapResults } from './results/useMapResults';
+import { useNations } from './results/useNations';
+import { useResultPlaces } from './results/useResultPlaces';
+import { useOutdated } from './search/useOutdated';
+import { SearchPanel } from './search/SearchPanel';
+import { isUnreached, type SearchState } from './search/searchState';
+import { useExploreAddress } from './search/useExploreAddress';
+import { useSearch } from './search/useSearch';
+import { useSearchForm } from './search/useSearchForm';
+import { MapFocus } from '../../features/patrol-view/MapFocus';
+import { recordFocusOf } from '../../features/patrol-view/recordFocus';
+import { SelectedPatrolPanel } from '../../features/patrol-view/panel/SelectedPatrolPanel';
+import { Splitter } from './Splitter';
+
+const SEARCH_WIDTH = 296;
+const PATROL_WIDTH = 408;
+
+/** Explore Data: search, map, results and the selected patrol, kept in step with the address. */
+const ExploreScreen = () => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const [port, setPort] = useState<MapPort | null>(null);
+  const [folded, setFolded] = useState(false);
+  const [height, setHeight] = useState(() => Math.round(window.innerHeight * 0.38));
+
+  const address = useExploreAddress();
+  const { selection } = address;
+  const search = useSearch(address.question, usePrepareFilters());
+  const found = search.state.phase === 'complete' ? search.state.found : null;
+  const form = useSearchForm(port, address, search.repeat);
+  const nations = useNations(found);
+  const display = useDisplay(found, useFlagged(found));
+  const shown = display?.shown ?? null;
+  const [displayOpen, setDisplayOpen] = useDisplayOpen(selection);
+  const onMap: SearchState =
+    search.state.phase === 'complete' && shown ? { ...search.state, found: shown } : search.state;
+  useMapResults(port, shown, nations);
+  const results = useResultPlaces(port, shown, address);
+
+  const filters = useFiltersModal({
+    ...form.panel,
+    state: search.state,
+    onOpened: () => setDisplayOpen(false),
+  });
+  const changed = useOutdated(port, form.panel.draft, address);
+  const outdated = changed && search.state.phase === 'complete';
+  const searchPanel = (
+    <SearchPanel
+      {...form.panel}
+      onSearch={filters.search}
+      onFilters={filters.open}
+      state={search.state}
+      outdated={outdated}
+      onStop={search.stop}
+    />
+  );
+  const resultsPane = (fold: boolean) => (
+    <ResultsPane
+      state={search.state}
+      outdated={outdated}
+      onSearch={filters.search}
+      display={display}
+      displayOpen={displayOpen}
+      onDisplay={() => setDisplayOpen(!displayOpen)}
+      kind={results.kind}
+      onKind={results.setKind}
+      selected={results.selected}
+      onPoint={results.pointTo}
+      onOpen={results.open}
+      fold={fold ? { open: !folded, onToggle: () => setFolded(!folded) } : undefined}
+    />
+  );
+  const patrolPanel = selection && (
+    <SelectedPatrolPanel
+      key={selection.patrolId}
+      patrolId={selection.patrolId}
+      focus={recordFocusOf(selection, address.select)}
+      found={shown}
+      port={phone ? null : port}
+      onClose={() => address.select(null)}
+    />
+  );
+  // Where there is no room for both, the patrol stands in the place of the search.
+  const patrolOnLeft = patrolPanel && !roomy;
+  const leftWidth = patrolOnLeft ? PATROL_WIDTH : SEARCH_WIDTH;
+
+  return (
+    <Box sx={{ position: 'relative', height: '100%', display: 'flex', minHeight: 0 }}>
+      {/* The search, which the page's heading stands in, is not on the screen. */}
+      {(phone || patrolOnLeft) && (
+        <Box component="h1" sx={visuallyHidden}>
+          Explore Data
+        </Box>
+      )}
+      {!phone && (
+        <Box
+          inert={displayOpen && !roomy}
+          sx={{
+            isolation: 'isolate',
+            width: leftWidth,
+            flex: 'none',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {patrolOnLeft ? patrolPanel : searchPanel}
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <OfflineNote unreached={isUnreached(search.state)} />
+        <MapArea
+          question={address.question}
+          port={port}
+          onPort={setPort}
+          state={onMap}
+          nations={nations}
+          drawing={form.panel.area.mode !== null}
+          searchAgain={
+            changed && search.state.phase !== 'running'
+              ? { draft: form.panel.draft, onSearch: filters.search }
+              : null
+          }
+        />
+        {!phone && !folded && <Splitter height={height} onHeight={setHeight} />}
+        {!phone && (
+          <Box sx={{ height: folded ? 45 : height, flex: 'none', minHeight: 0 }}>
+            {resultsPane(true)}
+          </Box>
+        )}
+        {phone && (
+          <PhoneSheets
+            state={search.state}
+            outdated={outdated}
+            hidden={display && hiddenText(display.hidden)}
+            onStop={search.stop}
+            search={searchPanel}
+            results={resultsPane(false)}
+            patrol={patrolPanel}
+            area={form.panel.area}
+          />
+        )}
+      </Box>
+      <DisplayPlace
+        display={display}
+        open={displayOpen}
+        onClose={() => setDisplayOpen(false)}
+        patrol={phone ? null : patrolPanel}
+        patrolWidth={PATROL_WIDTH}
+        leftWidth={leftWidth}
+      />
+      {filters.modal}
+      <ManagersPanels />
+      {port && selection && (
+        <MapFocus
+          port={port}
+          patrolId={selection.patrolId}
+          recordId={selection.recordId}
+          found={shown}
+        />
+      )}
+      {shown && results.picked && (
+        <PickList
+          columns={shown}
+          places={results.picked.places}
+          onOpen={results.openPicked}
+          onClose={results.closePicked}
+        />
+      )}
+    </Box>
+  );
+};
+
+export default ExploreScreen;

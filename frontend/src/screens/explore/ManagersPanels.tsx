@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EVERY_OPEN_FLAG, type ReviewQuestion } from '../../features/flags/review/reviewFilter';
+import { useReviewedNations } from '../../features/flags/useFlags';
+import { DELETED, IMPORT, REVIEW } from './managersAddress';
+
+const DeletedDialog = lazy(() => import('../../features/patrol-history/deleted/DeletedDialog'));
+const ImportDialog = lazy(() => import('../../features/bulk-import/ImportDialog'));
+const ReviewDialog = lazy(() => import('../../features/flags/review/ReviewDialog'));
+
+/** What those who manage records look through, over Explore, as the address says: `?review=open`. */
+export const ManagersPanels = () => {
+  const isManager = useReviewedNations().length > 0;
+  const [params, setParams] = useSearchParams();
+  // It outlives the dialog: whoever comes back from a record finds the list as it was.
+  const [question, setQuestion] = useState<ReviewQuestion>(EVERY_OPEN_FLAG);
+  const close = (key: string): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(key);
+        return next;
+      },
+      { replace: true },
+    );
+  if (!isManager) return null;
+  return (
+    <Suspense fallback={null}>
+      {params.has(REVIEW) && (
+        <ReviewDialog
+          question={question}
+          onChange={(part) => setQuestion((now) => ({ ...now, ...part }))}
+          onClose={() => close(REVIEW)}
+        />
+      )}
+      {params.has(DELETED) && <DeletedDialog onClose={() => close(DELETED)} />}
+      {params.has(IMPORT) && <ImportDialog onClose={() => close(IMPORT)} />}
+    </Suspense>
+  );
+};

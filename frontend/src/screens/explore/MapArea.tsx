@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { useRef } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { useListsLoading } from '../../records/lists/useCachedList';
+import { MAP_FRAME, OVER_MAP } from '../../platform/map/fit';
+import { MapCanvas } from '../../platform/map/MapCanvas';
+import type { MapPort } from '../../platform/map/port';
+import { MapReadout } from '../../platform/map/tools/MapReadout';
+import { MapTools } from '../../platform/map/tools/MapTools';
+import { MeasurePanel } from '../../platform/map/tools/MeasurePanel';
+import { useMeasure } from '../../platform/map/tools/useMeasure';
+import { withRoom } from '../../features/patrol-data/places';
+import { MapHoverTip } from './results/MapHoverTip';
+import { MapLegend } from './results/MapLegend';
+import { resultBounds } from './results/mapRecords';
+import type { SearchQuestion } from './search/question';
+import type { SearchState } from './search/searchState';
+import { SearchThisArea, type SearchAgain } from './search/SearchThisArea';
+
+interface MapAreaProps {
+  question: SearchQuestion | null;
+  port: MapPort | null;
+  onPort: (port: MapPort | null) => void;
+  state: SearchState;
+  nations: readonly string[];
+  drawing: boolean;
+  /** Offered on the map; null while it would ask the same again. */
+  searchAgain: SearchAgain | null;
+}
+
+/** The map with its tools, its legend, and a bar while records or lists are loading. */
+export const MapArea = ({
+  question,
+  port,
+  onPort,
+  state,
+  nations,
+  drawing,
+  searchAgain,
+}: MapAreaProps) => {
+  const { onlineTiles } = useSettings();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const listsLoading = useListsLoading();
+  const measure = useMeasure(port);
+  const found = state.phase === 'complete' ? state.found : null;
+  const around = found && resultBounds(found);
+  // Corners and points are being set: nothing else shall be met.
+  const busy = drawing || measure !== null;
+  const frame = useRef<HTMLDivElement>(null);
+  const searchButton =
+    searchAgain && !busy ? (
+      <SearchThisArea
+        draft={searchAgain.draft}
+        onSearch={() => {
+          // The button goes; the keyboard stays at the map.
+          frame.current?.focus();
+          searchAgain.onSearch();
+        }}
+      />
+    ) : (
+      <span />
+    );
+  return (
+    <Box
+      ref={frame}
+      tabIndex={-1}
+      {...MAP_FRAME}
+      data-tour="map"
+      sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}
+    >
+      <MapCanvas
+        // The settings may arrive after the map: an online basemap then needs a new one.
+        key={onlineTiles ?? 'bundled'}
+        options={{
+          initial: question?.bounds ?? INITIAL_BOUNDS,
+          ...(onlineTiles !== null && { onlineTiles }),
+        }}
+        onPort={onPort}
+      />
+      {(state.phase === 'running' || listsLoading) && (
+        <LinearProgress
+          aria-hidden
+          data-testid="map-busy"
+          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
+        />
+      )}
+      {port && (
+        <>
+          {/* On a phone every place that they take is a place where no corner can be set. */}
+          {!(drawing && phone) && (
+            <MapTools
+              port={port}
+              results={around && (() => withRoom(around))}
+              measuring={measure !== null}
+            />
+          )}
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 12,
+              // Above the readout, which takes the width of a phone.
+              bottom: { xs: 76, md: 26 },
+              right: 68,
+              display: 'flex',
+              flexDirection: 'column',
+              alignItems: 'start',
+              justifyContent: 'space-between',
+              gap: 1,
+              pointerEvents: 'none',
+              '& > *': { pointerEvents: 'auto' },
+            }}
+          >
+            {measure ? <MeasurePanel port={port} measure={measure} /> : searchButton}
+            {!(busy && phone) && <MapLegend port={port} columns={found} nations={nations} />}
+          </Box>
+          <Box
+            {...OVER_MAP}
+            sx={{ position: 'absolute', left: { xs: 12, md: 'auto' }, right: 12, bottom: 26 }}
+          >
+            <MapReadout port={port} />
+          </Box>
+          {found && !busy && <MapHoverTip port={port} columns={found} />}
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { message } from '@portal/shared-types/text/messages';
+import { useMemo } from 'react';
+import { useViewer } from '../../../records/people/useViewer';
+import { flaggedOf, type FlagCounts } from '@portal/shared-types/search/display/flagCounts';
+import { countText } from '../results/counts';
+import { recordsText } from './displayText';
+import { BOX, TALL_ROW, ToggleLabel } from './ToggleLabel';
+import type { Display } from './useDisplay';
+
+type Counted = Readonly<Partial<Record<SearchKind, number>>>;
+
+const countsOf = (flags: FlagCounts, holds: readonly SearchKind[]): Counted =>
+  Object.fromEntries(holds.map((kind) => [kind, flaggedOf(flags, kind)]));
+
+/** Leaves only what has open flags. Nobody is told of flags of other nations, and the toggle says so. */
+export const FlaggedToggle = ({ display }: { display: Display }) => {
+  const { found, flags, flagged, toggles, onToggles } = display;
+  const { access } = useViewer();
+  const counts = useMemo(
+    (): Counted => (flags ? countsOf(flags, found.holds) : {}),
+    [flags, found],
+  );
+  if (access.length === 0) return null;
+  const nations = access.map(({ nation }) => nation).join(', ');
+  const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const which = recordsText(counts);
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            color="secondary"
+            checked={toggles.onlyFlagged}
+            onChange={(_, onlyFlagged) => onToggles({ ...toggles, onlyFlagged })}
+            sx={BOX}
+          />
+        }
+        label={
+          <ToggleLabel
+            label="Only flagged"
+            count={flags ? countText(records) : ''}
+            more={[message('flagsOwnNations', { nations }), which].filter(Boolean).join(': ')}
+          />
+        }
+        sx={TALL_ROW}
+      />
+      {flagged.failed && !flags && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={flagged.retry}>
+              Retry
+            </Button>
+          }
+        >
+          {message('flagsNotLoaded')}
+        </Alert>
+      )}
+    </>
+  );
+};

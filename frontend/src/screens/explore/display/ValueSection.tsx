@@ -1,0 +1,127 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useId, useState } from 'react';
+import { FindField } from '../../../platform/ui/fields/FindField';
+import { CheckTree } from './CheckTree';
+import { groupHint, offText } from './displayText';
+import { GroupButtons } from './GroupButtons';
+import {
+  afterAll,
+  afterNodes,
+  isAllOff,
+  type Off,
+} from '@portal/shared-types/search/display/toggles';
+import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
+import { matchesOf } from './treeRows';
+import type { Display } from './useDisplay';
+
+interface ValueSectionProps {
+  group: ToggleGroup;
+  title: string;
+  display: Display;
+}
+
+/** Past so many values a section begins folded, and offers to look for one. */
+const MANY = 12;
+
+const ASIDE = { color: 'text.secondary', fontWeight: 400 };
+
+/** The toggles of one kind of values, folded away or not. */
+export const ValueSection = ({ group, title, display }: ValueSectionProps) => {
+  const { toggles, trees } = display;
+  const { tree } = trees[group];
+  const top = tree.filter(({ level }) => level === 0).length;
+  const [open, setOpen] = useState(top <= MANY);
+  const id = useId();
+  if (!tree.length) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h3" component="h3">
+        <ButtonBase
+          id={id}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          sx={{
+            width: '100%',
+            justifyContent: 'start',
+            gap: 1,
+            px: 2,
+            py: 1.25,
+            font: 'inherit',
+            letterSpacing: 'inherit',
+          }}
+        >
+          {title}
+          <Box component="span" sx={ASIDE}>
+            {top}
+          </Box>
+          <Box component="span" sx={{ ...ASIDE, flex: 1, textAlign: 'right' }}>
+            {offText(toggles, group)}
+          </Box>
+          <ExpandMore
+            fontSize="small"
+            sx={{ transform: open ? 'rotate(180deg)' : 'none', color: 'text.secondary' }}
+          />
+        </ButtonBase>
+      </Typography>
+      {open && <Values group={group} title={title} display={display} />}
+    </Box>
+  );
+};
+
+const Values = ({ group, title, display }: ValueSectionProps) => {
+  const { toggles, onToggles, trees } = display;
+  const { tree, counts } = trees[group];
+  const off = toggles.off[group];
+  const [words, setWords] = useState('');
+  const matches = matchesOf(tree, words);
+  const onOff = (next: Off): void =>
+    onToggles({ ...toggles, off: { ...toggles.off, [group]: next } });
+  const hint = groupHint(group);
+  return (
+    <Box sx={{ px: 2, pb: 1.5 }}>
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+      {tree.length > MANY && (
+        <FindField
+          label={`Find in ${title.toLowerCase()}`}
+          value={words}
+          onChange={setWords}
+          sx={{ mt: 0.75, mb: 0.5 }}
+        />
+      )}
+      {tree.length > 1 && matches?.length !== 0 && (
+        <GroupButtons
+          of={title.toLowerCase()}
+          found={matches && matches.length}
+          onAll={(on) => onOff(matches ? afterNodes(tree, off, matches, on) : afterAll(tree, on))}
+        />
+      )}
+      {isAllOff(tree, off) && (
+        <Typography variant="body2" sx={{ my: 0.5, fontWeight: 600 }}>
+          {message('displayAllOff')}
+        </Typography>
+      )}
+      {matches?.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {message('displayNoSuchValue')}
+        </Typography>
+      ) : (
+        <CheckTree
+          label={title}
+          tree={tree}
+          counts={counts}
+          off={off}
+          onOff={onOff}
+          matches={matches}
+        />
+      )}
+    </Box>
+  );
+};

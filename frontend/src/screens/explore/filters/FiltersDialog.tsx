@@ -1,0 +1,204 @@
+/**
+ * The filters modal (docs/product.md#explore-data). It writes to the draft of the search; nothing is
+ * searched until Search is pressed, here or in the panel. Loaded when it opens:
+ *
+ * const FiltersDialog = lazy(() => import('./filters/FiltersDialog')); {open && <FiltersDialog
+ * draft={draft} onDraft={(part) => onDraft({ ...draft, ...part })} blocked={…} obstacle={…} onSearch={…}
+ * onClose={…} />}
+ *
+ * Beside it, loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for
+ * what blocks it, `<FiltersButton>` for the panel.
+ */
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { FindField } from '../../../platform/ui/fields/FindField';
+import { includedByDefault } from '../search/question';
+import { appliedTrees } from './applied';
+import { EVERYTHING, TREES, type Tree } from './choice';
+import { CategoryPanel } from './dialog/CategoryPanel';
+import { CategoryTabs } from './dialog/CategoryTabs';
+import { DialogFoot } from './dialog/DialogFoot';
+import { ErrorsAtTop } from './dialog/ErrorsAtTop';
+import { ResetNote } from './dialog/ResetNote';
+import { PhotosSwitch } from './dialog/PhotosSwitch';
+import { filterErrors, treesOf, type FilteredQuestion } from './errors';
+import { useFilterTrees } from './filterLists';
+import { findNodes, wordsOf } from './find';
+import { countOf } from './standing';
+
+type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
+
+interface FiltersDialogProps {
+  draft: FilteredQuestion;
+  onDraft: (written: Written) => void;
+  /** It was opened by a search that the filters block: it says at the top what is wrong. */
+  blocked: boolean;
+  /** What else stands in the way of a search; it is put right in the panel. */
+  obstacle: string | null;
+  onSearch: () => void;
+  onClose: () => void;
+}
+
+export default function FiltersDialog({
+  draft,
+  onDraft,
+  blocked,
+  obstacle,
+  onSearch,
+  onClose,
+}: FiltersDialogProps) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const id = useId();
+  const { trees, failed, retry } = useFilterTrees(TREES);
+  const errors = filterErrors(draft, trees);
+  const [picked, setCategory] = useState<Tree | null>(null);
+  // The first that is wrong, or that the search looks at; what is wrong is known when lists are there.
+  const category = picked ?? errors[0]?.tree ?? treesOf(draft)[0] ?? 'nations';
+  const [tries, setTries] = useState(blocked ? 1 : 0);
+  const [before, setBefore] = useState<Written | null>(null);
+
+  const [query, setQuery] = useState('');
+  const lookedFor = useDeferredValue(query);
+  const words = useMemo(() => wordsOf(lookedFor), [lookedFor]);
+  const found = useMemo(() => {
+    if (words.length === 0) return null;
+    return mapTrees(trees, (tree) => findNodes(tree, words));
+  }, [trees, words]);
+
+  const isTold = tries > 0 && errors.length > 0;
+
+  const write = (written: Written): void => {
+    setBefore(null);
+    // What is put right stays before one's eyes.
+    setCategory(category);
+    onDraft(written);
+  };
+  const writePhotos = (only: boolean): void => {
+    const { onlyWithPhotos: _before, ...others } = draft.filters;
+    write({
+      include: draft.include,
+      filters: only ? { ...others, onlyWithPhotos: true } : others,
+    });
+  };
+  const reset = (): void => {
+    const { include, excludesOwn = false, filters } = draft;
+    onDraft({
+      include: includedByDefault(draft.kind),
+      excludesOwn: false,
+      filters: EVERYTHING,
+    });
+    setBefore({ include, excludesOwn, filters });
+  };
+  const search = (): void => {
+    setTries(errors.length ? tries + 1 : 0);
+    if (errors.length) return;
+    onClose();
+    onSearch();
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { sx: phone ? {} : { height: 'min(760px, 90vh)' } } }}
+    >
+      <DialogTitle
+        id={`${id}-title`}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, pb: 1.5 }}
+      >
+        <span style={{ flex: 1 }}>Filters</span>
+        <IconButton aria-label="Close" edge="end" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      {isTold && <ErrorsAtTop errors={errors} tries={tries} onCategory={setCategory} />}
+      {before && <ResetNote onUndo={() => write(before)} />}
+      <Box
+        sx={{
+          px: 3,
+          pt: 0.5,
+          pb: 1.5,
+          flex: 'none',
+          display: 'flex',
+          flexDirection: phone ? 'column' : 'row',
+          alignItems: phone ? 'stretch' : 'center',
+          columnGap: 3,
+          rowGap: 1,
+        }}
+      >
+        <Box sx={{ flex: 1 }}>
+          <FindField label="Find in all filters" value={query} onChange={setQuery} />
+        </Box>
+        <PhotosSwitch
+          kind={draft.kind}
+          checked={draft.filters.onlyWithPhotos ?? false}
+          onChange={writePhotos}
+        />
+      </Box>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: phone ? 'column' : 'row',
+          borderTop: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <CategoryTabs
+          id={id}
+          phone={phone}
+          tree={category}
+          onTree={setCategory}
+          counts={mapTrees(trees, (tree, name) => countOf(tree, draft.filters.trees[name]))}
+          applied={appliedTrees(draft.filters, trees)}
+          wrong={errors.flatMap(({ tree }) => tree ?? [])}
+          found={found && mapTrees(found, ({ count }) => count)}
+        />
+        <Box
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${category}`}
+          sx={{ flex: 1, minHeight: 0, minWidth: 0, overflowY: 'auto', px: 3, py: 2 }}
+        >
+          <CategoryPanel
+            key={category}
+            category={category}
+            question={draft}
+            onFilters={(filters) => write({ include: draft.include, filters })}
+            tree={trees[category]}
+            failed={failed.includes(category)}
+            onRetry={retry}
+            error={isTold ? undefined : errors.find(({ tree }) => tree === category)}
+            words={words}
+            found={found}
+            onCategory={setCategory}
+          />
+        </Box>
+      </Box>
+      <DialogFoot obstacle={obstacle} onReset={reset} onSearch={search} />
+    </Dialog>
+  );
+}
+
+const mapTrees = <A, B>(
+  all: Partial<Record<Tree, A>>,
+  change: (one: A, tree: Tree) => B,
+): Partial<Record<Tree, B>> =>
+  Object.fromEntries(
+    TREES.flatMap((tree) => {
+      const one = all[tree];
+      return one === undefined ? [] : [[tree, change(one, tree)] as const];
+    }),
+  );

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Loading } from '../../../../platform/ui/Loading';
+import { countText, hintOf, idleReason, TITLES } from '../categories';
+import type { FilterChoice, Tree } from '../choice';
+import type { FilteredQuestion, FilterError } from '../errors';
+import type { FoundNodes } from '../find';
+import { countOf } from '../standing';
+import type { FilterTree } from '../trees';
+import { message } from '@portal/shared-types/text/messages';
+import { CategoryTree } from './CategoryTree';
+import { FoundElsewhere } from './FoundElsewhere';
+import { ListFailure } from './ListFailure';
+import { WhenNullSwitch } from './WhenNullSwitch';
+
+export interface CategoryPanelProps {
+  category: Tree;
+  question: FilteredQuestion;
+  onFilters: (filters: FilterChoice) => void;
+  /** Undefined until it is loaded. */
+  tree: FilterTree | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  /** Where it is not told at the top. */
+  error: FilterError | undefined;
+  words: readonly string[];
+  /** Of every tree that is loaded; null: nothing is looked for. */
+  found: Partial<Record<Tree, FoundNodes>> | null;
+  onCategory: (category: Tree) => void;
+}
+
+/** One category: what it does, how much of it is on, and its tree. */
+export const CategoryPanel = (props: CategoryPanelProps) => {
+  const { category, question, tree, error } = props;
+  const idle = idleReason(category, question);
+  const hint = hintOf(category);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h2" component="h3">
+          {TITLES[category]}
+        </Typography>
+        <Typography variant="body2" role="status" color="text.secondary">
+          {tree && countText(countOf(tree, question.filters.trees[category]))}
+        </Typography>
+      </Box>
+      {idle && (
+        <Alert severity="info" role="presentation" sx={{ mt: 1 }}>
+          {idle}
+        </Alert>
+      )}
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+      {error && (
+        <Alert severity="error" role="presentation" sx={{ mt: 1 }}>
+          {message(error.message)}
+        </Alert>
+      )}
+      <Content {...props} />
+      <WhenNullSwitch category={category} choice={question.filters} onFilters={props.onFilters} />
+    </>
+  );
+};
+
+const Content = ({
+  category,
+  question: { filters },
+  onFilters,
+  tree,
+  failed,
+  onRetry,
+  words,
+  found,
+  onCategory,
+}: CategoryPanelProps) => {
+  if (!tree) return failed ? <ListFailure onRetry={onRetry} /> : <Loading label="Loading" />;
+  if (tree.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {message('filterListEmpty')}
+      </Typography>
+    );
+  if (found && !found[category]?.count)
+    return <FoundElsewhere found={found} onCategory={onCategory} />;
+  const { [category]: before, ...others } = filters.trees;
+  return (
+    <CategoryTree
+      label={TITLES[category]}
+      tree={tree}
+      chosen={before}
+      onChosen={(next) =>
+        onFilters({ ...filters, trees: next ? { ...others, [category]: next } : others })
+      }
+      words={words}
+      found={found?.[category] ?? null}
+    />
+  );
+};

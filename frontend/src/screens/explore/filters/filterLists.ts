@@ -1,0 +1,83 @@
+/** The lists that the filter trees are made of, from the cache of lists. */
+import type { Client } from '@portal/shared-types/api/client';
+import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListName } from '../../../records/lists/entryNames';
+import {
+  readCachedList,
+  refreshCachedList,
+  useCachedList,
+} from '../../../records/lists/useCachedList';
+import { TREES, type Tree } from './choice';
+import { treeOf, type FilterTrees, type TreeItems } from './trees';
+
+const ENTRY = {
+  nations: 'nation-filters-cached',
+  guardians: 'guardians-by-permissions-cached',
+  purposes: 'purpose-filters-cached',
+  patrolAreas: 'patrol-area-filters-cached',
+  sightings: 'sighting-filters-cached',
+  surveys: 'survey-filters-cached',
+} as const satisfies Record<Tree, ListName>;
+
+/** Lists that codes are built from are read anew where the server called them out of date. */
+const isCoded = (tree: Tree): boolean => FILTER_LISTS.some((list) => list === tree);
+
+/** Rejects when one of them cannot be read. @param fresh what is kept is not good any more */
+export const readFilterLists = async (
+  client: Client,
+  queries: QueryClient,
+  trees: readonly Tree[],
+  fresh: boolean,
+): Promise<Partial<TreeItems>> => {
+  const entries = await Promise.all(
+    trees.map(async (tree) => {
+      const read = fresh && isCoded(tree) ? refreshCachedList : readCachedList;
+      return [tree, await read(client, queries, ENTRY[tree])] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+};
+
+export interface LoadedTrees {
+  trees: FilterTrees;
+  /** Those that could not be loaded. */
+  failed: readonly Tree[];
+  retry: () => void;
+}
+
+/** The trees as far as they are loaded. @param wanted those to load */
+export const useFilterTrees = (wanted: readonly Tree[]): LoadedTrees => {
+  const isWanted = (tree: Tree): boolean => wanted.includes(tree);
+  const lists = {
+    nations: useCachedList(ENTRY.nations, isWanted('nations')),
+    guardians: useCachedList(ENTRY.guardians, isWanted('guardians')),
+    purposes: useCachedList(ENTRY.purposes, isWanted('purposes')),
+    patrolAreas: useCachedList(ENTRY.patrolAreas, isWanted('patrolAreas')),
+    sightings: useCachedList(ENTRY.sightings, isWanted('sightings')),
+    surveys: useCachedList(ENTRY.surveys, isWanted('surveys')),
+  };
+  const nations = useTree('nations', lists.nations.data);
+  const guardians = useTree('guardians', lists.guardians.data);
+  const purposes = useTree('purposes', lists.purposes.data);
+  const patrolAreas = useTree('patrolAreas', lists.patrolAreas.data);
+  const sightings = useTree('sightings', lists.sightings.data);
+  const surveys = useTree('surveys', lists.surveys.data);
+  const trees = useMemo(
+    (): FilterTrees => ({
+      ...(nations && { nations }),
+      ...(guardians && { guardians }),
+      ...(purposes && { purposes }),
+      ...(patrolAreas && { patrolAreas }),
+      ...(sightings && { sightings }),
+      ...(surveys && { surveys }),
+    }),
+    [nations, guardians, purposes, patrolAreas, sightings, surveys],
+  );
+  const failed = TREES.filter((tree) => isWanted(tree) && lists[tree].isError);
+  return { trees, failed, retry: () => failed.forEach((tree) => void lists[tree].refetch()) };
+};
+
+const useTree = <T extends Tree>(tree: T, items: TreeItems[T] | undefined) =>
+  useMemo(() => items && treeOf(tree, items), [tree, items]);

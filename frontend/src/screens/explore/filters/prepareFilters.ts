@@ -1,0 +1,39 @@
+/** Filters between the question in the address and the search that is sent. */
+import type { Client } from '@portal/shared-types/api/client';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '../../../platform/api/ClientContext';
+import type { PrepareFilters } from '../search/runSearch';
+import { filterErrors, treesNeeded, type FilteredQuestion, type FilterError } from './errors';
+import { readFilterLists, useFilterTrees } from './filterLists';
+import { sentFilters } from './send';
+import type { SentFilters } from './sentFilters';
+import { treesOfLists, type TreeItems } from './trees';
+
+const prepared = (question: FilteredQuestion, lists: Partial<TreeItems>): SentFilters | null => {
+  const trees = treesOfLists(lists);
+  return filterErrors(question, trees).length ? null : sentFilters(question, lists, trees);
+};
+
+/** Waits for lists only where the question switches something of them off. */
+export const prepareFilters =
+  (client: Client, queries: QueryClient): PrepareFilters =>
+  (question, fresh) => {
+    const needed = treesNeeded(question);
+    if (needed.length === 0) return prepared(question, {});
+    return readFilterLists(client, queries, needed, fresh).then((lists) =>
+      prepared(question, lists),
+    );
+  };
+
+export const usePrepareFilters = (): PrepareFilters => {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMemo(() => prepareFilters(client, queries), [client, queries]);
+};
+
+/** What blocks a search for the draft; nothing yet while the lists of its choice are on their way. */
+export const useFilterErrors = (draft: FilteredQuestion): readonly FilterError[] => {
+  const { trees } = useFilterTrees(treesNeeded(draft));
+  return filterErrors(draft, trees);
+};

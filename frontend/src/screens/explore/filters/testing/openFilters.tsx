@@ -1,0 +1,61 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { createClient } from '@portal/shared-types/api/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import table from 'virtual:route-table';
+import { ClientContext } from '../../../../platform/api/ClientContext';
+import { theme } from '../../../../platform/ui/theme';
+import { fakeServer, type Answer } from '../../../../testing/fakeServer';
+import { EVERYTHING } from '../choice';
+import type { FilteredQuestion } from '../errors';
+import FiltersDialog from '../FiltersDialog';
+import type { TreeItems } from '../trees';
+import { answersOf, LISTS } from './lists';
+
+interface Opening {
+  draft?: Partial<FilteredQuestion>;
+  lists?: Partial<TreeItems>;
+  blocked?: boolean;
+  /** In place of what the lists answer. */
+  answers?: Record<string, () => Answer>;
+}
+
+/** The modal over a draft, which it writes to. */
+export const openFilters = async ({ draft, lists, blocked = false, answers }: Opening = {}) => {
+  localStorage.clear();
+  const server = fakeServer({ ...answersOf({ ...LISTS, ...lists }), ...answers });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const told = { searches: 0, closed: 0 };
+  let written: FilteredQuestion = {
+    kind: 'patrols',
+    include: ['sightings', 'surveys'],
+    filters: EVERYTHING,
+    ...draft,
+  };
+  const Panel = () => {
+    const [now, setNow] = useState(written);
+    written = now;
+    return (
+      <FiltersDialog
+        draft={now}
+        onDraft={(part) => setNow({ ...now, ...part })}
+        blocked={blocked}
+        obstacle={null}
+        onSearch={() => told.searches++}
+        onClose={() => told.closed++}
+      />
+    );
+  };
+  render(
+    <ThemeProvider theme={theme}>
+      <ClientContext value={createClient(table, { token: () => 'token' })}>
+        <QueryClientProvider client={queries}>
+          <Panel />
+        </QueryClientProvider>
+      </ClientContext>
+    </ThemeProvider>,
+  );
+  const modal = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  return { server, modal, told, draft: () => written };
+};

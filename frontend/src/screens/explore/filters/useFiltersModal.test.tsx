@@ -1,0 +1,103 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { createClient } from '@portal/shared-types/api/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import table from 'virtual:route-table';
+import { ClientContext } from '../../../platform/api/ClientContext';
+import { theme } from '../../../platform/ui/theme';
+import { fakeServer } from '../../../testing/fakeServer';
+import type { Draft } from '../search/draft';
+import { defaultQuestion } from '../search/question';
+import type { SearchState } from '../search/searchState';
+import { EVERYTHING, type FilterChoice } from './choice';
+import { FiltersButton } from './FiltersButton';
+import { answersOf, LISTS } from './testing/lists';
+import { useFiltersModal } from './useFiltersModal';
+
+const noNation: FilterChoice = { ...EVERYTHING, trees: { nations: { only: [] } } };
+
+const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
+  localStorage.clear();
+  fakeServer(answersOf(LISTS));
+  const queries = new QueryClient();
+  const told = { searches: 0, displayClosed: 0 };
+  const Panel = () => {
+    const [draft, setDraft] = useState<Draft>({ ...defaultQuestion(), ...dates, filters });
+    const [state, setState] = useState<SearchState>({ phase: 'idle' });
+    const modal = useFiltersModal({
+      draft,
+      onDraft: setDraft,
+      onSearch: () => told.searches++,
+      state,
+      onOpened: () => told.displayClosed++,
+    });
+    return (
+      <>
+        <FiltersButton draft={draft} onOpen={modal.open} />
+        <button onClick={modal.search}>Search the panel</button>
+        <button
+          onClick={() => setState({ phase: 'blocked', question: { ...draft, bounds: null } })}
+        >
+          Come by a link
+        </button>
+        {modal.modal}
+      </>
+    );
+  };
+  render(
+    <ThemeProvider theme={theme}>
+      <ClientContext value={createClient(table, { token: () => 'token' })}>
+        <QueryClientProvider client={queries}>
+          <Panel />
+        </QueryClientProvider>
+      </ClientContext>
+    </ThemeProvider>,
+  );
+  return { told, queries };
+};
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const NO_NATION = /Select at least one nation/;
+
+describe('the filters modal', () => {
+  it('opens from the panel, where the button tells how many categories are applied', async () => {
+    const { told } = openPanel(noNation);
+    await press('Filters 1 applied');
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: NO_NATION })).toBeNull();
+    expect(told.displayClosed).toBe(1);
+  });
+
+  it('opens in place of a search that its filters block', async () => {
+    const { told, queries } = openPanel(noNation);
+    // What is wrong is known when the list has come.
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    await press('Search the panel');
+    expect(await screen.findByRole('button', { name: NO_NATION })).toBeVisible();
+    expect(told).toEqual({ searches: 0, displayClosed: 1 });
+  });
+
+  it('opens when a link holds filters that block its search', async () => {
+    openPanel(noNation);
+    await press('Come by a link');
+    expect(await screen.findByRole('button', { name: NO_NATION })).toBeVisible();
+  });
+
+  it('searches no more than the panel does while the dates are wrong, and says why', async () => {
+    const { told } = openPanel(EVERYTHING, { endDate: '' });
+    await press('Filters');
+    const modal = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(modal.getByText('End date must be defined.')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Search' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told.searches).toBe(0);
+  });
+
+  it('stays closed while nothing is wrong', async () => {
+    const { told } = openPanel(EVERYTHING);
+    await press('Search the panel');
+    expect(told).toEqual({ searches: 1, displayClosed: 0 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { useEffect, useMemo } from 'react';
+import {
+  useFlaggedRecords,
+  useFreshFlaggedRecords,
+  type FlaggedRecord,
+} from '../../../features/flags/useFlags';
+
+export interface Flagged {
+  /** null: not known, yet or at all. */
+  records: readonly FlaggedRecord[] | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Records with open flags, read once there are results, and again with a later search where they are old. */
+export const useFlagged = (found: SearchColumns | null): Flagged => {
+  const { data, isError, refetch } = useFlaggedRecords(found !== null);
+  const refresh = useFreshFlaggedRecords();
+  useEffect(() => {
+    if (found) refresh();
+  }, [found, refresh]);
+  return useMemo(
+    () => ({ records: data ?? null, failed: isError, retry: () => void refetch() }),
+    [data, isError, refetch],
+  );
+};

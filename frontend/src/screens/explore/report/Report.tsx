@@ -1,0 +1,218 @@
+import IosShare from '@mui/icons-material/IosShare';
+import Print from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { columnsInView } from '@portal/shared-types/reports/columnsInView';
+import {
+  seasonText,
+  viewText,
+  yearBefore,
+  type ReportView,
+} from '@portal/shared-types/reports/views';
+import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { hiddenOf, narrowedTo } from '@portal/shared-types/search/display/display';
+import {
+  shownByChoice,
+  type DisplayChoice,
+} from '@portal/shared-types/search/display/displayChoice';
+import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
+import { message } from '@portal/shared-types/text/messages';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Loading } from '../../../platform/ui/Loading';
+import { Page } from '../../../platform/ui/Page';
+import { usePrintButton } from '../../../platform/ui/print';
+import type { FlaggedRecord } from '../../../features/flags/useFlags';
+import type { SearchQuestion } from '../search/question';
+import { KeyFigureGrid } from './KeyFigureGrid';
+import { NotesFields, useNotes } from './ReportNotes';
+import { reportPath, type ReportAddress } from './reportAddress';
+import { ReportMap } from './ReportMap';
+import { ReportPaper } from './ReportPaper';
+import { ReportTableView } from './ReportTableView';
+import { leftOutTexts, periodText, questionText, ratesText } from './reportText';
+import { useLater } from './useLater';
+import { useReport, type Counted } from './useReport';
+import { useYearEarlier, type YearEarlier } from './useYearEarlier';
+import { ViewField } from './ViewField';
+
+const ExportSearch = lazy(() => import('../export/ExportSearch'));
+const ReportCharts = lazy(() => import('./charts/ReportCharts'));
+
+interface ReportProps {
+  found: SearchColumns;
+  question: SearchQuestion;
+  display: DisplayChoice;
+  /** Null: not needed. */
+  flags: readonly FlaggedRecord[] | null;
+  /** Path of the search. */
+  back: string;
+  address: ReportAddress;
+  onAddress: (address: ReportAddress) => void;
+}
+
+const onScreen = { '@media print': { display: 'none' } };
+
+interface EarlierNoteProps {
+  earlier: YearEarlier;
+  view: ReportView | null;
+}
+
+const EarlierNote = ({ earlier, view }: EarlierNoteProps) => {
+  const period =
+    view?.by === 'season' ? seasonText(yearBefore(view).name) : periodText(earlier.period);
+  if (earlier.failed)
+    return (
+      <Typography variant="body2" color="error" sx={{ mt: 1 }}>
+        {message('reportEarlierFailed', { period })}{' '}
+        <Button size="small" color="secondary" onClick={earlier.retry} sx={onScreen}>
+          Try again
+        </Button>
+      </Typography>
+    );
+  const { figures } = earlier;
+  const isEmpty = figures && !figures.patrols && !figures.sightings && !figures.surveys;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }} role="status">
+      {figures ? message(isEmpty ? 'reportEarlierNothing' : 'reportEarlier', { period }) : ' '}
+    </Typography>
+  );
+};
+
+const isEmptyReport = ({ figures }: WholeReport): boolean =>
+  !figures.patrols && !figures.sightings && !figures.surveys;
+
+export const Report = ({
+  found,
+  question,
+  display,
+  flags: flagged,
+  back,
+  address,
+  onAddress,
+}: ReportProps) => {
+  const { whole, view } = address;
+  const [exporting, setExporting] = useState(false);
+  const flags = useMemo(() => flagged && flagCounts(found, flagged), [found, flagged]);
+  const marks = useMemo(() => shownByChoice(found, display, flags), [found, display, flags]);
+  const shown = useMemo(() => narrowedTo(found, marks), [found, marks]);
+  const hidden = hiddenOf(found, shown);
+  const hidesAny = shown !== found;
+  const counted = useMemo<Counted>(
+    () => ({
+      ...{ found, view, shown: whole ? undefined : marks },
+      onlyFlagged: !whole && display.onlyFlagged,
+      onlyWithPhotos: question.filters.onlyWithPhotos === true,
+    }),
+    [found, view, whole, marks, display, question],
+  );
+  const onMap = useMemo(() => columnsInView(counted.found, counted.shown, counted.view), [counted]);
+  const made = useReport(counted);
+  const report = made?.report ?? null;
+  const tables = useLater(report?.tables ?? null);
+  const earlier = useYearEarlier(question, view, whole ? null : display, made !== null);
+  const print = usePrintButton();
+  const { notes, onNotes } = useNotes(reportPath({ question, whole: false, view: null }));
+  // Until the report of another view is made, this one is shown and named.
+  const shownView = made ? made.of.view : view;
+  const usualTitle = shownView ? `Report: ${viewText(shownView)}` : 'Report';
+  if (!report)
+    return (
+      <Page title={notes.title || usualTitle} intro={questionText(question)}>
+        <Loading label="Making the report" />
+      </Page>
+    );
+  const leftOut = leftOutTexts(
+    {
+      ...{ hidden: whole ? {} : hidden },
+      testDataHidden: !whole && !display.testData,
+      onlyFlagged: !whole && display.onlyFlagged,
+    },
+    report,
+  );
+  return (
+    <Page title={notes.title || usualTitle} intro={questionText(question)}>
+      <ReportPaper />
+      {shownView && (
+        <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{viewText(shownView)}</Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ...onScreen }}>
+        <Button variant="contained" startIcon={<Print />} {...print} />
+        <Button color="secondary" startIcon={<IosShare />} onClick={() => setExporting(true)}>
+          Export
+        </Button>
+        <Button color="secondary" component={Link} to={back}>
+          Back to the search
+        </Button>
+      </Box>
+      <NotesFields notes={notes} usualTitle={usualTitle} onNotes={onNotes} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3, ...onScreen }}
+      >
+        <ViewField
+          view={view}
+          values={report.values}
+          onView={(next) => onAddress({ ...address, view: next })}
+        />
+        {(hidesAny || whole) && (
+          <FormControlLabel
+            control={
+              <Switch
+                checked={whole}
+                onChange={(_, all) => onAddress({ ...address, whole: all })}
+              />
+            }
+            label="Include hidden records"
+          />
+        )}
+      </Box>
+      {isEmptyReport(report) ? (
+        <Typography sx={{ mt: 3 }}>
+          {message(shownView ? 'reportNothingInView' : 'reportNothing')}
+        </Typography>
+      ) : (
+        <>
+          <Box component="section" aria-label="Key figures" sx={{ mt: 3 }}>
+            <KeyFigureGrid figures={report.figures} before={earlier?.figures ?? null} />
+            {earlier && <EarlierNote earlier={earlier} view={view} />}
+          </Box>
+          <ReportMap columns={onMap} />
+          <Suspense fallback={<Loading label="Loading charts" />}>
+            <ReportCharts tables={report.tables} />
+          </Suspense>
+          {tables?.map(({ key, title, table }) => (
+            <ReportTableView
+              key={key}
+              id={key}
+              title={title}
+              table={table}
+              note={key === 'sightings-per-effort' ? ratesText(report) : undefined}
+            />
+          ))}
+        </>
+      )}
+      <Box component="section" aria-labelledby="left-out" sx={{ mt: 4, breakInside: 'avoid' }}>
+        <Typography variant="h2" id="left-out" sx={{ fontSize: '1.25rem' }}>
+          What isn’t included
+        </Typography>
+        <Box component="ul" sx={{ mt: 1, pl: 2.5 }}>
+          {leftOut.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+      </Box>
+      {exporting && (
+        <Suspense fallback={null}>
+          <ExportSearch
+            {...{ question, found, shown, display }}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+};

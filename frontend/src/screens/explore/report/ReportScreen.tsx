@@ -1,0 +1,71 @@
+/** A report of a search: what was done and seen, for reading and printing. */
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
+import { Page } from '../../../platform/ui/Page';
+import { usePrepareFilters } from '../filters/prepareFilters';
+import { useFlagged } from '../flagged/useFlagged';
+import { writeAddress } from '../search/address';
+import { SearchProgress } from '../search/SearchProgress';
+import { useSearch } from '../search/useSearch';
+import { Report } from './Report';
+import {
+  displayOf,
+  readReportAddress,
+  writeReportAddress,
+  type ReportAddress,
+} from './reportAddress';
+import { questionText } from './reportText';
+
+const ReportScreen = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const step = useLocation().state as unknown;
+  const query = params.toString();
+  const address = useMemo(() => readReportAddress(new URLSearchParams(query)), [query]);
+  // The same question, whatever else is in the address.
+  const asked = JSON.stringify(address.question);
+  const question = useMemo(() => JSON.parse(asked) as ReportAddress['question'], [asked]);
+  const { state, repeat } = useSearch(question, usePrepareFilters());
+  const found = state.phase === 'complete' ? state.found : null;
+  const display = useMemo(() => displayOf(step), [step]);
+  const { records } = useFlagged(display.onlyFlagged ? found : null);
+  const back = `/?${writeAddress({ question, selection: null }).toString()}`;
+  if (!question)
+    return (
+      <Page title="Report" intro={message('reportNoSearch')}>
+        <Button component={Link} to="/" variant="contained" sx={{ mt: 2 }}>
+          Explore Data
+        </Button>
+      </Page>
+    );
+  if (!found || (display.onlyFlagged && !records))
+    return (
+      <Page title="Report" intro={questionText(question)}>
+        {state.phase === 'failed' ? (
+          <LoadFailure text={message('reportFailed')} onRetry={repeat} />
+        ) : (
+          <SearchProgress state={state} outdated={false} />
+        )}
+        <Typography sx={{ mt: 2 }}>
+          <Link to={back}>Back to the search</Link>
+        </Typography>
+      </Page>
+    );
+  return (
+    <Report
+      key={asked}
+      {...{ found, display, question, back }}
+      flags={display.onlyFlagged ? records : null}
+      address={address}
+      onAddress={(next) =>
+        void navigate(`?${writeReportAddress(next).toString()}`, { replace: true, state: step })
+      }
+    />
+  );
+};
+
+export default ReportScreen;

@@ -1,0 +1,75 @@
+/** The same report of the same period a year earlier, to compare with. */
+import type { KeyFigures } from '@portal/shared-types/reports/keyFigures';
+import { yearBefore, type ReportView } from '@portal/shared-types/reports/views';
+import {
+  shownByChoice,
+  type DisplayChoice,
+} from '@portal/shared-types/search/display/displayChoice';
+import { yearEarlier, type Period } from '@portal/shared-types/time/calendar';
+import { today } from '@portal/shared-types/time/wallClock';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '../../../platform/api/ClientContext';
+import { usePrepareFilters } from '../filters/prepareFilters';
+import type { SearchQuestion } from '../search/question';
+import { runSearch } from '../search/runSearch';
+import { useReport, type Counted } from './useReport';
+
+export interface YearEarlier {
+  period: Period;
+  /** Null: still loading, or `failed`. */
+  figures: KeyFigures | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Future days have no records yet and are excluded. Null: all days are in the future. */
+const periodBefore = ({ startDate, endDate }: SearchQuestion): Period | null => {
+  const now = today();
+  const end = endDate > now ? now : endDate;
+  return end >= startDate ? yearEarlier({ start: startDate, end }) : null;
+};
+
+/**
+ * @param isReady whether the report itself is shown; it has priority
+ * @param display null: everything is counted. Flags are those of today, and can't be compared
+ */
+export const useYearEarlier = (
+  question: SearchQuestion,
+  view: ReportView | null,
+  display: DisplayChoice | null,
+  isReady: boolean,
+): YearEarlier | null => {
+  const client = useClient();
+  const prepare = usePrepareFilters();
+  const period = periodBefore(question);
+  const isAsked = period !== null && !display?.onlyFlagged;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['year earlier', question, period],
+    enabled: isReady && isAsked,
+    retry: false,
+    // The result is large. Don't keep it for the next report.
+    gcTime: 0,
+    queryFn: ({ signal }) => {
+      const before = { ...question, startDate: period!.start, endDate: period!.end };
+      return runSearch(client, before, prepare, signal, () => undefined);
+    },
+  });
+  const counted = useMemo<Counted | null>(
+    () =>
+      data
+        ? {
+            found: data,
+            shown: display ? shownByChoice(data, display, null) : undefined,
+            view: view && yearBefore(view),
+            onlyFlagged: false,
+            onlyWithPhotos: question.filters.onlyWithPhotos === true,
+          }
+        : null,
+    [data, display, view, question],
+  );
+  const made = useReport(counted);
+  if (!isAsked) return null;
+  const figures = made && made.of === counted ? made.report.figures : null;
+  return { period, figures, failed: isError, retry: () => void refetch() };
+};

@@ -1,0 +1,59 @@
+import Download from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { entryFor } from '@portal/shared-types/access/policy';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useViewer } from '../../../records/people/useViewer';
+import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
+
+const ZipDialog = lazy(() => import('../../../features/photos/zip/ZipDialog'));
+
+/** All photos of the patrols of the displayed records as one file; nothing where there are none. */
+export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
+  const viewer = useViewer();
+  const [open, setOpen] = useState(false);
+  const { ids, reduced } = useMemo(() => {
+    const { id, nation } = shown.patrols;
+    const marks = photoMarks(shown).patrols;
+    const places = [...id.keys()].filter((p) => marks[p]);
+    return {
+      ids: places.map((p) => id[p]!),
+      reduced: places.some((p) => !entryFor(viewer, shown.names[nation[p]!]!)),
+    };
+  }, [shown, viewer]);
+  if (ids.length === 0) return null;
+  const close = (): void => setOpen(false);
+  const label = 'Download photos';
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} color="secondary" onClick={() => setOpen(true)}>
+          <Download />
+        </IconButton>
+      </Tooltip>
+      {open && ids.length <= LIMITS.patrolsPerZip && (
+        <Suspense fallback={null}>
+          <ZipDialog of={ids} reduced={reduced} onClose={close} />
+        </Suspense>
+      )}
+      <Dialog open={open && ids.length > LIMITS.patrolsPerZip} onClose={close} aria-label={label}>
+        <DialogContent>
+          {message('zipTooMany', {
+            patrols: ids.length.toLocaleString('en-CA'),
+            most: String(LIMITS.patrolsPerZip),
+          })}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};

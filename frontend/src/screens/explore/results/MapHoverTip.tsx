@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { countOf } from '@portal/shared-types/search/display/found';
+import { useEffect, useState } from 'react';
+import type { MapHover, MapPort } from '../../../platform/map/port';
+import { countedKinds, countText } from './counts';
+import { placesOf } from './mapLayers';
+import type { RecordPlace } from './recordPlace';
+import { recordTexts } from './recordTexts';
+
+interface MapHoverTipProps {
+  port: MapPort;
+  columns: SearchColumns;
+}
+
+const ASIDE = 14;
+
+/** Towards the middle of the map, where there is room. */
+const away = (at: number, size: number): string =>
+  at < size / 2 ? `${ASIDE}px` : `calc(-100% - ${ASIDE}px)`;
+
+const isThere = (columns: SearchColumns, { kind, index }: RecordPlace): boolean =>
+  index < countOf(columns, kind);
+
+const linesOf = (columns: SearchColumns, { picks, cluster }: MapHover): string[] => {
+  if (cluster) return [countedKinds(cluster), 'Click to zoom in'];
+  const [first, ...more] = placesOf(picks);
+  // What is pointed at may be gone by the time it is told.
+  if (!first || !isThere(columns, first)) return [];
+  const { what, when } = recordTexts(columns, first);
+  return [what, when, ...(more.length ? [`and ${countText(more.length)} more here`] : [])];
+};
+
+/** A few words on what the mouse is over. The table says the same to those who use none. */
+export const MapHoverTip = ({ port, columns }: MapHoverTipProps) => {
+  const [hover, setHover] = useState<MapHover | null>(null);
+  useEffect(() => {
+    const stop = port.onHover(setHover);
+    return () => {
+      stop();
+      setHover(null);
+    };
+  }, [port, columns]);
+  const lines = hover ? linesOf(columns, hover) : [];
+  const [what, ...others] = lines;
+  if (!hover || what === undefined) return null;
+  return (
+    <Box
+      role="tooltip"
+      sx={{
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        maxWidth: 280,
+        px: 1,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: 'rgba(23, 33, 46, 0.94)',
+        color: 'common.white',
+        fontSize: 12.5,
+        lineHeight: 1.4,
+        pointerEvents: 'none',
+        zIndex: 1,
+      }}
+      // A style of its own, since a class for every place would never be thrown away.
+      style={{
+        transform: `translate(${hover.x}px, ${hover.y}px) translate(${away(hover.x, hover.width)}, ${away(hover.y, hover.height)})`,
+      }}
+    >
+      <Box sx={{ fontWeight: 650 }}>{what}</Box>
+      {others.map((line) => (
+        <Box key={line}>{line}</Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,112 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { OVER_MAP } from '../../../platform/map/fit';
+import type { MapPort } from '../../../platform/map/port';
+import { keepLegendOpen, legendOpen } from './legendFold';
+import { LegendSignView } from './LegendSignView';
+import { legendParts } from './legendEntries';
+
+interface MapLegendProps {
+  port: MapPort;
+  columns: SearchColumns | null;
+  nations: readonly string[];
+}
+
+/** What the marks on the map stand for; only those that are there. */
+export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
+  const roomy = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [chosen, setChosen] = useState(legendOpen);
+  const marks = useSyncExternalStore(
+    (change) => port.onFocusMarks(change),
+    () => port.focusMarks(),
+  );
+  const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
+  const id = useId();
+  // The opened patrol takes much of the map's room.
+  const open = chosen ?? (roomy && !Object.values(marks).some(Boolean));
+  if (!parts.length) return null;
+  const toggle = (): void => {
+    setChosen(!open);
+    keepLegendOpen(!open);
+  };
+  return (
+    <Box
+      {...OVER_MAP}
+      sx={{
+        bgcolor: 'rgba(255, 255, 255, 0.97)',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontSize: 12.5,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        '@media print': { border: 0, pt: 0.5, printColorAdjust: 'exact' },
+      }}
+    >
+      <Button
+        size="small"
+        color="secondary"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+        endIcon={open ? <ExpandMore /> : <ExpandLess />}
+        sx={{
+          flex: 'none',
+          justifyContent: 'space-between',
+          px: 1.25,
+          minHeight: { xs: 40, md: 32 },
+          fontSize: 12.5,
+          '@media print': { display: 'none' },
+        }}
+      >
+        Legend
+      </Button>
+      <Box
+        id={id}
+        hidden={!open}
+        role="group"
+        aria-label="Legend"
+        tabIndex={0}
+        sx={{
+          ...{ px: 1.25, pb: 1, minHeight: 0, overflowY: 'auto', display: open ? 'block' : 'none' },
+          // On paper, folded or not.
+          '@media print': { display: 'block' },
+        }}
+      >
+        {parts.map(({ heading, entries }) => (
+          <Box key={heading} sx={{ '& + &': { mt: 1 } }}>
+            <Box sx={{ fontSize: 11.5, fontWeight: 650, color: 'text.secondary', mb: 0.25 }}>
+              {heading}
+            </Box>
+            <Box
+              component="ul"
+              aria-label={heading}
+              sx={{
+                ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 },
+                '@media print': { gridTemplateColumns: 'repeat(4, 1fr)' },
+              }}
+            >
+              {entries.map(({ label, sign }) => (
+                <Box
+                  component="li"
+                  key={label}
+                  sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 19 }}
+                >
+                  <LegendSignView sign={sign} />
+                  {label}
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

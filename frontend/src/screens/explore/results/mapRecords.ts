@@ -1,0 +1,72 @@
+/** Search columns as the map takes them; a key is the record's place in its columns. */
+import { COORDINATE_SCALE, NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
+import type { Bounds } from '@portal/shared-types/geo/polygon';
+import type { MapPoints, MapRoute } from '../../../platform/map/port';
+import { nationColour, sightingGroupsOf } from '../../../platform/map/colours';
+
+export const routesOf = (columns: SearchColumns, nations: readonly string[]): MapRoute[] => {
+  if (!columns.holds.includes('patrols')) return [];
+  const { route, nation } = columns.patrols;
+  const group = columns.names.map((name) => nationColour(nations, name));
+  return route.flatMap((lines, key) =>
+    lines.length ? [{ key, group: group[nation[key]!]!, lines }] : [],
+  );
+};
+
+interface Places {
+  x: readonly number[];
+  y: readonly number[];
+  type: readonly number[];
+}
+
+/** Records without a location are in the table alone. */
+const located = ({ x, y, type }: Places, groupOfType: readonly number[]): MapPoints => {
+  const key: number[] = [];
+  const lon: number[] = [];
+  const lat: number[] = [];
+  const group: number[] = [];
+  for (let i = 0; i < x.length; i++) {
+    if (x[i] === NOWHERE) continue;
+    key.push(i);
+    lon.push(x[i]! / COORDINATE_SCALE);
+    lat.push(y[i]! / COORDINATE_SCALE);
+    group.push(groupOfType[type[i]!]!);
+  }
+  return { key, lon, lat, group };
+};
+
+export const NO_POINTS: MapPoints = { key: [], lon: [], lat: [], group: [] };
+
+export const sightingPointsOf = (columns: SearchColumns): MapPoints =>
+  columns.holds.includes('sightings')
+    ? located(columns.sightings, sightingGroupsOf(columns))
+    : NO_POINTS;
+
+export const surveyPointsOf = (columns: SearchColumns): MapPoints =>
+  columns.holds.includes('surveys')
+    ? located(
+        columns.surveys,
+        columns.types.map(() => 0),
+      )
+    : NO_POINTS;
+
+/** Around everything that the map shows of the results; null when that is nothing. */
+export const resultBounds = (columns: SearchColumns): Bounds | null => {
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  const take = (lon: number, lat: number): void => {
+    if (lon < bounds.minX) bounds.minX = lon;
+    if (lon > bounds.maxX) bounds.maxX = lon;
+    if (lat < bounds.minY) bounds.minY = lat;
+    if (lat > bounds.maxY) bounds.maxY = lat;
+  };
+  if (columns.holds.includes('patrols'))
+    for (const lines of columns.patrols.route)
+      for (const line of lines) for (const [lon, lat] of line) take(lon, lat);
+  for (const kind of ['sightings', 'surveys'] as const) {
+    const { x, y } = columns[kind];
+    if (columns.holds.includes(kind))
+      for (let i = 0; i < x.length; i++)
+        if (x[i] !== NOWHERE) take(x[i]! / COORDINATE_SCALE, y[i]! / COORDINATE_SCALE);
+  }
+  return bounds.minX === Infinity ? null : bounds;
+};

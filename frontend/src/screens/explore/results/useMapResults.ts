@@ -1,0 +1,35 @@
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { useEffect, useRef } from 'react';
+import type { MapPort } from '../../../platform/map/port';
+import { NO_POINTS, routesOf, sightingPointsOf, surveyPointsOf } from './mapRecords';
+
+interface Drawn {
+  port: MapPort | null;
+  found: SearchColumns | null;
+  nations: readonly string[];
+}
+
+/** Keeps the map's layers those of the results; without results it shows none. */
+export const useMapResults = (
+  port: MapPort | null,
+  found: SearchColumns | null,
+  nations: readonly string[],
+): void => {
+  const drawn = useRef<Drawn>({ port: null, found: null, nations: [] });
+  useEffect(() => {
+    const before = drawn.current;
+    drawn.current = { port, found, nations };
+    // Display settings leave the columns that they do not narrow as they are; these stay as they are drawn.
+    const isDrawn = (kind: 'patrols' | 'sightings' | 'surveys'): boolean =>
+      before.port === port && before.found?.[kind] === found?.[kind];
+    if (!isDrawn('patrols') || before.nations !== nations)
+      void port?.setRoutes(found ? routesOf(found, nations) : []);
+    if (before.port === port && before.found === found) return;
+    // What was marked may no longer be there.
+    port?.setHover(null);
+    if (!isDrawn('sightings'))
+      void port?.setPoints('sightings', found ? sightingPointsOf(found) : NO_POINTS);
+    if (!isDrawn('surveys'))
+      void port?.setPoints('surveys', found ? surveyPointsOf(found) : NO_POINTS);
+  }, [port, found, nations]);
+};

@@ -1,0 +1,17 @@
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { useMemo } from 'react';
+import { useCachedList } from '../../../records/lists/useCachedList';
+import { nationOrder } from '../../../platform/map/colours';
+
+/** Nations in the order that gives them their colours. Colours never wait for the list of members. */
+export const useNations = (found: SearchColumns | null): readonly string[] => {
+  const { data } = useCachedList('nations-cached');
+  return useMemo(
+    () =>
+      nationOrder(
+        (data ?? []).map(({ nation }) => nation),
+        found,
+      ),
+    [data, found],
+  );
+};

@@ -1,0 +1,108 @@
+import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MapPort } from '../../../platform/map/port';
+import type { Selection } from '../search/address';
+import type { SearchQuestion } from '../search/question';
+import { useHovered } from './hovered';
+import { markOf, placesOf } from './mapLayers';
+import { rowOf, selectionAt, type RecordPlace } from './recordPlace';
+
+interface Address {
+  question: SearchQuestion | null;
+  selection: Selection | null;
+  select: (selection: Selection | null) => void;
+}
+
+interface Picked {
+  /** The results that were clicked; a later search makes the choice void. */
+  found: SearchColumns;
+  places: readonly RecordPlace[];
+}
+
+/** Keeps map and table in step about which record is looked at. */
+export const useResultPlaces = (
+  port: MapPort | null,
+  found: SearchColumns | null,
+  { question, selection, select }: Address,
+) => {
+  const asked = question?.kind ?? 'patrols';
+  const [base, setBase] = useState(question);
+  const [kind, setKind] = useState<SearchKind>(asked);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  if (base !== question) {
+    setBase(question);
+    setKind(asked);
+  }
+
+  const selected = useMemo(
+    () => (found && selection ? rowOf(found, selection, kind) : null),
+    [found, selection, kind],
+  );
+  const open = (place: RecordPlace): void => {
+    if (found) select(selectionAt(found, place));
+  };
+
+  useEffect(
+    () =>
+      port?.onPick((picks) => {
+        if (!found) return;
+        const places = placesOf(picks);
+        const [only, ...more] = places;
+        if (!only) return;
+        if (more.length) setPicked({ found, places });
+        else {
+          setKind(only.kind);
+          select(selectionAt(found, only));
+        }
+      }),
+    [port, found, select],
+  );
+
+  const opened = selection?.patrolId;
+  /** The opened patrol's whole route is drawn: its outline of the search would lie beside it. */
+  const isDrawn = useCallback(
+    ({ kind: of, index }: RecordPlace): boolean =>
+      of === 'patrols' && opened !== undefined && found?.patrols.id[index] === opened,
+    [found, opened],
+  );
+
+  useEffect(() => {
+    const stop = port?.onHover((hover) => {
+      const [first, ...more] = placesOf(hover?.picks ?? []);
+      const only = first && !more.length ? first : null;
+      useHovered.getState().set(only);
+      port.setHover(first && !isDrawn(first) ? markOf(first) : null);
+    });
+    return () => {
+      stop?.();
+      useHovered.getState().set(null);
+    };
+  }, [port, found, isDrawn]);
+
+  /** Marks the row's record on the map; null when no row is pointed to. */
+  const pointTo = useCallback(
+    (place: RecordPlace | null): void =>
+      port?.setHover(place && !isDrawn(place) ? markOf(place) : null),
+    [port, isDrawn],
+  );
+  // The row that the patrol was opened from was pointed to.
+  useEffect(() => {
+    if (opened !== undefined) port?.setHover(null);
+  }, [port, opened]);
+
+  return {
+    kind,
+    setKind,
+    selected,
+    open,
+    pointTo,
+    picked: picked?.found === found ? picked : null,
+    openPicked: (place: RecordPlace): void => {
+      if (!picked) return;
+      setKind(place.kind);
+      setPicked(null);
+      open(place);
+    },
+    closePicked: (): void => setPicked(null),
+  };
+};

@@ -1,0 +1,108 @@
+/**
+ * Search and selection as they stand in the address (docs/product.md#search-address): a link reopens the same
+ * view, and Back works. Whatever the address holds beyond that is left aside; what it lacks is default.
+ */
+import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { isCalendarDate } from '@portal/shared-types/time/wallClock';
+import {
+  patrolIdOf,
+  patrolOfRecord,
+  type Selection,
+} from '../../../features/patrol-data/selection';
+import { readFilters, writeFilters } from '../filters/filterAddress';
+import {
+  defaultQuestion,
+  includedByDefault,
+  RELATED,
+  SEARCH_KINDS,
+  type SearchQuestion,
+} from './question';
+
+export type { Selection };
+
+export interface Address {
+  /** null: the search was cleared. */
+  question: SearchQuestion | null;
+  selection: Selection | null;
+}
+
+const short = (degrees: number): string => String(Number(degrees.toFixed(5)));
+
+const numbersOf = (text: string): number[] | null => {
+  const numbers = text.split('_').map(Number);
+  return text !== '' && numbers.every(Number.isFinite) ? numbers : null;
+};
+
+const boundsOf = (text: string): Bounds | null => {
+  const [minX, minY, maxX, maxY, ...more] = numbersOf(text) ?? [];
+  if (minX === undefined || minY === undefined || maxX === undefined || maxY === undefined)
+    return null;
+  return more.length === 0 && minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null;
+};
+
+const polygonOf = (text: string): Ring | null => {
+  const points = text.split('*').map(numbersOf);
+  return readSearchPolygon({ type: 'Polygon', coordinates: [points] }).ring ?? null;
+};
+
+const selectionOf = (params: URLSearchParams): Selection | null => {
+  const record = params.get('record') ?? '';
+  const ofRecord = patrolOfRecord(record);
+  if (ofRecord !== null) return { patrolId: ofRecord, recordId: record };
+  const patrolId = patrolIdOf(params.get('patrol') ?? '');
+  return patrolId === null ? null : { patrolId, recordId: null };
+};
+
+const includeOf = (text: string | null, kind: SearchKind): SearchKind[] => {
+  if (text === null) return includedByDefault(kind);
+  const named = text.split('_');
+  return RELATED[kind].map((related) => related.kind).filter((other) => named.includes(other));
+};
+
+export const readAddress = (params: URLSearchParams, now = new Date()): Address => {
+  const selection = selectionOf(params);
+  if (params.get('search') === 'none') return { question: null, selection };
+  const usual = defaultQuestion(now);
+  const kind = SEARCH_KINDS.find((k) => k === params.get('type')) ?? usual.kind;
+  const date = (key: string, otherwise: string): string => {
+    const text = params.get(key) ?? '';
+    return isCalendarDate(text) ? text : otherwise;
+  };
+  const question: SearchQuestion = {
+    kind,
+    startDate: date('from', usual.startDate),
+    endDate: date('to', usual.endDate),
+    include: includeOf(params.get('include'), kind),
+    ...(params.get('own') === 'no' && { excludesOwn: true }),
+    constrain: params.get('constrain') !== 'no',
+    bounds: boundsOf(params.get('area') ?? ''),
+    polygon: polygonOf(params.get('polygon') ?? ''),
+    filters: readFilters(params),
+  };
+  return { question, selection };
+};
+
+export const writeAddress = ({ question, selection }: Address): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (!question) params.set('search', 'none');
+  else {
+    const { kind, startDate, endDate, include, excludesOwn, constrain, bounds, polygon, filters } =
+      question;
+    if (kind !== 'patrols') params.set('type', kind);
+    params.set('from', startDate);
+    params.set('to', endDate);
+    if (include.join() !== includedByDefault(kind).join())
+      params.set('include', include.length ? include.join('_') : 'nothing');
+    if (excludesOwn) params.set('own', 'no');
+    if (!constrain) params.set('constrain', 'no');
+    if (bounds)
+      params.set('area', [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(short).join('_'));
+    if (polygon)
+      params.set('polygon', polygon.map(([lon, lat]) => `${short(lon)}_${short(lat)}`).join('*'));
+    writeFilters(params, filters);
+  }
+  if (selection?.recordId) params.set('record', selection.recordId);
+  else if (selection) params.set('patrol', String(selection.patrolId));
+  return params;
+};

@@ -1,0 +1,41 @@
+import type { Bounds } from '@portal/shared-types/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { useSyncExternalStore } from 'react';
+import type { MapPort } from '../../../platform/map/port';
+import type { Selection } from './address';
+import type { Draft } from './draft';
+import type { SearchQuestion } from './question';
+import { showsSearched } from './searchBounds';
+import { addressText } from './useSearchForm';
+
+interface Asked {
+  question: SearchQuestion | null;
+  selection: Selection | null;
+}
+
+/** Without bounds, which the draft doesn't have. */
+const formText = (form: Draft): string => addressText({ ...form, bounds: null });
+
+const isConstrained = ({ constrain, polygon }: Draft): boolean => constrain && !polygon;
+
+const useMapHasMoved = (port: MapPort | null, searched: Bounds): boolean =>
+  useSyncExternalStore(
+    (change) => port?.onBounds(change) ?? (() => undefined),
+    () => {
+      const seen = port?.bounds();
+      return seen ? !showsSearched(seen, searched) : false;
+    },
+  );
+
+/** True when a search now would ask for something else than the last one; or for the first drawn area. */
+export const useOutdated = (
+  port: MapPort | null,
+  draft: Draft,
+  { question, selection }: Asked,
+): boolean => {
+  const hasMoved = useMapHasMoved(port, question?.bounds ?? INITIAL_BOUNDS);
+  if (!question) return draft.polygon !== null;
+  if (formText(draft) !== formText(question)) return true;
+  // The map follows an open patrol by itself.
+  return hasMoved && selection === null && isConstrained(draft);
+};

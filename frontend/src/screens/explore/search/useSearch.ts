@@ -1,0 +1,45 @@
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { useClient } from '../../../platform/api/ClientContext';
+import { useSettings } from '../../../platform/api/settings';
+import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { usePatrolChanges } from '../../../features/patrol-data/patrolChanges';
+import type { SearchQuestion } from './question';
+import type { PrepareFilters } from './runSearch';
+import { isUnreached } from './searchState';
+import { createSearchStore } from './searchStore';
+
+/**
+ * Searches whenever the question is another one, and again on `repeat` and when records were deleted or
+ * restored. `prepare` stays the same.
+ */
+export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilters) => {
+  const client = useClient();
+  const notify = useNotice();
+  const { supportContact } = useSettings();
+  const store = useMemo(() => createSearchStore(client, prepare), [client, prepare]);
+  const state = useStore(store, (s) => s.state);
+  const [repeats, setRepeats] = useState(0);
+  const changes = usePatrolChanges(({ count }) => count);
+
+  useEffect(() => {
+    const { search, clear, stop } = store.getState();
+    if (question) search(question);
+    else clear();
+    return stop;
+  }, [store, question, repeats, changes]);
+
+  // Without a connection the screen says so.
+  const failed = state.phase === 'failed' && !isUnreached(state);
+  useEffect(() => {
+    if (failed)
+      notify({
+        severity: 'error',
+        text: message('search', { name: supportContact }),
+        stays: NOTICE_MS,
+      });
+  }, [failed, notify, supportContact]);
+
+  return { state, stop: store.getState().stop, repeat: () => setRepeats((n) => n + 1) };
+};

@@ -1,0 +1,70 @@
+import type { Bounds, Ring } from '@portal/shared-types/geo/polygon';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useEffect } from 'react';
+import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import type { MapPort } from '../../../platform/map/port';
+import { useDraft } from './draft';
+import { writeAddress } from './address';
+import { defaultQuestion, type SearchQuestion } from './question';
+import { useAreaDrawing } from './useAreaDrawing';
+import { sameBounds, toFiveDecimals } from './searchBounds';
+
+interface Address {
+  question: SearchQuestion | null;
+  ask: (question: SearchQuestion) => void;
+  clear: () => void;
+}
+
+/** Back to an earlier search brings back the part of the coast that it looked at. */
+const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void => {
+  useEffect(() => {
+    const seen = port?.bounds();
+    if (port && searched && seen && !sameBounds(seen, searched)) void port.goTo(searched);
+  }, [port, searched]);
+};
+
+/** Two questions are the same when their addresses are. */
+export const addressText = (question: SearchQuestion): string =>
+  writeAddress({ question, selection: null }).toString();
+
+export const useSearchForm = (port: MapPort | null, address: Address, repeat: () => void) => {
+  const notify = useNotice();
+  const [draft, onDraft] = useDraft(address.question);
+  const onPolygon = useCallback(
+    (polygon: Ring | null) => onDraft((now) => ({ ...now, polygon })),
+    [onDraft],
+  );
+  const onMissing = useCallback(
+    () => notify({ severity: 'error', text: message('drawingNotLoaded'), stays: NOTICE_MS }),
+    [notify],
+  );
+  const area = useAreaDrawing(port, draft.polygon, onPolygon, onMissing);
+  useSearchedBounds(port, address.question?.bounds ?? null);
+
+  const onSearch = (): void => {
+    const seen = draft.constrain && !draft.polygon ? (port?.bounds() ?? null) : null;
+    const asked: SearchQuestion = { ...draft, bounds: seen && toFiveDecimals(seen) };
+    const same = address.question && addressText(asked) === addressText(address.question);
+    if (same) repeat();
+    else address.ask(asked);
+  };
+
+  const onClear = (): void => {
+    // The address may hold no search already, while the panel does.
+    onDraft(defaultQuestion());
+    address.clear();
+  };
+
+  const onRemoveArea = (): void => {
+    const { polygon } = draft;
+    onPolygon(null);
+    notify({
+      severity: 'info',
+      text: message('areaDeleted'),
+      stays: NOTICE_MS,
+      action: { label: 'Undo', run: () => onPolygon(polygon) },
+    });
+  };
+
+  return { panel: { draft, onDraft, onSearch, onClear, area, onRemoveArea } };
+};

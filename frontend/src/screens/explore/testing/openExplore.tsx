@@ -1,0 +1,94 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createClient } from '@portal/shared-types/api/client';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import table from 'virtual:route-table';
+import { theme } from '../../../platform/ui/theme';
+import { ClientContext } from '../../../platform/api/ClientContext';
+import { NoticeProvider } from '../../../platform/ui/notices/NoticeProvider';
+import { DraftsContext } from '../../../platform/drafts/DraftsContext';
+import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
+import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
+import { patrol, sighting } from '../../../testing/builders';
+import { wireOf } from '@portal/shared-types/search/testing/columns';
+import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import ExploreScreen from '../ExploreScreen';
+
+let map: FakeMap;
+/** The map of the screen that was opened last. */
+export const theMap = (): FakeMap => map;
+
+jest.mock('../../../platform/map/loadMap', () => ({
+  MapUnavailable: class extends Error {},
+  loadMap: () =>
+    Promise.resolve(() => {
+      map = createFakeMap(INITIAL_BOUNDS);
+      return map;
+    }),
+}));
+
+// The grid takes seconds in jsdom and draws no rows there; the journeys use it in a real browser.
+jest.mock('../results/ResultsTable', () => ({ __esModule: true, default: () => <p>The table</p> }));
+
+/** The answer of a search that nothing else is said of. */
+export const found = {
+  json: wireOf([
+    {
+      id: 1042,
+      guardians: ['Q̓vúqvay̓áitx̌v Ann'],
+      route: [
+        [-128, 52],
+        [-128.1, 52.1],
+      ],
+      sightings: [{ type: 'Whale Observation', subtype: 'Humpback' }, { type: 'Bird Observation' }],
+    },
+    { id: 1043, nation: 'South Sound' },
+  ]),
+};
+
+/** Explore Data at an address, on a server that gives these answers beside the usual ones. */
+export const openAt = async (
+  address: string,
+  answers: Record<string, Answer | Promise<Answer>> = {},
+) => {
+  window.history.replaceState(null, '', address);
+  const routes: Record<string, Answer | Promise<Answer>> = {
+    'GET /patrols/': found,
+    'GET /nations/': { json: { items: [{ nation: 'North Inlet' }, { nation: 'South Sound' }] } },
+    'POST /patrols/by-id': { json: { items: [patrol({ id: 1042 })] } },
+    'GET /patrols/route/': { json: { route_geojson: null } },
+    'POST /sightings/detailed/': {
+      json: { sightings: [sighting({ sighting_id: '1042.1' })], surveySightings: [] },
+    },
+    'GET /surveys/by-patrol-id/': { json: { items: [] } },
+    'POST /weather-observations/by-patrol-ids/': { json: { items: [] } },
+    ...answers,
+  };
+  const server = fakeServer(
+    Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, () => answer])),
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <ThemeProvider theme={theme}>
+      <ClientContext value={createClient(table, { token: () => 'token' })}>
+        <QueryClientProvider client={queries}>
+          <NoticeProvider>
+            <BrowserRouter>
+              <DraftsContext value={memoryDrafts()}>
+                <ExploreScreen />
+              </DraftsContext>
+            </BrowserRouter>
+          </NoticeProvider>
+        </QueryClientProvider>
+      </ClientContext>
+    </ThemeProvider>,
+  );
+  await screen.findByRole('button', { name: 'Zoom in' });
+  return server;
+};
+
+export const searched = () => screen.findByText(/^Found /);
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,107 @@
+/** The person's exports of the last seven days. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AskedAnyExport } from '@portal/shared-types/api/exports';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Loading } from '../../platform/ui/Loading';
+import { LoadFailure } from '../../platform/ui/LoadFailure';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { Page } from '../../platform/ui/Page';
+import { ExportProgress } from '../../features/exports/ExportProgress';
+import { questionText } from '../../features/exports/exportText';
+import { useExportActions, useExports, type ExportJob } from '../../features/exports/useExports';
+import { instantText } from '../../records/people/instantText';
+import { NationArchives } from './NationArchives';
+
+const ExportItem = ({ job }: { job: ExportJob }) => {
+  const notify = useNotice();
+  const { start, remove, download } = useExportActions();
+  const [busy, setBusy] = useState(false);
+  const { id, state, request } = job;
+  const say = (severity: 'error' | 'success', text: string): void =>
+    notify({ severity, text, stays: NOTICE_MS });
+  const doing = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      say('error', message('exportNotChanged'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async (): Promise<void> => {
+    if (!(await download(id))) say('error', message('exportOutOfReach'));
+  };
+  const leave = async (): Promise<void> => {
+    await remove(id);
+    say('success', message(state === 'working' ? 'exportCancelled' : 'exportDeleted'));
+  };
+  /** The records may have changed since. */
+  const repeat = async (): Promise<void> => {
+    const { expected: _, ...again } =
+      'archive' in request ? { ...request, expected: null } : request;
+    await start(again as AskedAnyExport);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {questionText(request)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          <time dateTime={job.createdAt}>{instantText(job.createdAt)}</time>
+        </Typography>
+      </Box>
+      <ExportProgress job={job} />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {state === 'ready' && (
+          <Button size="small" variant="contained" disabled={busy} onClick={() => void doing(save)}>
+            Download
+          </Button>
+        )}
+        {state !== 'working' && (
+          <Button size="small" color="secondary" disabled={busy} onClick={() => void doing(repeat)}>
+            Repeat
+          </Button>
+        )}
+        <Button size="small" color="secondary" disabled={busy} onClick={() => void doing(leave)}>
+          {state === 'working' ? 'Cancel' : 'Delete'}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+const ExportsScreen = () => {
+  const { data, isError, refetch } = useExports();
+  return (
+    <Page title="Exports" intro="Files that you exported in the last 7 days. Only you see them.">
+      {isError && !data && (
+        <LoadFailure text={message('exportsNotLoaded')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Loading label="Loading exports" />}
+      {data?.items.length === 0 && (
+        <Typography sx={{ mt: 3 }}>
+          {message('exportsNone')} <Link to="/">Explore Data</Link>
+        </Typography>
+      )}
+      {data && data.items.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+          {data.items.map((job) => (
+            <ExportItem key={job.id} job={job} />
+          ))}
+        </Box>
+      )}
+      <NationArchives />
+    </Page>
+  );
+};
+
+export default ExportsScreen;

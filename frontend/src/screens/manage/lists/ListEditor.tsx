@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { EditableList } from '@portal/shared-types/api/listEditing';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { FindField } from '../../../platform/ui/fields/FindField';
+import { foldedText } from '@portal/shared-types/text/foldedText';
+import { AddItem } from './AddItem';
+import { ItemRow } from './ItemRow';
+import type { NamedList } from './listGroups';
+import { keyOf } from './listsQuery';
+
+interface ListEditorProps {
+  named: NamedList;
+  /** Which part: a parent item, or a nation; empty for the one of all nations, or the only one. */
+  part: string;
+  onPart: (part: string) => void;
+}
+
+/** More items than this are found by typing. */
+const AT_A_GLANCE = 15;
+
+export const partKey = ({ parent_item, sharing }: EditableList): string =>
+  parent_item ?? sharing ?? '';
+
+const partText = ({ kind, parent_item, sharing }: EditableList): string =>
+  kind === 'nation' ? (sharing ?? 'All nations') : (parent_item ?? '');
+
+const Items = ({ list }: { list: EditableList }) => {
+  const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
+  const word = foldedText(typed.trim());
+  const shown = list.items.filter(({ code, label }) =>
+    foldedText(`${label}\n${code}`).includes(word),
+  );
+  const retired = list.items.filter((item) => item.retired).length;
+  return (
+    <>
+      <AddItem
+        list={list}
+        onAdded={(label) => {
+          setTyped('');
+          setAdded(label);
+        }}
+      />
+      <Box role="status" sx={{ fontSize: 14, '&:empty': { display: 'none' } }}>
+        {added !== null && message('itemAdded', { label: added })}
+      </Box>
+      {list.items.length > AT_A_GLANCE && (
+        <FindField label="Find an item" value={typed} onChange={setTyped} sx={{ maxWidth: 340 }} />
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {list.items.length === 1 ? '1 item' : `${list.items.length} items`}
+        {retired > 0 && `, ${retired} retired`}
+        {word !== '' && `; ${shown.length} found`}
+      </Typography>
+      {shown.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Items"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        >
+          {shown.map((item) => (
+            <ItemRow key={item.code} list={list} item={item} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** One list: its items in their order, and what can be done to them. */
+export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
+  const { kind, title, parts } = named;
+  const list = parts.find((one) => partKey(one) === part) ?? parts[0];
+  if (!list) return null;
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Typography variant="h2">{title}</Typography>
+      {kind !== 'static' && (
+        <TextField
+          select
+          size="small"
+          color="secondary"
+          label={kind === 'nation' ? 'Items of' : 'Depends on'}
+          value={partKey(list)}
+          onChange={({ target }) => onPart(target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 340 }}
+        >
+          {parts.map((one) => (
+            <option key={partKey(one)} value={partKey(one)}>
+              {partText(one)}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <Items key={keyOf(list)} list={list} />
+    </Box>
+  );
+};

@@ -1,0 +1,111 @@
+/** The lookup lists, for Administrators (docs/product.md#lookup-lists). */
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { isAdministratorOf } from '@portal/shared-types/access/people';
+import { message } from '@portal/shared-types/text/messages';
+import { sortedNames } from '@portal/shared-types/text/order';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
+import { Loading } from '../../../platform/ui/Loading';
+import { useViewer } from '../../../records/people/useViewer';
+import { useDenyOn } from '../useDenyOn';
+import { ListChooser } from './ListChooser';
+import { ListEditor } from './ListEditor';
+import { listGroups } from './listGroups';
+import { useEditableLists } from './listsQuery';
+
+/** Which list is open stands in the address, so that Back leads to the one before. */
+const useOpenList = () => {
+  const [params, setParams] = useSearchParams();
+  const open = (list: string | null, part = ''): void =>
+    setParams({ tab: 'lists', ...(list !== null && { list }), ...(part && { part }) });
+  return { list: params.get('list'), part: params.get('part') ?? '', open };
+};
+
+export const ListsPanel = () => {
+  const viewer = useViewer();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const { data, error, isError, refetch } = useEditableLists();
+  const { list, part, open } = useOpenList();
+  // On a phone the list takes the chooser's place, and the keyboard goes on from there.
+  const [chose, setChose] = useState(false);
+  useDenyOn(error);
+  const groups = useMemo(() => listGroups(data ?? []), [data]);
+  const named = groups.flatMap(({ lists }) => lists).find(({ id }) => id === list);
+  const wholeProgramme = data?.some(({ kind, sharing }) => kind !== 'nation' || sharing === null);
+  const nations = sortedNames(
+    viewer.access.map(({ nation }) => nation).filter((nation) => isAdministratorOf(viewer, nation)),
+  );
+
+  if (isError && !data)
+    return <LoadFailure text={message('listsNotLoaded')} onRetry={() => void refetch()} />;
+  if (!data) return <Loading label="Loading lists" />;
+  const chooser = (
+    <ListChooser
+      groups={groups}
+      chosen={named?.id ?? null}
+      onChoose={(id) => {
+        setChose(true);
+        open(id);
+      }}
+    />
+  );
+  const editor = named && (
+    <ListEditor key={named.id} named={named} part={part} onPart={(next) => open(named.id, next)} />
+  );
+  return (
+    <>
+      {(wide || !named) && (
+        <Box sx={{ display: 'grid', gap: 0.5, maxWidth: '90ch', typography: 'body2' }}>
+          <Typography variant="body2">{message('listsWhat')}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {wholeProgramme
+              ? message('listsAll')
+              : message('listsOfNations', { nations: nations.join(', ') })}
+          </Typography>
+        </Box>
+      )}
+      {wide ? (
+        <Box
+          sx={{
+            flex: '1 0 360px',
+            minHeight: 0,
+            display: 'grid',
+            gridTemplateColumns: '300px minmax(0, 760px)',
+            gap: 4,
+          }}
+        >
+          {chooser}
+          <Box sx={{ overflowY: 'auto', minHeight: 0, pb: 2, pr: 1 }}>
+            {editor ?? (
+              <Typography color="text.secondary" sx={{ py: 4 }}>
+                Choose a list to edit its items.
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      ) : (
+        ((editor && (
+          <Box>
+            <Button
+              autoFocus={chose}
+              color="secondary"
+              startIcon={<ArrowBack />}
+              onClick={() => open(null)}
+              sx={{ mb: 1, ml: -1 }}
+            >
+              All lists
+            </Button>
+            {editor}
+          </Box>
+        )) ??
+        chooser)
+      )}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { FindField } from '../../../platform/ui/fields/FindField';
+import type { LogQuestion } from './useNationLog';
+
+interface LogFiltersProps {
+  nations: readonly string[];
+  nationLabel: string;
+  question: LogQuestion;
+  onChange: (part: Partial<LogQuestion>) => void;
+  /** What is wrong with the dates; null when they make sense. */
+  fault: string | null;
+  findLabel: string;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** Which part of the log is shown. Dates are the browser's own fields: they know every keyboard. */
+export const LogFilters = (props: LogFiltersProps) => {
+  const { nations, nationLabel, question, onChange, fault, findLabel, typed, onType } = props;
+  const date = (field: 'from' | 'to', label: string) => (
+    <TextField
+      size="small"
+      color="secondary"
+      type="date"
+      label={label}
+      value={question[field]}
+      error={fault !== null && field === 'to'}
+      helperText={field === 'to' ? fault : null}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          md: 'repeat(3, max-content) minmax(200px, 340px)',
+        },
+      }}
+    >
+      {nations.length > 1 && (
+        <TextField
+          select
+          size="small"
+          color="secondary"
+          label={nationLabel}
+          value={question.nation}
+          onChange={({ target }) => onChange({ nation: target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        >
+          {nations.map((nation) => (
+            <option key={nation} value={nation}>
+              {nation}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {date('from', 'From')}
+      {date('to', 'To')}
+      <FindField
+        label={findLabel}
+        value={typed}
+        onChange={onType}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,98 @@
+/** The people of the viewer's nations: who can sign in, and what can be done about it. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { canFindPeople } from '@portal/shared-types/access/people';
+import { message } from '@portal/shared-types/text/messages';
+import { compareNames } from '@portal/shared-types/text/order';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
+import { Loading } from '../../../platform/ui/Loading';
+import { findPeople } from '../../../records/people/findPeople';
+import { statusOf } from '../../../records/people/status';
+import { useViewer } from '../../../records/people/useViewer';
+import { useDenyOn } from '../useDenyOn';
+import { ActivationDialog } from './ActivationDialog';
+import { CreatePersonDialog } from './create/CreatePersonDialog';
+import { GiveAccessDialog } from './give/GiveAccessDialog';
+import type { PersonTask } from './ManageMenu';
+import { OneTimePasswordDialog } from './OneTimePasswordDialog';
+import { PeopleCards } from './PeopleCards';
+import { useManagedPeople, type ManagedPerson } from './peopleQuery';
+import { PeopleToolbar } from './PeopleToolbar';
+import { usePeopleQuestion } from './usePeopleQuestion';
+import { whyNot } from './whyNot';
+
+const PeopleTable = lazy(() => import('./PeopleTable'));
+
+type Open = { task: 'create' | 'give' } | { task: PersonTask; person: ManagedPerson };
+
+const OpenDialog = ({ open, onClose }: { open: Open; onClose: () => void }) => {
+  switch (open.task) {
+    case 'create':
+      return <CreatePersonDialog onClose={onClose} />;
+    case 'give':
+      return <GiveAccessDialog onClose={onClose} />;
+    case 'password':
+      return <OneTimePasswordDialog person={open.person} onClose={onClose} />;
+    case 'activation':
+      return <ActivationDialog person={open.person} onClose={onClose} />;
+  }
+};
+
+export const PeoplePanel = () => {
+  const viewer = useViewer();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { data, error, isError, refetch } = useManagedPeople();
+  const [question, change, clear] = usePeopleQuestion();
+  const [open, setOpen] = useState<Open | null>(null);
+  useDenyOn(error);
+
+  const people = useMemo(
+    () =>
+      findPeople(data ?? [], question.typed)
+        .filter((person) => question.status === null || statusOf(person) === question.status)
+        .sort((a, b) => compareNames(a.full_name, b.full_name)),
+    [data, question],
+  );
+  const refusalOf = useCallback((person: ManagedPerson) => whyNot(viewer, person), [viewer]);
+  const onTask = useCallback(
+    (person: ManagedPerson, task: PersonTask) => setOpen({ person, task }),
+    [],
+  );
+  const list = { people, refusalOf, onTask };
+
+  return (
+    <>
+      <PeopleToolbar
+        question={question}
+        onChange={change}
+        onCreate={() => setOpen({ task: 'create' })}
+        onGive={canFindPeople(viewer) ? () => setOpen({ task: 'give' }) : undefined}
+      />
+      {isError && <LoadFailure text={message('peopleNotLoaded')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading label="Loading people" />}
+      {people.length > 0 &&
+        (phone ? (
+          <PeopleCards {...list} />
+        ) : (
+          <Box sx={{ flex: '1 0 320px', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            <Suspense fallback={<Loading label="Loading table" />}>
+              <PeopleTable {...list} />
+            </Suspense>
+          </Box>
+        ))}
+      {data && people.length === 0 && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6 }}>
+          <Typography color="text.secondary">{message('nobodyFound')}</Typography>
+          <Button color="secondary" onClick={clear}>
+            Show everyone
+          </Button>
+        </Box>
+      )}
+      {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+};

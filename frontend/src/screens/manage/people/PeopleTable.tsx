@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { compareNames, sortedNames } from '@portal/shared-types/text/order';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { rolesText } from '../../../records/people/levelText';
+import { profilePath } from '../../../records/people/profilePath';
+import { useNow } from '../useNow';
+import { ManageMenu } from './ManageMenu';
+import type { PeopleListProps } from './peopleList';
+import type { ManagedPerson } from './peopleQuery';
+import { StatusCell } from './StatusCell';
+import { statusRank } from './statusRank';
+
+type Column = GridColDef<ManagedPerson>;
+
+const TEXT_COLUMNS: readonly Column[] = [
+  {
+    field: 'full_name',
+    headerName: 'Name',
+    flex: 1.2,
+    minWidth: 160,
+    sortComparator: compareNames,
+    renderCell: ({ row, tabIndex }) => (
+      <Box
+        component={Link}
+        to={profilePath(row.login_name)}
+        tabIndex={tabIndex}
+        sx={{
+          color: 'secondary.main',
+          fontWeight: 600,
+          '&:not(:hover)': { textDecoration: 'none' },
+        }}
+      >
+        {row.full_name}
+      </Box>
+    ),
+  },
+  { field: 'login_name', headerName: 'Login name', flex: 1, minWidth: 130 },
+  {
+    field: 'nations',
+    headerName: 'Nations',
+    flex: 1,
+    minWidth: 120,
+    valueGetter: (_, row) => sortedNames(row.nations).join(', '),
+    sortComparator: compareNames,
+  },
+  {
+    field: 'roles',
+    headerName: 'Roles',
+    flex: 1.2,
+    minWidth: 140,
+    valueGetter: (_, row) => rolesText(row.nations, row.access),
+  },
+];
+
+const PAGE = 100;
+
+const keyOf = ({ login_name }: ManagedPerson): string => login_name;
+
+/** The people as a table, a hundred on a page. */
+const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
+  const now = useNow();
+  const columns = useMemo<readonly Column[]>(
+    () => [
+      ...TEXT_COLUMNS,
+      {
+        field: 'status',
+        headerName: 'Status',
+        flex: 1.6,
+        minWidth: 190,
+        valueGetter: (_, row) => statusRank(row),
+        renderCell: ({ row }) => <StatusCell person={row} now={now} />,
+      },
+      {
+        field: 'manage',
+        headerName: 'Manage',
+        width: 124,
+        sortable: false,
+        renderCell: ({ row, tabIndex }) => (
+          <ManageMenu
+            person={row}
+            refusal={refusalOf(row)}
+            tabIndex={tabIndex}
+            onTask={(task) => onTask(row, task)}
+          />
+        ),
+      },
+    ],
+    [now, refusalOf, onTask],
+  );
+  return (
+    <DataGrid
+      label="People"
+      rows={people}
+      getRowId={keyOf}
+      columns={columns}
+      hideFooterSelectedRowCount
+      hideFooter={people.length <= PAGE}
+      disableVirtualization
+      initialState={{
+        pagination: { paginationModel: { pageSize: PAGE } },
+        sorting: { sortModel: [{ field: 'full_name', sort: 'asc' }] },
+      }}
+      pageSizeOptions={[PAGE]}
+      sortingOrder={['asc', 'desc']}
+      disableColumnFilter
+      disableColumnMenu
+      disableRowSelectionOnClick
+      getRowHeight={() => 'auto'}
+      getRowClassName={({ row }) => (row.active ? '' : 'deactivated')}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        bgcolor: 'background.paper',
+        '& .MuiDataGrid-cell': {
+          py: 1,
+          display: 'flex',
+          alignItems: 'center',
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        },
+        '& .deactivated .MuiDataGrid-cell:not([data-field=status])': { color: 'text.secondary' },
+        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
+      }}
+    />
+  );
+};
+
+export default PeopleTable;

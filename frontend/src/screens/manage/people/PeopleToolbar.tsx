@@ -1,0 +1,68 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAlt1';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { FindPeopleField } from '../../../records/people/FindPeopleField';
+import { STATUSES, STATUS_TEXT } from '../../../records/people/status';
+import type { PeopleQuestion } from './usePeopleQuestion';
+
+interface PeopleToolbarProps {
+  question: PeopleQuestion;
+  onChange: (part: Partial<PeopleQuestion>) => void;
+  onCreate: () => void;
+  /** Gives access by login name; undefined for those who may not. */
+  onGive?: (() => void) | undefined;
+}
+
+export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleToolbarProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      alignItems: 'center',
+      gridTemplateColumns: {
+        xs: '1fr',
+        sm: 'minmax(140px, 380px) minmax(120px, 230px) minmax(min-content, 1fr)',
+      },
+    }}
+  >
+    <FindPeopleField value={question.typed} onChange={(typed) => onChange({ typed })} />
+    <TextField
+      select
+      size="small"
+      color="secondary"
+      label="Status"
+      value={question.status ?? ''}
+      onChange={({ target }) =>
+        onChange({ status: STATUSES.find((status) => status === target.value) ?? null })
+      }
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">Any status</option>
+      {STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {STATUS_TEXT[status]}
+        </option>
+      ))}
+    </TextField>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifySelf: { sm: 'end' },
+        '& > button': { flexGrow: { xs: 1, sm: 0 }, whiteSpace: 'nowrap' },
+      }}
+    >
+      {onGive && (
+        <Button color="secondary" variant="outlined" startIcon={<Key />} onClick={onGive}>
+          Give access by login name
+        </Button>
+      )}
+      <Button variant="contained" startIcon={<PersonAdd />} onClick={onCreate}>
+        Add person
+      </Button>
+    </Box>
+  </Box>
+);

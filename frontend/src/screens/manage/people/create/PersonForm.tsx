@@ -1,0 +1,138 @@
+import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { AccessHolder } from '@portal/shared-types/access/people';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormActions } from '../../../../platform/ui/dialogs/FormActions';
+import { PasswordInput } from '../../../../platform/ui/fields/PasswordInput';
+import { suggestPassphrase } from '../../../../features/password/passphrase';
+import { passwordCount } from '../../../../features/password/passwordCount';
+import { PasswordHelp } from '../../../../features/password/PasswordHelp';
+import { PasswordHints } from '../../../../features/password/PasswordHints';
+import { NationEntries } from './NationEntries';
+import { NEW_PERSON_FIELDS, type NewPersonFaults, type NewPersonField } from './newPerson';
+import type { useNewPerson } from './useNewPerson';
+
+interface PersonFormProps {
+  viewer: AccessHolder;
+  form: ReturnType<typeof useNewPerson>;
+  onCancel: () => void;
+}
+
+type TextName = Exclude<NewPersonField, 'access' | 'password'>;
+
+export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
+  const { person, change, shownFaults, otherLogin } = form;
+  const inputs = useRef<Partial<Record<NewPersonField, HTMLElement | null>>>({});
+  const [suggestions, setSuggestions] = useState(0);
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const faults: NewPersonFaults = await form.submit();
+    const first = NEW_PERSON_FIELDS.find((field) => faults[field] !== undefined);
+    if (first) inputs.current[first]?.focus();
+  };
+
+  const text = (field: TextName, label: string, help?: ReactNode, type = 'text') => (
+    <TextField
+      label={label}
+      type={type}
+      color="secondary"
+      size="small"
+      fullWidth
+      value={person[field]}
+      error={shownFaults[field] !== undefined}
+      helperText={shownFaults[field] ?? help}
+      onChange={({ target }) => change({ [field]: target.value })}
+      inputRef={(element: HTMLInputElement | null) => {
+        inputs.current[field] = element;
+      }}
+      slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+    />
+  );
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {text('full_name', 'Full name', 'As shown on patrols.')}
+      <Box>
+        {text('login_name', 'Login name', 'Suggested from the full name. You can change it.')}
+        {otherLogin !== null && (
+          <Button size="small" color="secondary" onClick={() => change({ login_name: otherLogin })}>
+            Use {otherLogin}
+          </Button>
+        )}
+      </Box>
+      <Box
+        tabIndex={-1}
+        ref={(element: HTMLElement | null) => {
+          inputs.current.access = element;
+        }}
+      >
+        <NationEntries
+          viewer={viewer}
+          access={person.access}
+          fault={shownFaults.access}
+          onChange={(access) => change({ access })}
+        />
+      </Box>
+      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2 }}>
+        <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3', color: 'text.secondary' }}>
+          Contact (optional)
+        </Box>
+        {text('email', 'E-mail', 'Used to reset a forgotten password.', 'email')}
+        {text('phone', 'Phone', undefined, 'tel')}
+        {text('position', 'Position')}
+      </Box>
+      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2 }}>
+        <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3', color: 'text.secondary' }}>
+          One-time password
+        </Box>
+        <PasswordHints for="manager" />
+        <PasswordInput
+          // A suggestion is shown, so that it can be read out.
+          key={suggestions}
+          startsShown={suggestions > 0}
+          label="One-time password"
+          autoComplete="off"
+          value={person.password}
+          onChange={(password) => change({ password })}
+          invalid={shownFaults.password !== undefined}
+          inputRef={(element: HTMLInputElement | null) => {
+            inputs.current.password = element;
+          }}
+          help={
+            <PasswordHelp fault={shownFaults.password} count={passwordCount(person.password)} />
+          }
+        />
+        <Box>
+          <Button
+            color="secondary"
+            startIcon={<AutoFixHigh />}
+            onClick={() => {
+              change({ password: suggestPassphrase() });
+              setSuggestions(suggestions + 1);
+            }}
+          >
+            Suggest password
+          </Button>
+        </Box>
+      </Box>
+      {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
+      <FormActions>
+        <Button color="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={form.busy}>
+          {form.busy ? 'Adding…' : 'Add person'}
+        </Button>
+      </FormActions>
+    </Box>
+  );
+};

@@ -1,0 +1,117 @@
+/** Typing in a person and adding them. Nothing that was typed goes when it fails. */
+import { loginOf } from '@portal/shared-types/access/loginName';
+import type { AccessHolder } from '@portal/shared-types/access/people';
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { useState } from 'react';
+import { useClient } from '../../../../platform/api/ClientContext';
+import { useSettings } from '../../../../platform/api/settings';
+import { managedNations } from '../../managedNations';
+import { useManagedPeople, useTakePerson, type ManagedPerson } from '../peopleQuery';
+import { freeLogin } from './loginName';
+import { bodyOf, faultsOf, refusedFields, type NewPerson, type NewPersonFaults } from './newPerson';
+
+type Typed = Omit<NewPerson, 'login_name'> & {
+  /** null: the one that is made of the full name. */
+  login_name: string | null;
+};
+
+const emptyFor = (viewer: AccessHolder): Typed => {
+  const nations = managedNations(viewer);
+  return {
+    full_name: '',
+    login_name: null,
+    email: '',
+    phone: '',
+    position: '',
+    // Where there is only one there is nothing to choose.
+    access: nations.length === 1 ? [{ nation: nations[0]!, hr: false, access: 'Guardian' }] : [],
+    password: '',
+  };
+};
+
+export const useNewPerson = (viewer: AccessHolder, onCreated: (person: ManagedPerson) => void) => {
+  const client = useClient();
+  const { supportContact } = useSettings();
+  const people = useManagedPeople().data ?? [];
+  const takePerson = useTakePerson();
+  const [typed, setTyped] = useState<Typed>(() => emptyFor(viewer));
+  const [dirty, setDirty] = useState(false);
+  const [tried, setTried] = useState(false);
+  /** What the server found; goes when the field is changed. */
+  const [refused, setRefused] = useState<NewPersonFaults>({});
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const known = [...people.map(({ login_name }) => login_name), ...taken];
+  const suggested = freeLogin(loginOf(typed.full_name), known);
+  const person: NewPerson = { ...typed, login_name: typed.login_name ?? suggested };
+  const faults = faultsOf(person);
+
+  const change = (part: Partial<NewPerson>): void => {
+    setTyped((before) => ({ ...before, ...part }));
+    setDirty(true);
+    setFailure(null);
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+    );
+  };
+
+  const refusal = (error: unknown): NewPersonFaults => {
+    if (!(error instanceof ApiError)) return {};
+    if (error.problem.code !== 'already-exists') return refusedFields(error);
+    const login = person.login_name;
+    const owner = people.find(({ login_name }) => login_name === login)?.full_name;
+    setTaken([...taken, login]);
+    setTyped({ ...typed, login_name: login });
+    return {
+      login_name: owner
+        ? message('loginNameTakenBy', { login, person: owner })
+        : message('loginNameTaken', { login }),
+    };
+  };
+
+  /** @returns what is wrong, for the focus to go there. */
+  const submit = async (): Promise<NewPersonFaults> => {
+    if (busy) return {};
+    setTried(true);
+    if (Object.keys(faults).length) return faults;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const created = await client.createUser({ body: bodyOf(person) });
+      takePerson(created);
+      onCreated(created);
+      return {};
+    } catch (error) {
+      const found = refusal(error);
+      setRefused(found);
+      const forbidden = error instanceof ApiError && error.status === 403;
+      if (!Object.keys(found).length)
+        setFailure(
+          forbidden
+            ? message('personNotGranted')
+            : message('personNotCreated', { name: supportContact }),
+        );
+      return found;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    person,
+    change,
+    dirty,
+    busy,
+    failure,
+    submit,
+    shownFaults: { ...(tried && faults), ...refused } satisfies NewPersonFaults,
+    /** Another login name, where the one that was sent is taken. */
+    otherLogin:
+      refused.login_name !== undefined && taken.includes(person.login_name)
+        ? freeLogin(person.login_name, known)
+        : null,
+  };
+};

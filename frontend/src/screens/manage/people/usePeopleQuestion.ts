@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { STATUSES, type Status } from '../../../records/people/status';
+
+/** Who is looked for. */
+export interface PeopleQuestion {
+  typed: string;
+  /** null: any */
+  status: Status | null;
+}
+
+const EVERYBODY: PeopleQuestion = { typed: '', status: null };
+
+const read = (params: URLSearchParams): PeopleQuestion => ({
+  typed: params.get('find') ?? EVERYBODY.typed,
+  status: STATUSES.find((status) => status === params.get('status')) ?? EVERYBODY.status,
+});
+
+const written = ({ typed, status }: PeopleQuestion): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (typed !== '') params.set('find', typed);
+  if (status !== null) params.set('status', status);
+  return params;
+};
+
+/** The question stands in the address, so that Back from a profile finds the same people. */
+export const usePeopleQuestion = () => {
+  const [params, setParams] = useSearchParams();
+  // Text that is being typed cannot wait for the address.
+  const [question, setQuestion] = useState(() => read(params));
+  const change = (part: Partial<PeopleQuestion>): void => {
+    const next = { ...question, ...part };
+    setQuestion(next);
+    setParams(written(next), { replace: true });
+  };
+  return [question, change, () => change(EVERYBODY)] as const;
+};

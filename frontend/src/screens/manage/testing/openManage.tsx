@@ -1,0 +1,77 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import { createClient } from '@portal/shared-types/api/client';
+import { act, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import table from 'virtual:route-table';
+import { ClientContext } from '../../../platform/api/ClientContext';
+import { DenyContext } from '../../../platform/session/denied';
+import { theme } from '../../../platform/ui/theme';
+import { NoticeProvider } from '../../../platform/ui/notices/NoticeProvider';
+import { session } from '../../../platform/session/browserSession';
+import { signInResponse } from '../../../testing/builders';
+import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import ManageScreen from '../ManageScreen';
+
+type Responder = Answer | ((asked: Asked) => Answer | Promise<Answer>);
+
+export const entry = (
+  nation: string,
+  access: AccessEntry['access'] = 'Guardian',
+  hr = false,
+): AccessEntry => ({ nation, access, hr });
+
+/** Of the demo: hr of North Inlet. */
+export const HR = { login_name: 'hr', access: [entry('North Inlet', 'Guardian', true)] };
+
+/** Phones have no table, which takes seconds in jsdom and draws no rows there. */
+const asPhone = (): void => {
+  Object.assign(window, {
+    matchMedia: (media: string) => ({
+      matches: media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+};
+
+/** Opens the Manager Portal on a phone. */
+export const openManage = (
+  answers: Record<string, Responder>,
+  { viewer = HR, at = '/manage' }: { viewer?: typeof HR; at?: string } = {},
+) => {
+  asPhone();
+  act(() => session.begin(signInResponse(viewer)));
+  window.history.replaceState(null, '', at);
+  const empty: Answer = { json: { items: [] } };
+  const routes = { 'GET /users/': empty, 'GET /users-by-permissions/': empty, ...answers };
+  const server = fakeServer(
+    Object.fromEntries(
+      Object.entries(routes).map(([route, answer]) => [
+        route,
+        typeof answer === 'function' ? answer : () => answer,
+      ]),
+    ),
+  );
+  const denied = jest.fn();
+  render(
+    <ThemeProvider theme={theme}>
+      <ClientContext value={createClient(table, { token: () => 'token' })}>
+        <QueryClientProvider
+          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <NoticeProvider>
+            <DenyContext value={denied}>
+              <BrowserRouter>
+                <ManageScreen />
+              </BrowserRouter>
+            </DenyContext>
+          </NoticeProvider>
+        </QueryClientProvider>
+      </ClientContext>
+    </ThemeProvider>,
+  );
+  return { ...server, denied };
+};

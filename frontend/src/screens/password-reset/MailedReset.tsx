@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { anonymousClient } from '../../platform/api/client';
+import { EntryPage } from '../../platform/ui/EntryPage';
+import { PasswordForm } from '../../features/password/PasswordForm';
+import { EntryLink } from './EntryLink';
+import { RESET_WIDTH } from './resetWidth';
+import { resetPassword } from './resetPassword';
+import { useResetDone } from './useResetDone';
+
+/** Stands in the address in place of the token. */
+const HIDDEN = 'link';
+
+/** The token as it was put aside; state of the browser's history outlives a reload. */
+const asideToken = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
+    ? state.token
+    : null;
+
+const OtherWays = () => (
+  <Box
+    sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 3, rowGap: 1 }}
+  >
+    <EntryLink to="/forgot-password" text="Request a new link" />
+    <EntryLink to="/login" text="Back to login" />
+  </Box>
+);
+
+/**
+ * The form behind a mailed link. The token leaves the address at once: what stands there is read over
+ * shoulders, photographed with the screen and found by the next person who presses Back.
+ */
+export const MailedReset = ({ token }: { token: string }) => {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const done = useResetDone();
+  const held = token === HIDDEN ? asideToken(state) : token;
+  useEffect(() => {
+    if (token !== HIDDEN)
+      void navigate(`/password-reset/${HIDDEN}`, { replace: true, state: { token } });
+  }, [token, navigate]);
+
+  if (held === null)
+    return (
+      <EntryPage width={480}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Alert severity="warning">{message('resetLinkEmpty')}</Alert>
+          <OtherWays />
+        </Box>
+      </EntryPage>
+    );
+  return (
+    <EntryPage width={RESET_WIDTH}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PasswordForm
+          hide={['oldPassword']}
+          hints="self"
+          autoFocus
+          onSubmit={async (values) => {
+            const outcome = await resetPassword(anonymousClient(), held, values);
+            if (outcome.status === 'done') done('');
+            return outcome;
+          }}
+        />
+        <OtherWays />
+      </Box>
+    </EntryPage>
+  );
+};

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useState } from 'react';
+import { clientWithToken } from '../../platform/api/client';
+import { EntryPage } from '../../platform/ui/EntryPage';
+import { PasswordForm } from '../../features/password/PasswordForm';
+import type { PasswordOutcome } from '../../features/password/passwordOutcome';
+import { temporaryReset, type HeldReset } from '../../platform/session/temporaryReset';
+import { EntryLink } from './EntryLink';
+import { RESET_WIDTH } from './resetWidth';
+import { resetPassword } from './resetPassword';
+import { useResetDone } from './useResetDone';
+
+interface FormProps {
+  reset: HeldReset;
+  /** The server no longer accepts the token, or the person cancels. */
+  onOver: () => void;
+}
+
+const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
+  const done = useResetDone();
+  const over = (): PasswordOutcome => {
+    onOver();
+    return { status: 'failed', text: message('temporaryResetGone') };
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Alert severity="info">{message('temporaryResetWhy')}</Alert>
+      <PasswordForm
+        name={user.full_name}
+        username={user.login_name}
+        hide={['username', 'oldPassword']}
+        hints="self"
+        autoFocus
+        onSubmit={async (values) => {
+          const client = clientWithToken(token, () => undefined);
+          const outcome = await resetPassword(client, TEMPORARY_RESET, values, over);
+          if (outcome.status === 'done') {
+            temporaryReset.end();
+            done(loginQuery);
+          }
+          return outcome;
+        }}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {message('temporaryResetLeave')}
+      </Typography>
+      <EntryLink to="/login" text="Cancel and log in as someone else" onClick={onOver} />
+    </Box>
+  );
+};
+
+/** Chooses one's own password after a sign-in with a one-time password, while there is time. */
+export const TemporaryReset = () => {
+  const [reset, setReset] = useState(temporaryReset.held);
+  const end = (): void => {
+    temporaryReset.end();
+    setReset(null);
+  };
+  useEffect(() => {
+    if (!reset) return undefined;
+    const timer = setTimeout(end, Math.max(0, reset.until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [reset]);
+
+  if (reset)
+    return (
+      <EntryPage width={RESET_WIDTH}>
+        <Form reset={reset} onOver={end} />
+      </EntryPage>
+    );
+  return (
+    <EntryPage width={480}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">{message('temporaryResetGone')}</Alert>
+        <EntryLink to="/login" text="Go to login page" />
+      </Box>
+    </EntryPage>
+  );
+};

@@ -1,0 +1,33 @@
+/** Sends a new password, by a mailed link or after a one-time password (docs/product.md#password-reset). */
+import { ApiError, type Client } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { PROBLEMS } from '@portal/shared-types/text/problems';
+import type { PasswordValues } from '../../features/password/passwordFields';
+import { outcomeOfRefusal, type PasswordOutcome } from '../../features/password/passwordOutcome';
+
+const sentenceFor = (status: number | null): string => {
+  switch (status) {
+    case 400:
+      return message('resetIncomplete');
+    case 401:
+      return PROBLEMS['wrong-reset-token'][1];
+    default:
+      return message('resetFailed');
+  }
+};
+
+/** @param onRefused401 says something else than that link or username are wrong. */
+export const resetPassword = async (
+  client: Client,
+  token: string,
+  { username, newPassword }: PasswordValues,
+  onRefused401?: () => PasswordOutcome,
+): Promise<PasswordOutcome> => {
+  try {
+    await client.updatePassword({ body: { username, token, newPassword } });
+    return { status: 'done' };
+  } catch (error) {
+    if (onRefused401 && error instanceof ApiError && error.status === 401) return onRefused401();
+    return outcomeOfRefusal(error, sentenceFor);
+  }
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { useMemo, useState } from 'react';
+import { MAP_FRAME } from '../../platform/map/fit';
+import type { MapPort } from '../../platform/map/port';
+import { PrintableMap } from '../../platform/map/PrintableMap';
+import { MapFocus } from '../../features/patrol-view/MapFocus';
+import { boundsAround, positionsOf, withRoom } from '../../features/patrol-data/places';
+import { usePatrolParts } from '../../features/patrol-view/usePatrolParts';
+import type { Selection } from '../../features/patrol-data/selection';
+import { MapControls } from './MapControls';
+import { momentsOf } from './playback/moments';
+import { PlaybackBar } from './playback/PlaybackBar';
+import { trackOf } from './playback/track';
+
+interface PatrolMapProps {
+  selection: Selection;
+  port: MapPort | null;
+  onPort: (port: MapPort | null) => void;
+}
+
+const NOTHING: never[] = [];
+
+/** The patrol's way and its records, as far as they have been read. */
+const useDay = (patrolId: number) => {
+  const parts = usePatrolParts(patrolId, null);
+  const route = parts.route.data;
+  const patrol = parts.patrol.data;
+  const sightings = parts.sightings.data ?? NOTHING;
+  const surveys = parts.surveys.data ?? NOTHING;
+  const weather = parts.weather.data ?? NOTHING;
+  return {
+    /** Undefined while it is not known. */
+    route,
+    track: useMemo(() => (patrol ? trackOf(route ?? null, patrol) : null), [route, patrol]),
+    moments: useMemo(() => momentsOf(sightings, surveys, weather), [sightings, surveys, weather]),
+    around: useMemo(
+      () => boundsAround(positionsOf(route?.geometry.coordinates ?? NOTHING)),
+      [route],
+    ),
+  };
+};
+
+/** The map of one patrol, and its day played on it. */
+export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
+  const { patrolId, recordId } = selection;
+  const { route, track, moments, around } = useDay(patrolId);
+  const [until, setUntil] = useState<WallClock | null>(null);
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box {...MAP_FRAME} sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+        <PrintableMap port={port} onPort={onPort} alt="Map of the patrol" />
+        {port && <MapControls port={port} around={around && withRoom(around)} />}
+        {port && (
+          <MapFocus
+            port={port}
+            patrolId={patrolId}
+            // While the day is played the ring is the boat.
+            recordId={until === null ? recordId : null}
+            until={until}
+          />
+        )}
+      </Box>
+      {route !== undefined && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}>
+          {track ? (
+            <PlaybackBar
+              track={track}
+              moments={moments}
+              port={port}
+              onUntil={setUntil}
+              endOn={recordId}
+            />
+          ) : (
+            <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+              {message(route ? 'routeWithoutTimes' : 'patrolWithoutRoute')}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

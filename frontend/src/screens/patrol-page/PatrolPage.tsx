@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState } from 'react';
+import { PRODUCT } from '../../platform/ui/product';
+import type { MapPort } from '../../platform/map/port';
+import { PartLevel } from '../../features/patrol-view/parts/context';
+import { PatrolParts } from '../../features/patrol-view/parts/PatrolParts';
+import { usePatrol } from '../../features/patrol-data/queries';
+import { recordFocusOf } from '../../features/patrol-view/recordFocus';
+import { useShownShapes } from '../../features/patrol-view/shownShapes';
+import { PageHeader } from './PageHeader';
+import { PatrolMap } from './PatrolMap';
+import { PatrolProblem } from './PatrolProblem';
+import { ON_PAPER, PAGE_MARGINS } from './paper';
+import { usePageAddress } from './usePageAddress';
+
+/** One patrol with a map of its own: side by side where there is room, below each other on a phone. */
+export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const { selection, from, select } = usePageAddress(patrolId);
+  const patrol = usePatrol(patrolId).data;
+  const [port, setPort] = useState<MapPort | null>(null);
+  const show = useShownShapes((store) => store.show);
+  const page = useRef<HTMLDivElement>(null);
+  const parts = useRef<HTMLDivElement>(null);
+  const map = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    document.title = `Patrol #${patrolId} · ${PRODUCT.title}`;
+  }, [patrolId]);
+
+  if (patrol === null)
+    return <PatrolProblem problem="patrolNotFound" back={from === null ? '/' : `/?${from}`} />;
+  return (
+    <Box
+      ref={page}
+      component="article"
+      aria-labelledby="patrol-title"
+      sx={{
+        height: '100%',
+        bgcolor: 'background.paper',
+        ...(wide
+          ? { display: 'flex', flexDirection: 'column' }
+          : { overflowY: 'auto', position: 'relative' }),
+        ...ON_PAPER,
+      }}
+    >
+      <GlobalStyles styles={PAGE_MARGINS} />
+      <PageHeader selection={selection} patrol={patrol} from={from} />
+      <Box
+        sx={{
+          borderTop: 1,
+          borderColor: 'divider',
+          ...(wide && {
+            flex: 1,
+            minHeight: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) clamp(420px, 42%, 680px)',
+          }),
+        }}
+      >
+        <Box ref={map} sx={wide ? { minHeight: 0 } : { height: '62dvh', minHeight: 360 }}>
+          <PatrolMap selection={selection} port={port} onPort={setPort} />
+        </Box>
+        <Box
+          ref={parts}
+          {...(wide && { tabIndex: 0, role: 'group', 'aria-label': 'Patrol details' })}
+          sx={
+            wide
+              ? {
+                  overflowY: 'auto',
+                  borderLeft: 1,
+                  borderColor: 'divider',
+                  outlineOffset: '-2px !important',
+                }
+              : {}
+          }
+        >
+          <PartLevel value={2}>
+            <PatrolParts
+              patrolId={patrolId}
+              hint={null}
+              focus={recordFocusOf(selection, select)}
+              onShowGeometry={
+                port
+                  ? (shapes) => {
+                      if (!wide) map.current?.scrollIntoView({ block: 'nearest' });
+                      show(shapes);
+                    }
+                  : undefined
+              }
+              scroller={wide ? parts : page}
+            />
+          </PartLevel>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { message } from '@portal/shared-types/text/messages';
+import { Link } from 'react-router-dom';
+import { Page } from '../../platform/ui/Page';
+
+interface PatrolProblemProps {
+  problem: 'patrolIdMissing' | 'patrolNotFound';
+  /** Where the person came from. */
+  back?: string;
+}
+
+/** There is no patrol to show (docs/product.md#patrol-page); said until the person goes on. */
+export const PatrolProblem = ({ problem, back = '/' }: PatrolProblemProps) => (
+  <Page title="Patrol">
+    <Alert severity={problem === 'patrolIdMissing' ? 'error' : 'warning'} sx={{ my: 3 }}>
+      {message(problem)}
+    </Alert>
+    <Button component={Link} to={back} variant="outlined" color="secondary">
+      Go to Explore Data
+    </Button>
+  </Page>
+);

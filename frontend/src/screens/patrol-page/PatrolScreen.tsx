@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { patrolIdOf } from '../../features/patrol-data/selection';
+import { PatrolPage } from './PatrolPage';
+import { PatrolProblem } from './PatrolProblem';
+
+/** /patrol/{patrolId}. An id that is no number belongs to no patrol, and nobody is asked for it. */
+const PatrolScreen = () => {
+  const { patrolId: text = '' } = useParams();
+  const patrolId = patrolIdOf(text);
+  if (text === '') return <PatrolProblem problem="patrolIdMissing" />;
+  if (patrolId === null) return <PatrolProblem problem="patrolNotFound" />;
+  return <PatrolPage key={patrolId} patrolId={patrolId} />;
+};
+
+export default PatrolScreen;

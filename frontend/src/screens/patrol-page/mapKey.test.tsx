@@ -1,0 +1,16 @@
+import { act, render, screen } from '@testing-library/react';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { createFakeMap } from '../../platform/map/fakeMap';
+import { MapKey } from './MapKey';
+
+it('explains cameras while photos are on the map', () => {
+  const port = createFakeMap(INITIAL_BOUNDS);
+  render(<MapKey port={port} />);
+  act(() => port.setFocus({ lines: [], sightings: [[-128, 52]], weather: [] }));
+  const labels = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(labels()).toEqual(['Sightings']);
+  act(() => port.setPhotos([{ key: 0, position: [-128, 52] }]));
+  expect(labels()).toEqual(['Sightings', 'Photos']);
+  act(() => port.setPhotos([]));
+  expect(labels()).toEqual(['Sightings']);
+});

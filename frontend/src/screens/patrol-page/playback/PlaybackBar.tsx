@@ -1,0 +1,184 @@
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { wallClockOf, type WallClock } from '@portal/shared-types/time/wallClock';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import type { MapPort } from '../../../platform/map/port';
+import { isInside } from '../../../features/patrol-data/places';
+import { countBy, type RecordMoment } from './moments';
+import { railOf, timeMarks } from './timeLine';
+import { momentAt, type Track } from './track';
+import { PACES, usePlayback } from './usePlayback';
+
+interface PlaybackBarProps {
+  track: Track;
+  moments: readonly RecordMoment[];
+  /** null while there is no map to be seen. */
+  port: MapPort | null;
+  /** Told the time of the last record made by then; null: the whole patrol is shown. */
+  onUntil: (until: WallClock | null) => void;
+  /** A new one shows the whole patrol again: something else is looked at. */
+  endOn: unknown;
+}
+
+const MINUTE = 60;
+const TEN_MINUTES = 600;
+
+const PACE_TEXT: Record<number, string> = {
+  60: '1 min per second',
+  300: '5 min per second',
+  900: '15 min per second',
+  3600: '1 hour per second',
+};
+
+const sentenceOf = (
+  moments: readonly RecordMoment[],
+  count: number,
+  gap: { from: number; to: number } | null,
+): string => {
+  if (gap) {
+    const [from, to] = [gap.from, gap.to].map(wallClockOf) as [string, string];
+    const sameDay = from.slice(0, 10) === to.slice(0, 10);
+    return message('noTrackBetween', {
+      from: sameDay ? timeText(from) : `${dateText(from)}, ${timeText(from)}`,
+      to: sameDay ? timeText(to) : `${dateText(to)}, ${timeText(to)}`,
+    });
+  }
+  const last = moments[count - 1];
+  const soFar = `${count} of ${moments.length} ${moments.length === 1 ? 'record' : 'records'} so far`;
+  return last ? `${soFar} · ${timeText(last.time)} ${last.what}` : soFar;
+};
+
+/** Plays the patrol through its day: the boat on the map, and the records made by then. */
+export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBarProps) => {
+  const { at, playing, pace, setPace, toggle, seek, end } = usePlayback(track);
+  const marks = useMemo(() => timeMarks(track, moments), [track, moments]);
+  const rail = useMemo(() => railOf(track, '#8fa3bb', '#dde3ea'), [track]);
+  const isActive = at !== null;
+  const time = wallClockOf(Math.floor(at ?? track.start));
+  const { position, gap } = momentAt(track, at ?? track.start);
+  const [lon, lat] = position;
+  const count = isActive ? countBy(moments, time) : moments.length;
+  const until = isActive ? (moments[count - 1]?.time ?? wallClockOf(track.start)) : null;
+  const severalDays = wallClockOf(track.start).slice(0, 10) !== wallClockOf(track.end).slice(0, 10);
+
+  useEffect(() => onUntil(until), [onUntil, until]);
+  const started = useRef(endOn);
+  useEffect(() => {
+    if (started.current !== endOn) end();
+    started.current = endOn;
+  });
+
+  useEffect(() => {
+    if (!port || !isActive) return;
+    port.setPointer([lon, lat]);
+    const view = port.bounds();
+    if (view && !isInside({ minX: lon, maxX: lon, minY: lat, maxY: lat }, view)) {
+      const [w, h] = [(view.maxX - view.minX) / 2, (view.maxY - view.minY) / 2];
+      void port.goTo({ minX: lon - w, maxX: lon + w, minY: lat - h, maxY: lat + h });
+    }
+  }, [port, isActive, lon, lat]);
+  useEffect(() => (port && isActive ? () => port.setPointer(null) : undefined), [port, isActive]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Buttons take the space bar themselves.
+    if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    toggle();
+  };
+
+  return (
+    <Box
+      role="group"
+      aria-label="Playback"
+      onKeyDown={onKeyDown}
+      sx={{ px: 2, py: 1, display: 'grid', gap: 0.25 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <IconButton
+          color="primary"
+          edge="start"
+          aria-label={playing ? 'Pause' : 'Play the day'}
+          onClick={toggle}
+        >
+          {playing ? <Pause /> : <PlayArrow />}
+        </IconButton>
+        <Slider
+          size="small"
+          color="secondary"
+          aria-label="Time"
+          min={track.start}
+          max={track.end}
+          step={MINUTE}
+          shiftStep={TEN_MINUTES}
+          marks={marks}
+          value={at ?? track.start}
+          onChange={(_, value) => seek(value)}
+          getAriaValueText={(value) => {
+            const now = wallClockOf(Math.floor(value));
+            return `${dateText(now)}, ${timeText(now)}`;
+          }}
+          sx={{
+            flex: 1,
+            my: severalDays ? undefined : 0,
+            '& .MuiSlider-rail': { background: rail, opacity: 1 },
+            '& .MuiSlider-track': { border: 0, opacity: isActive ? 0.85 : 0 },
+            '& .MuiSlider-mark': { width: 2, height: 10, bgcolor: '#a15c00', opacity: 1 },
+            '& .MuiSlider-markLabel': { fontSize: 12, color: 'text.secondary' },
+            '& .MuiSlider-thumb': { transition: 'none', opacity: isActive ? 1 : 0.6 },
+          }}
+        />
+        <Typography
+          component="span"
+          sx={{
+            minWidth: 44,
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 650,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {isActive ? (severalDays ? `${dateText(time)}, ${timeText(time)}` : timeText(time)) : ''}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {isActive
+            ? sentenceOf(moments, count, gap)
+            : 'Play the day, or move the slider to a time.'}
+        </Typography>
+        {isActive && (
+          <Button size="small" onClick={end}>
+            Show whole patrol
+          </Button>
+        )}
+        <Select
+          size="small"
+          variant="standard"
+          disableUnderline
+          value={pace}
+          onChange={({ target }) => setPace(Number(target.value))}
+          inputProps={{ 'aria-label': 'Speed' }}
+          sx={{ fontSize: 14 }}
+        >
+          {PACES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {PACE_TEXT[one]}
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+    </Box>
+  );
+};

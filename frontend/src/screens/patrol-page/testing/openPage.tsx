@@ -1,0 +1,77 @@
+/** Opens the page of a patrol over a server and a map that stand for the real ones, for tests. */
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { DraftsContext } from '../../../platform/drafts/DraftsContext';
+import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
+import { patrol } from '../../../testing/builders';
+import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { renderScreen } from '../../../testing/renderScreen';
+import PatrolScreen from '../PatrolScreen';
+
+export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
+
+type Respond = Answer | ((asked: Asked) => Answer);
+
+/** An hour out and back, with a gap between, from 08:00 on the patrol's day. */
+export const ROUTE: RouteGeojson = {
+  type: 'Feature',
+  properties: {
+    coordTimes: [
+      ['2026-03-01 08:00:00', '2026-03-01 08:20:00'],
+      ['2026-03-01 10:00:00', '2026-03-01 10:20:00'],
+    ],
+  },
+  geometry: {
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [-128, 52],
+        [-128.2, 52],
+      ],
+      [
+        [-128.2, 52],
+        [-128, 52],
+      ],
+    ],
+  },
+};
+
+export const openPage = async (address: string, answers: Record<string, Respond> = {}) => {
+  const routes: Record<string, Respond> = {
+    'POST /patrols/by-id': items(patrol()),
+    'GET /patrols/route/': { json: { route_geojson: ROUTE } },
+    'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },
+    'GET /surveys/by-patrol-id/': items(),
+    'POST /weather-observations/by-patrol-ids/': items(),
+    'GET /photos/thumbnails-for-patrol/': {
+      json: { items: [], total: 0, truncated: false, nextToken: null },
+    },
+    'GET /flags/by-patrol-id/': items(),
+    'GET /sightings/forms': items(),
+    'GET /surveys/forms': items(),
+    'GET /sightings/static-list-items': items(),
+    'GET /sightings/child-list-items': items(),
+    'GET /nations/nation-list-items': items(),
+    ...answers,
+  };
+  const server = fakeServer(
+    Object.fromEntries(
+      Object.entries(routes).map(([route, answer]) => [
+        route,
+        typeof answer === 'function' ? answer : () => answer,
+      ]),
+    ),
+  );
+  renderScreen(
+    <DraftsContext value={memoryDrafts()}>
+      <Routes>
+        <Route path="/patrol/:patrolId?" element={<PatrolScreen />} />
+        <Route path="/" element={<p>Explore Data</p>} />
+      </Routes>
+    </DraftsContext>,
+    { address },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return server;
+};

@@ -1,0 +1,80 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Download from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import { Link, useNavigate } from 'react-router-dom';
+import { StepNav } from '../../platform/ui/pages/StepNav';
+import { pageAddress } from '../../features/patrol-data/address';
+import { RecordMenu } from '../../features/patrol-history/RecordMenu';
+import { photoSubject } from '../../features/patrol-data/subject';
+import { useRecordNames } from '../../features/patrol-data/useRecordNames';
+import { recordIdOf } from '../../features/patrol-data/photo';
+import { useDownloadOriginal } from '../../features/photos/useDownloadOriginal';
+import { useArrowKeys } from './useArrowKeys';
+import { useNeighbours } from './useNeighbours';
+
+interface PhotoBarProps {
+  patrolId: number;
+  photoId: string;
+  /** Undefined while it isn't loaded. */
+  photo: OpenedPhoto | undefined;
+}
+
+const Steps = ({ patrolId, photoId }: Omit<PhotoBarProps, 'photo'>) => {
+  const neighbours = useNeighbours(patrolId, photoId);
+  useArrowKeys(neighbours);
+  if (!neighbours) return null;
+  const { previous, next, place, of } = neighbours;
+  return (
+    <StepNav
+      label="Photos of the patrol"
+      previous={{ label: 'Previous photo', to: previous }}
+      next={{ label: 'Next photo', to: next }}
+      place={place}
+      of={of}
+      replace
+    />
+  );
+};
+
+const Actions = ({ photo }: { photo: OpenedPhoto }) => {
+  const navigate = useNavigate();
+  const nameOf = useRecordNames(photo.patrol_id);
+  const { start, busy } = useDownloadOriginal(photo.photo_id);
+  const record = pageAddress({ patrolId: photo.patrol_id, recordId: recordIdOf(photo) }, null);
+  return (
+    <>
+      {start && (
+        <Tooltip title="Download original">
+          <IconButton aria-label="Download original" disabled={busy} onClick={start}>
+            <Download />
+          </IconButton>
+        </Tooltip>
+      )}
+      <RecordMenu
+        subject={photoSubject(photo, nameOf)}
+        onDeleted={() => void navigate(record, { replace: true })}
+      />
+    </>
+  );
+};
+
+export const PhotoBar = ({ patrolId, photoId, photo }: PhotoBarProps) => (
+  <>
+    <Button
+      component={Link}
+      to={pageAddress({ patrolId, recordId: photo ? recordIdOf(photo) : null }, null)}
+      size="small"
+      startIcon={<ArrowBack />}
+    >
+      {`Patrol #${patrolId}`}
+    </Button>
+    <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', sm: 'center' } }}>
+      <Steps patrolId={patrolId} photoId={photoId} />
+    </Box>
+    {photo && <Actions photo={photo} />}
+  </>
+);

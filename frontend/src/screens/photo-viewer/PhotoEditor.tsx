@@ -1,0 +1,104 @@
+/** The form of what is written about a photo: saved, checked and kept like every other edit. */
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Photo } from '@portal/shared-types/records/photo';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { useEffect, useMemo, useState } from 'react';
+import { DraftOffers } from '../../platform/drafts/DraftOffers';
+import { KeptNote } from '../../platform/drafts/KeptNote';
+import { EditorDialogs, useReviewing } from '../../features/editor/EditorDialogs';
+import type { PatrolParts } from '../../features/editor/loading';
+import { RecordEditor } from '../../features/editor/RecordEditor';
+import type { EditTarget } from '../../features/editor/target';
+import { useEditor } from '../../features/editor/useEditor';
+import type { EditorStart } from '../../features/editor/useEditorAddress';
+import { useRoute } from '../../features/patrol-data/queries';
+import { photoOf } from '../../features/patrol-data/photo';
+
+const START: EditorStart = {};
+const NONE: never[] = [];
+const INDENT = { xs: 2, md: 3 };
+
+interface FormProps {
+  photo: Photo;
+  patrol: Patrol;
+  route: RouteGeojson | null;
+  onDirty: (dirty: boolean) => void;
+  /** It is saved, or not wanted. */
+  onDone: () => void;
+}
+
+const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
+  const recordId = photo.photo_id;
+  const target = useMemo((): EditTarget => ({ kind: 'photo', recordId }), [recordId]);
+  const parts = useMemo(
+    (): PatrolParts => ({
+      patrol,
+      route,
+      route_version: patrol.route_version,
+      sightings: NONE,
+      surveys: NONE,
+      weather: NONE,
+      photos: [photo],
+    }),
+    [photo, patrol, route],
+  );
+  const editor = useEditor({ parts, target, start: START, onClose: onDone });
+  const { saving, reading, dirty } = editor;
+  const reviewing = useReviewing();
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return (
+    <Box>
+      {editor.offered.length > 0 && (
+        <Box sx={{ px: INDENT, pt: 2 }}>
+          <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+        </Box>
+      )}
+      {saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
+      <Box inert={saving.busy}>
+        <RecordEditor
+          parts={parts}
+          recordId={recordId}
+          editor={editor}
+          reading={reading}
+          onReview={reviewing[1]}
+          onSave={editor.save}
+        />
+      </Box>
+      {/* It appears while people type, so it is below what they type into. */}
+      <Box sx={{ px: INDENT, pt: 0.5 }}>
+        <KeptNote isOfForm={editor.isOwnDraft} />
+      </Box>
+      <EditorDialogs editor={editor} reviewing={reviewing} onSave={editor.save} />
+    </Box>
+  );
+};
+
+interface PhotoEditorProps {
+  photo: OpenedPhoto;
+  patrol: Patrol;
+}
+
+/** What others change while nothing is typed here is shown at once; otherwise saving finds it. */
+export const PhotoEditor = ({ photo, patrol }: PhotoEditorProps) => {
+  const route = useRoute(patrol.id, patrol).data ?? null;
+  const [dirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState({ photo: photoOf(photo), time: 0 });
+  const open = (): void => setOpened(({ time }) => ({ photo: photoOf(photo), time: time + 1 }));
+  if (!dirty && photo.version !== opened.photo.version) open();
+  return (
+    <Form
+      key={opened.time}
+      photo={opened.photo}
+      patrol={patrol}
+      route={route}
+      onDirty={setDirty}
+      onDone={() => {
+        setDirty(false);
+        open();
+      }}
+    />
+  );
+};

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { metresBetween } from '@portal/shared-types/geo/distance';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Photo } from '@portal/shared-types/records/photo';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { MapCanvas } from '../../platform/map/MapCanvas';
+import type { MapPlace, MapPort } from '../../platform/map/port';
+import { degreesText } from '../../platform/map/tools/coordinateText';
+import { ZoomButtons } from '../../platform/map/ZoomButtons';
+import { boundsAround, positionOfText, withRoom } from '../../features/patrol-data/places';
+import { useSightings, useSurveys } from '../../features/patrol-data/queries';
+import { surveyPlaces } from '../../features/patrol-view/surveyPlaces';
+import { useInView } from '../../features/photos/useInView';
+import { FieldList } from '../../records/details/FieldList';
+
+const NOWHERE: readonly MapPlace[] = [];
+
+const positionOf = ({ latitude, longitude }: Photo): Position | null =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? [longitude, latitude] : null;
+
+/** Where the sighting or survey of a photo was. */
+const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly MapPlace[] => {
+  const sightings = useSightings(patrol_id).data;
+  const surveys = useSurveys(patrol_id).data;
+  return useMemo(() => {
+    const sighting = sightings?.find((one) => one.sighting_id === sighting_id);
+    const position = sighting && positionOfText(sighting.coordinates);
+    if (position) return [{ shape: 'point', positions: [position] }];
+    const survey = surveys?.find((one) => one.survey_id === survey_id);
+    return survey ? surveyPlaces(survey) : NOWHERE;
+  }, [sightings, surveys, sighting_id, survey_id]);
+};
+
+/** Nearer than this, the difference is that of two receivers. */
+const NEAR_METRES = 20;
+
+const awayText = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+
+interface PlacesProps {
+  photo: Position | null;
+  record: readonly MapPlace[];
+  kind: 'Sighting' | 'Survey';
+}
+
+const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
+  const { onlineTiles } = useSettings();
+  const [port, setPort] = useState<MapPort | null>(null);
+  const [initial] = useState(() =>
+    withRoom(
+      boundsAround([...(photo ? [photo] : []), ...record.flatMap((place) => place.positions)])!,
+    ),
+  );
+  useEffect(() => {
+    if (!port) return;
+    const points = record.filter(({ shape }) => shape === 'point').flatMap((one) => one.positions);
+    port.setFocus({
+      lines: [],
+      weather: [],
+      sightings: kind === 'Sighting' ? points : [],
+      surveys: kind === 'Survey' ? record : [],
+    });
+    port.setPhotos(photo ? [{ key: 0, position: photo }] : []);
+  }, [port, photo, record, kind]);
+  return (
+    <>
+      <MapCanvas
+        key={onlineTiles ?? 'bundled'}
+        options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}
+        onPort={setPort}
+      />
+      {port && <ZoomButtons port={port} />}
+    </>
+  );
+};
+
+/** Where the photo was taken and where its record was, in words and on a map. */
+export const PhotoMap = ({ photo }: { photo: Photo }) => {
+  const { ref, seen } = useInView();
+  const position = useMemo(() => positionOf(photo), [photo]);
+  const record = useRecordPlaces(photo);
+  const kind = photo.sighting_id === null ? 'Survey' : 'Sighting';
+  const [place] = record;
+  const at = place?.shape === 'point' ? place.positions[0] : undefined;
+  const metres = position && at ? metresBetween(position, at) : 0;
+  const away = metres < NEAR_METRES ? '' : ` (${awayText(metres)} from the photo)`;
+  const entries = [
+    ...(position ? [{ key: 'photo', label: 'Photo', value: degreesText(position) }] : []),
+    ...(at ? [{ key: 'record', label: kind, value: `${degreesText(at)}${away}` }] : []),
+  ];
+  const isSomewhere = position !== null || record.some(({ positions }) => positions.length > 0);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="photo-place"
+      sx={{ p: 2, px: { xs: 2, md: 3 }, pb: 4 }}
+    >
+      <Typography variant="h2" id="photo-place" sx={{ mb: 1 }}>
+        Location
+      </Typography>
+      {isSomewhere ? (
+        <>
+          <FieldList entries={entries} />
+          <Box
+            ref={ref}
+            sx={{
+              position: 'relative',
+              height: 260,
+              mt: entries.length ? 1.5 : 0,
+              '@media print': { display: 'none' },
+            }}
+          >
+            {seen && <PlacesMap photo={position} record={record} kind={kind} />}
+          </Box>
+        </>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {message('photoNoPlace')}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { message } from '@portal/shared-types/text/messages';
+import { Link } from 'react-router-dom';
+import { Page } from '../../platform/ui/Page';
+
+/** The same for photos that don't exist and for those that the person may not see. */
+export const PhotoProblem = ({ onRetry }: { onRetry?: () => void }) => (
+  <Page title="Photo">
+    <Alert
+      severity={onRetry ? 'error' : 'warning'}
+      sx={{ my: 3 }}
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {message(onRetry ? 'photoNotOpened' : 'photoNotFound')}
+    </Alert>
+    <Button component={Link} to="/" variant="outlined" color="secondary">
+      Go to Explore Data
+    </Button>
+  </Page>
+);

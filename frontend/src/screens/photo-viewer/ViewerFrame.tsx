@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MainContent } from '../../platform/ui/MainContent';
+import { SkipLink } from '../../platform/ui/SkipLink';
+import { ON_NAVY } from '../../platform/ui/theme';
+import { Logo } from '../../platform/ui/Logo';
+import { PRODUCT } from '../../platform/ui/product';
+
+interface ViewerFrameProps {
+  /** In the bar above the photo. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** The screen of one photo, which has no sidebar. */
+export const ViewerFrame = ({ bar, children }: ViewerFrameProps) => (
+  <Box
+    sx={{
+      height: '100dvh',
+      display: 'flex',
+      flexDirection: 'column',
+      '@media print': { height: 'auto', display: 'block' },
+    }}
+  >
+    <SkipLink />
+    <Box
+      component="header"
+      sx={{
+        flex: 'none',
+        minHeight: 52,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 0.5,
+        ...ON_NAVY,
+        '& a, & button': { color: 'inherit' },
+        '& .Mui-disabled': { color: '#ffffff73 !important' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component={Link}
+        to="/"
+        aria-label={`${PRODUCT.title}, home page`}
+        sx={{ lineHeight: 0, borderRadius: '50%', display: { xs: 'none', sm: 'block' } }}
+      >
+        <Logo size={32} disc="#1d4377" />
+      </Box>
+      {bar}
+    </Box>
+    <MainContent>{children}</MainContent>
+  </Box>
+);

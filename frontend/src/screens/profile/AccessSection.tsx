@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { canGrant } from '@portal/shared-types/access/people';
+import { message } from '@portal/shared-types/text/messages';
+import { levelText } from '@portal/shared-types/access/accessChanges';
+import type { Profile } from '../../records/people/person';
+import { useViewer } from '../../records/people/useViewer';
+import { EditAccess } from './EditAccess';
+import { FactList } from './FactList';
+import { Section } from './Section';
+import { useEditing } from './useEditing';
+
+interface AccessSectionProps {
+  profile: Profile;
+  own: boolean;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** The level of each nation, where the viewer may know it; and who sets those that the viewer may not. */
+const Entries = ({
+  profile,
+  nations,
+  mayEdit,
+}: {
+  profile: Profile;
+  nations: readonly string[];
+  mayEdit: (nation: string) => boolean;
+}) => (
+  <FactList
+    facts={nations.map((nation) => {
+      const entry = profile.access?.find((other) => other.nation === nation);
+      return [
+        nation,
+        <Box key={nation} component="span">
+          {entry && levelText(entry)}
+          {!mayEdit(nation) && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {entry && ' · '}
+              {message('accessElsewhere', { nation })}
+            </Box>
+          )}
+        </Box>,
+      ];
+    })}
+  />
+);
+
+/** Whom the viewer may set access for, the policy decides: an Administrator, and nobody their own. */
+export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProps) => {
+  const viewer = useViewer();
+  const { editing, begin, end, button } = useEditing();
+  const administered = viewer.access
+    .map(({ nation }) => nation)
+    .filter((nation) => canGrant(viewer, { nation, hr: true, access: 'Administrator' }));
+  const mayEdit = administered.length > 0 && !own;
+  if (!profile.access && !mayEdit) return null;
+  const isOthers = (nation: string): boolean => !administered.includes(nation);
+  const nations = [...profile.nations].sort();
+  const change = mayEdit && !editing && (
+    <Button color="secondary" {...button} onClick={begin}>
+      Change access
+    </Button>
+  );
+  return (
+    <Section title="Access" action={change}>
+      {editing ? (
+        <>
+          <EditAccess
+            profile={profile}
+            administered={administered}
+            onDirtyChange={onDirtyChange}
+            onDone={end}
+          />
+          {nations.some(isOthers) && (
+            <Entries profile={profile} nations={nations.filter(isOthers)} mayEdit={() => false} />
+          )}
+        </>
+      ) : (
+        <Entries
+          profile={profile}
+          nations={nations}
+          mayEdit={(nation) => own || !isOthers(nation)}
+        />
+      )}
+      {own && (
+        <Typography variant="body2" color="text.secondary">
+          {message('ownAccess')}
+        </Typography>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { useEffect, useRef, useState, type FormEvent, type HTMLAttributes } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import type { Profile } from '../../records/people/person';
+import { useUpdateProfile } from '../../records/people/queries';
+import {
+  changedFields,
+  FIELD_LABEL,
+  faultsOf,
+  PROFILE_FIELDS,
+  valuesOf,
+  type ProfileFaults,
+  type ProfileField,
+} from './profileChanges';
+
+interface EditProfileFormProps {
+  profile: Profile;
+  /** One's own: the name is then not for the form, and the browser may fill in the rest. */
+  own: boolean;
+  onDirtyChange: (dirty: boolean) => void;
+  onDone: () => void;
+}
+
+interface InputKind {
+  type: string;
+  inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** What the browser may fill in of the person who types. */
+  autoComplete: string;
+}
+const KIND: Record<ProfileField, InputKind> = {
+  full_name: { type: 'text', inputMode: 'text', autoComplete: 'name' },
+  position: { type: 'text', inputMode: 'text', autoComplete: 'organization-title' },
+  // Of the type "text": the browser's own check would speak before the server does, in other words.
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+};
+
+export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditProfileFormProps) => {
+  // What the profile was when the form was opened; a newer answer meanwhile changes nothing here.
+  const [before] = useState(() => valuesOf(profile));
+  const [typed, setTyped] = useState(before);
+  const [faults, setFaults] = useState<ProfileFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { supportContact } = useSettings();
+  const show = useNotice();
+  const update = useUpdateProfile();
+  const form = useRef<HTMLFormElement>(null);
+
+  const fields = PROFILE_FIELDS.filter((field) => field !== 'full_name' || profile.may_manage);
+  const changed = changedFields(before, typed);
+  const dirty = Object.keys(changed).length > 0;
+  useEffect(() => {
+    onDirtyChange(dirty);
+    return () => onDirtyChange(false);
+  }, [dirty, onDirtyChange]);
+  useEffect(() => {
+    const first = PROFILE_FIELDS.find((field) => faults[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }, [faults]);
+
+  const refused = (error: unknown): void => {
+    const found = error instanceof ApiError ? faultsOf(error.problem.errors) : undefined;
+    if (found) setFaults(found);
+    else if (error instanceof ApiError && error.status === 403)
+      setFailure(message('profileForbidden'));
+    else setFailure(message('savingFailed', { name: supportContact }));
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setFailure(null);
+    setFaults({});
+    if (!dirty) return onDone();
+    if (changed.full_name === '') return setFaults({ full_name: message('fieldRequired') });
+    update.mutate(
+      { login_name: profile.login_name, ...changed },
+      {
+        onSuccess: () => {
+          show({ severity: 'success', text: message('profileSaved'), stays: NOTICE_MS });
+          onDone();
+        },
+        onError: refused,
+      },
+    );
+    return undefined;
+  };
+
+  const hintOf = (field: ProfileField): string | undefined =>
+    own && field === 'email' && before.email !== '' && changed.email !== undefined
+      ? message('formerAddress')
+      : undefined;
+
+  return (
+    <Box component="form" noValidate ref={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          autoFocus={field === fields[0]}
+          label={FIELD_LABEL[field]}
+          type={KIND[field].type}
+          color="secondary"
+          value={typed[field]}
+          onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          error={faults[field] !== undefined}
+          helperText={faults[field] ?? hintOf(field)}
+          required={field === 'full_name'}
+          autoComplete={own ? KIND[field].autoComplete : 'off'}
+          slotProps={{ htmlInput: { inputMode: KIND[field].inputMode } }}
+        />
+      ))}
+      {own && (
+        <Typography variant="body2" color="text.secondary">
+          {message('ownName')}
+        </Typography>
+      )}
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={update.isPending} disabled={!dirty}>
+          Save
+        </Button>
+        <Button color="secondary" onClick={onDone} disabled={update.isPending}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+/** One person: /profile/{username} and /profile?username=, and one's own where neither is given. */
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../platform/ui/LoadFailure';
+import { Loading } from '../../platform/ui/Loading';
+import { usersPath } from '../../records/people/profilePath';
+import { useProfile } from '../../records/people/queries';
+import { useViewer } from '../../records/people/useViewer';
+import { PersonProfile } from './PersonProfile';
+
+/** Whose profile the address asks for. Login names are written small. */
+const useAskedName = (): string | undefined => {
+  const { username } = useParams();
+  const [query] = useSearchParams();
+  return (username ?? query.get('username') ?? '').trim().toLowerCase() || undefined;
+};
+
+/** The server does not tell whether there is such a person, and so neither does this. */
+const isNobody = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const ProfileScreen = () => {
+  const viewer = useViewer();
+  const asked = useAskedName() ?? viewer.login_name;
+  const location = useLocation();
+  const { data, error, refetch } = useProfile(asked);
+  return (
+    <Box sx={{ height: '100%', overflowY: 'auto', p: { xs: 2, md: 3 } }}>
+      <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
+        <Button
+          component={Link}
+          to={usersPath(location.state)}
+          color="secondary"
+          startIcon={<ArrowBack />}
+          sx={{ justifySelf: 'start' }}
+        >
+          All users
+        </Button>
+        {isNobody(error) ? (
+          <>
+            <Typography variant="h1">Person not found</Typography>
+            <Typography>{message('personNotFound')}</Typography>
+          </>
+        ) : (
+          <>
+            {error && (
+              <>
+                {!data && <Typography variant="h1">Profile</Typography>}
+                <LoadFailure text={message('personNotLoaded')} onRetry={() => void refetch()} />
+              </>
+            )}
+            {data && <PersonProfile key={data.login_name} profile={data} />}
+            {!data && !error && <Loading label="Loading profile" />}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+export default ProfileScreen;

@@ -1,0 +1,53 @@
+/** What is typed into a profile's form, and what of it is sent. */
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+import type { Profile } from '../../records/people/person';
+import type { ProfileChange } from '../../records/people/queries';
+
+export const PROFILE_FIELDS = ['full_name', 'position', 'email', 'phone'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileFaults = Partial<Record<ProfileField, string>>;
+
+export const FIELD_LABEL: Record<ProfileField, string> = {
+  full_name: 'Full name',
+  position: 'Position',
+  email: 'E-mail',
+  phone: 'Phone',
+};
+
+export const valuesOf = ({ full_name, position, email, phone }: Profile): ProfileValues => ({
+  full_name,
+  position: position ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
+/** Fields that were changed; an emptied one is sent as null, which takes it away. */
+export const changedFields = (
+  before: ProfileValues,
+  typed: ProfileValues,
+): Omit<ProfileChange, 'login_name'> => {
+  const changed = PROFILE_FIELDS.filter((field) => typed[field].trim() !== before[field]);
+  return Object.fromEntries(
+    changed.map((field) => {
+      const text = typed[field].trim();
+      return [field, text === '' && field !== 'full_name' ? null : text];
+    }),
+  );
+};
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The server's faults at their fields; undefined when one is of no field of the form. */
+export const faultsOf = (
+  errors: readonly FieldProblem[] | undefined,
+): ProfileFaults | undefined => {
+  if (!errors?.length) return undefined;
+  const faults: ProfileFaults = {};
+  for (const { path, message } of errors) {
+    const field = PROFILE_FIELDS.find((name) => path.endsWith(`user.${name}`));
+    if (!field) return undefined;
+    faults[field] ??= sentence(message);
+  }
+  return faults;
+};

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FindField } from '../../platform/ui/fields/FindField';
+
+interface FindOnPageProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** Parts that hold all words; null while nothing is looked for. */
+  found: number | null;
+}
+
+const sentence = (found: number): string => {
+  if (found === 0) return 'No matches on this page';
+  return found === 1 ? '1 section matches.' : `${found} sections match.`;
+};
+
+export const FindOnPage = ({ query, onQuery, found }: FindOnPageProps) => (
+  <Box role="search" aria-label="This page" sx={{ '@media print': { display: 'none' } }}>
+    <FindField label="Find on this page" value={query} onChange={onQuery} sx={{ maxWidth: 420 }} />
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      role="status"
+      sx={{ mt: 0.5, minHeight: 21 }}
+    >
+      {found !== null && sentence(found)}
+    </Typography>
+  </Box>
+);

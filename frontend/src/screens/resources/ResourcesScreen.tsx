@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { NOTICES_PATH } from '@portal/shared-types/text/notices';
+import { useMemo, useState } from 'react';
+import { useSettings } from '../../platform/api/settings';
+import { Page } from '../../platform/ui/Page';
+import { Prose } from '../../platform/ui/Prose';
+import { CallList } from './CallList';
+import { Contents, type Entry } from './Contents';
+import { FindOnPage } from './FindOnPage';
+import { holdsAll, wordsOf } from './find';
+import { LinkList } from './LinkList';
+import { markWords } from './markWords';
+import { TOPICS } from './topics';
+import { TopicSection } from './TopicSection';
+import { useHashTarget } from './useHashTarget';
+
+const ENTRIES: readonly Entry[] = [
+  { id: 'numbers', title: 'Numbers to call' },
+  ...TOPICS,
+  { id: 'links', title: 'Useful links' },
+];
+
+/** What helps a guardian beside the records: how to record, safety, sharing, links, help. */
+const ResourcesScreen = () => {
+  const { supportContact } = useSettings();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [query, setQuery] = useState('');
+  const [listed, setListed] = useState(false);
+  const words = useMemo(() => wordsOf(query), [query]);
+  const plugins = useMemo(() => [markWords(words)], [words]);
+  useHashTarget();
+
+  const all = words.length === 0;
+  const topics = TOPICS.map((topic) => ({
+    ...topic,
+    parts: topic.parts.filter(({ title, text }) => all || holdsAll(`${title} ${text}`, words)),
+  })).filter(({ parts }) => all || parts.length > 0);
+  const found = all ? null : topics.reduce((sum, { parts }) => sum + parts.length, 0);
+  const contents = (
+    <Contents
+      entries={ENTRIES}
+      onLeave={() => {
+        setQuery('');
+        setListed(false);
+      }}
+    />
+  );
+  const prose = (text: string) => (
+    <Prose text={text.replaceAll('{name}', supportContact)} rehypePlugins={plugins} />
+  );
+
+  return (
+    <Page title="Resources" intro="How to record, stay safe and get help, and who sees our data.">
+      <Box sx={{ mt: 3, display: 'flex', alignItems: 'start', gap: 6 }}>
+        {!phone && (
+          <Box
+            component="nav"
+            aria-label="On this page"
+            sx={{
+              width: 232,
+              flex: 'none',
+              position: 'sticky',
+              top: 24,
+              maxHeight: 'calc(100dvh - 48px)',
+              overflowY: 'auto',
+              '@media print': { display: 'none' },
+            }}
+          >
+            {contents}
+          </Box>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <FindOnPage query={query} onQuery={setQuery} found={found} />
+          {phone && (
+            <Box
+              component="details"
+              open={listed}
+              onToggle={(event) => setListed((event.target as HTMLDetailsElement).open)}
+              sx={{
+                mt: 1,
+                p: 1.5,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                '@media print': { display: 'none' },
+              }}
+            >
+              <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+                On this page
+              </Box>
+              <Box component="nav" aria-label="On this page" sx={{ mt: 1.5 }}>
+                {contents}
+              </Box>
+            </Box>
+          )}
+          {all && (
+            <TopicSection id="numbers" title="Numbers to call" level="topic">
+              <CallList />
+            </TopicSection>
+          )}
+          {topics.map(({ id, title, intro, parts }) => (
+            <TopicSection key={id} id={id} title={title} level="topic">
+              {all && intro !== '' && prose(intro)}
+              {parts.map((part) => (
+                <TopicSection key={part.id} id={part.id} title={part.title} level="part">
+                  {prose(part.text)}
+                </TopicSection>
+              ))}
+            </TopicSection>
+          ))}
+          {all && (
+            <TopicSection id="links" title="Useful links" level="topic">
+              <LinkList />
+              <Typography variant="body2" sx={{ mt: 3 }}>
+                <a href={NOTICES_PATH}>Licences of the software in this portal</a>
+              </Typography>
+            </TopicSection>
+          )}
+        </Box>
+      </Box>
+    </Page>
+  );
+};
+
+export default ResourcesScreen;

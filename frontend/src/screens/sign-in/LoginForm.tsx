@@ -1,0 +1,200 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { entryMessage } from '@portal/shared-types/text/entryMessages';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { anonymousClient, clientWithToken } from '../../platform/api/client';
+import { login, type LoginFailure } from '../../platform/api/login';
+import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
+import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
+import { keepOfflineKey } from '../../platform/offline/afterLogin';
+import { offlineKeys } from '../../platform/offline/browserOfflineKeys';
+import type { Unlocking } from '../../platform/offline/offlineKeys';
+import { unlocked } from '../../platform/offline/unlocked';
+import { useReachable } from '../../platform/offline/useReachable';
+import { keepsSessions, session } from '../../platform/session/browserSession';
+import { loginNotice, type LoginNotice } from '../../platform/session/loginNotice';
+import { redirectTarget } from '../../platform/session/redirect';
+import type { Ending } from '../../platform/session/session';
+import { temporaryReset } from '../../platform/session/temporaryReset';
+import { fetchAheadOnce } from './fetchAhead';
+import { OfflineChoice } from './OfflineChoice';
+import { useHasOfflineKey, useOnDevice } from './useOnDevice';
+
+/** Why the person is here, when it was not their own doing. */
+const noticeFor = (ending: Ending | null): LoginNotice | null => {
+  switch (ending) {
+    case 'expired':
+      return { severity: 'warning', text: entryMessage('sessionExpired') };
+    case 'refused':
+      return { severity: 'warning', text: entryMessage('signInAgain') };
+    case 'ended elsewhere':
+      return { severity: 'warning', text: entryMessage('signedOutElsewhere') };
+    case 'logged out':
+    case null:
+      return null;
+  }
+};
+
+const WITHOUT_CONNECTION = {
+  key: 'offlineUnlock',
+  drafts: 'offlineDraftsSafe',
+  nothing: 'offlineNothing',
+} as const;
+
+const unlockError = (unlocking: Exclude<Unlocking, { result: 'opened' }>): string => {
+  switch (unlocking.result) {
+    case 'wrong': {
+      const { attemptsLeft: left } = unlocking;
+      return entryMessage('offlineWrong', { attempts: `${left} attempt${left === 1 ? '' : 's'}` });
+    }
+    case 'closed':
+      return entryMessage('offlineClosed');
+    case 'no key':
+      return entryMessage('offlineNoKey');
+  }
+};
+
+/** Where an unlocked person goes: back to their patrol, or to all of their drafts. */
+const draftsPath = (query: string): string => {
+  const path = redirectTarget(new URLSearchParams(query));
+  return /^\/add-patrol\?/.test(path) ? path : '/add-patrol?step=1';
+};
+
+interface LoginFormProps {
+  ending: Ending | null;
+  /** Of the page, which names where the login leads. */
+  query: string;
+}
+
+type Busy = 'logging in' | 'unlocking' | null;
+
+export const LoginForm = ({ ending, query }: LoginFormProps) => {
+  const navigate = useNavigate();
+  const isReachable = useReachable();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [because, setBecause] = useState<LoginFailure['because'] | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [sentWith] = useState(loginNotice.waiting);
+  useEffect(() => loginNotice.forget(), []);
+  // Coming back here, by a link or by Back, locks the drafts.
+  useEffect(() => unlocked.end(), []);
+  const notice = sentWith ?? noticeFor(ending);
+  const isUnreachable = !isReachable || because === 'not asked';
+  const { onDevice, look } = useOnDevice(isUnreachable);
+  const canUnlock = onDevice === 'key';
+  const isChosen = useHasOfflineKey(username);
+  const wanted = choice ?? isChosen;
+
+  const fail = (text: string): void => {
+    setBusy(null);
+    setError(text);
+    passwordField.current?.select();
+  };
+
+  const logIn = async (): Promise<void> => {
+    setBusy('logging in');
+    setError(null);
+    const answer = await login(anonymousClient(), username, password);
+    setBecause('error' in answer ? answer.because : null);
+    if ('error' in answer) return fail(answer.error);
+    if (answer.user.pwd_reset) {
+      temporaryReset.begin(answer, query);
+      return void navigate('/password-reset/temp', { replace: true });
+    }
+    try {
+      await keepOfflineKey(answer, password, choice);
+    } catch {
+      if (wanted && !canUnlock) {
+        clientWithToken(answer.JwtToken, () => undefined)
+          .logout()
+          .catch(() => undefined);
+        return fail(entryMessage('offlineNotKept'));
+      }
+      // There is no box to clear, and an old password must not open anything.
+      offlineKeys.forget(answer.user.login_name).catch(() => undefined);
+    }
+    session.begin(answer);
+  };
+
+  const unlock = async (): Promise<void> => {
+    setBusy('unlocking');
+    setError(null);
+    try {
+      const unlocking = await offlineKeys.unlock(username, password);
+      if (unlocking.result !== 'opened') {
+        look();
+        return fail(unlockError(unlocking));
+      }
+      unlocked.begin(unlocking.person);
+      void navigate(draftsPath(query), { replace: true });
+    } catch {
+      fail(entryMessage('offlineFailed'));
+    }
+  };
+
+  const isIncomplete = busy !== null || username.trim() === '' || password === '';
+  return (
+    <Box
+      component="form"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void (canUnlock ? unlock() : logIn());
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {notice && !error && <Alert severity={notice.severity}>{notice.text}</Alert>}
+      {error && <Alert severity="error">{error}</Alert>}
+      {onDevice && (!error || error === entryMessage('signInFailed')) && (
+        <Alert severity="info">{entryMessage(WITHOUT_CONNECTION[onDevice])}</Alert>
+      )}
+      {!keepsSessions && <Alert severity="info">{entryMessage('keepsNoSession')}</Alert>}
+      <LabelledInput
+        label="Username"
+        value={username}
+        onChange={(text) => {
+          fetchAheadOnce();
+          setUsername(text);
+        }}
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordInput value={password} onChange={setPassword} inputRef={passwordField} />
+      {!canUnlock && <OfflineChoice chosen={wanted} onChange={setChoice} />}
+      {canUnlock && (
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          sx={{ transition: 'none' }}
+          disabled={isIncomplete}
+        >
+          {busy === 'unlocking' ? 'Opening drafts…' : 'Open my drafts'}
+        </Button>
+      )}
+      <Button
+        type={canUnlock ? 'button' : 'submit'}
+        onClick={canUnlock ? () => void logIn() : undefined}
+        variant={canUnlock ? 'outlined' : 'contained'}
+        size="large"
+        // A label that fades in from the disabled grey cannot be read while it does.
+        sx={{ transition: 'none' }}
+        disabled={isIncomplete}
+      >
+        {busy === 'logging in' ? 'Logging in…' : 'Log in'}
+      </Button>
+      <Box
+        component={Link}
+        to="/forgot-password"
+        sx={{ justifySelf: 'center', color: 'secondary.main', fontSize: 15 }}
+      >
+        Forgot your password?
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { offlineKeys } from '../../platform/offline/browserOfflineKeys';
+import { lookOnDevice, type OnDevice } from '../../platform/offline/onDevice';
+
+/** What is on the device for people who can't log in; null while it isn't needed. */
+export const useOnDevice = (wanted: boolean) => {
+  const [found, setFound] = useState<OnDevice | null>(null);
+  const look = useCallback(() => void lookOnDevice().then(setFound), []);
+  useEffect(() => {
+    if (wanted) look();
+  }, [wanted, look]);
+  return { onDevice: wanted ? found : null, look };
+};
+
+/** Whether this person has an offline key here, so that the box shows the choice made before. */
+export const useHasOfflineKey = (username: string): boolean => {
+  const [found, setFound] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    if (username === '') return;
+    offlineKeys.has(username).then(
+      (has) => {
+        if (has && !left) setFound(username);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [username]);
+  return found === username;
+};

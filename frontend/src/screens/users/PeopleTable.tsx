@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import { DataGrid, type GridCellParams, type GridColDef } from '@mui/x-data-grid';
+import { Link } from 'react-router-dom';
+import { rolesText } from '../../records/people/levelText';
+import type { Person } from '../../records/people/person';
+import { PersonStatus } from '../../records/people/PersonStatus';
+import { profilePath, type FromUsers } from '../../records/people/profilePath';
+import type { PeopleListProps } from './peopleList';
+import { SORT_FIELDS } from './question';
+import { nationsText } from './shownPeople';
+
+type Column = GridColDef<Person>;
+
+const nameColumn = (viewer: string, from: FromUsers): Column => ({
+  field: 'name',
+  headerName: 'Name',
+  flex: 1.2,
+  minWidth: 160,
+  renderCell: ({ row }) => (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+      <Box
+        component={Link}
+        to={profilePath(row.login_name)}
+        state={from}
+        // The row is what the keyboard walks on, and Enter on it opens the same.
+        tabIndex={-1}
+        onClick={(event) => event.stopPropagation()}
+        sx={{
+          color: 'secondary.main',
+          fontWeight: 600,
+          '&:not(:hover)': { textDecoration: 'none' },
+        }}
+      >
+        {row.full_name}
+      </Box>
+      {row.login_name === viewer && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          you
+        </Box>
+      )}
+    </Box>
+  ),
+});
+
+const LOGIN: Column = {
+  field: 'login',
+  headerName: 'Login name',
+  flex: 1,
+  minWidth: 140,
+  valueGetter: (_, row) => row.login_name,
+};
+const NATIONS: Column = {
+  field: 'nations',
+  headerName: 'Nations',
+  flex: 1,
+  minWidth: 120,
+  valueGetter: (_, row) => nationsText(row),
+};
+const MANAGED: readonly Column[] = [
+  {
+    field: 'roles',
+    headerName: 'Roles',
+    flex: 1.2,
+    minWidth: 130,
+    valueGetter: (_, row) => rolesText(row.nations, row.access ?? []),
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    flex: 1.6,
+    minWidth: 190,
+    renderCell: ({ row }) => <PersonStatus person={row} />,
+  },
+];
+
+/** Long names take a second line; nothing is cut off. */
+const autoHeight = () => 'auto' as const;
+
+const keyOf = ({ login_name }: Person): string => login_name;
+
+/** The people of one page as a table; finding, sorting and paging are done outside the grid. */
+const PeopleTable = ({
+  people,
+  manages,
+  viewer,
+  from,
+  question,
+  onSort,
+  onOpen,
+}: PeopleListProps) => (
+  <DataGrid
+    label="Users"
+    rows={people}
+    getRowId={keyOf}
+    columns={[nameColumn(viewer, from), LOGIN, NATIONS, ...(manages ? MANAGED : [])]}
+    hideFooter
+    // A page is at most a hundred rows: the browser's own search finds them all.
+    disableVirtualization
+    sortingMode="server"
+    sortingOrder={['asc', 'desc']}
+    sortModel={[{ field: question.sort, sort: question.direction }]}
+    onSortModelChange={([first]) => {
+      const sort = SORT_FIELDS.find((field) => field === first?.field);
+      if (sort) onSort(sort, first?.sort ?? 'asc');
+    }}
+    disableColumnFilter
+    disableColumnMenu
+    disableRowSelectionOnClick
+    getRowHeight={autoHeight}
+    onRowClick={({ id }) => onOpen(String(id))}
+    onCellKeyDown={({ id }: GridCellParams, event) => {
+      if (event.key === 'Enter') onOpen(String(id));
+    }}
+    getRowClassName={({ row }) => (row.active === false ? 'deactivated' : '')}
+    sx={{
+      flex: 1,
+      minHeight: 0,
+      bgcolor: 'background.paper',
+      '& .MuiDataGrid-row': { cursor: 'pointer' },
+      '& .MuiDataGrid-cell': {
+        minHeight: 46,
+        py: 1,
+        display: 'flex',
+        alignItems: 'center',
+        overflowWrap: 'anywhere',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '& .deactivated .MuiDataGrid-cell:not([data-field=status])': {
+        '&, & a': { color: 'text.secondary' },
+      },
+      '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
+    }}
+  />
+);
+
+export default PeopleTable;

@@ -1,0 +1,58 @@
+/** What the list of people is narrowed to and sorted by; it lives in the address. */
+import { ROLES, type Role } from '../../records/people/levelText';
+import { STATUSES, type Status } from '../../records/people/status';
+
+export const SORT_FIELDS = ['name', 'login', 'nations', 'roles', 'status'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+export interface PeopleQuestion {
+  typed: string;
+  nation: string | null;
+  role: Role | null;
+  status: Status | null;
+  sort: SortField;
+  direction: 'asc' | 'desc';
+}
+
+export const EVERYBODY: PeopleQuestion = {
+  typed: '',
+  nation: null,
+  role: null,
+  status: null,
+  sort: 'name',
+  direction: 'asc',
+};
+
+/** One of the known words, or null: an address may hold anything. */
+const known = <T extends string>(words: readonly T[], word: string | null): T | null =>
+  words.find((other) => other === word) ?? null;
+
+export const readQuestion = (params: URLSearchParams): PeopleQuestion => {
+  const sort = params.get('sort') ?? '';
+  const falling = sort.startsWith('-');
+  const field = known(SORT_FIELDS, falling ? sort.slice(1) : sort);
+  return {
+    typed: params.get('q') ?? '',
+    nation: params.get('nation') || null,
+    role: known(ROLES, params.get('role')),
+    status: known(STATUSES, params.get('status')),
+    sort: field ?? EVERYBODY.sort,
+    direction: field && falling ? 'desc' : 'asc',
+  };
+};
+
+/** What is as usual stays out of the address. */
+export const writeQuestion = (question: PeopleQuestion): URLSearchParams => {
+  const { typed, nation, role, status, sort, direction } = question;
+  const params = new URLSearchParams();
+  if (typed !== '') params.set('q', typed);
+  if (nation !== null) params.set('nation', nation);
+  if (role !== null) params.set('role', role);
+  if (status !== null) params.set('status', status);
+  const order = `${direction === 'desc' ? '-' : ''}${sort}`;
+  if (order !== EVERYBODY.sort) params.set('sort', order);
+  return params;
+};
+
+export const isNarrowed = ({ typed, nation, role, status }: PeopleQuestion): boolean =>
+  typed.trim() !== '' || nation !== null || role !== null || status !== null;

@@ -1,0 +1,68 @@
+/** Who is shown, and in which order. */
+import { ACCESS_LEVELS } from '@portal/shared-types/access/policy';
+import { findPeople } from '../../records/people/findPeople';
+import { hasRole, rolesText } from '../../records/people/levelText';
+import type { Person } from '../../records/people/person';
+import { STATUSES, statusOf } from '../../records/people/status';
+import type { PeopleQuestion, SortField } from './question';
+
+/** Letters with marks stand beside those without. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
+
+export const nationsText = ({ nations }: Person): string => [...nations].sort(compare).join(', ');
+
+/** The highest level first; then by words, so that equal roles stand together. */
+const rolesKey = ({ nations, access }: Person): string => {
+  if (!access?.length) return '';
+  const rank = Math.max(...access.map((entry) => ACCESS_LEVELS.indexOf(entry.access)));
+  return `${ACCESS_LEVELS.length - rank} ${rolesText(nations, access)}`;
+};
+
+const statusKey = (person: Person): string => {
+  const status = statusOf(person);
+  return status === undefined ? '' : String(STATUSES.indexOf(status));
+};
+
+const KEY: Record<SortField, (person: Person) => string> = {
+  name: ({ full_name }) => full_name,
+  login: ({ login_name }) => login_name,
+  nations: nationsText,
+  roles: rolesKey,
+  status: statusKey,
+};
+
+/** What is not known comes last in both directions; those who are alike go by name. */
+const ordered = (people: Person[], { sort, direction }: PeopleQuestion): Person[] => {
+  const sign = direction === 'desc' ? -1 : 1;
+  return people
+    .map((person) => ({ person, key: KEY[sort](person) }))
+    .sort((a, b) => {
+      if ((a.key === '') !== (b.key === '')) return a.key === '' ? 1 : -1;
+      return sign * compare(a.key, b.key) || compare(a.person.full_name, b.person.full_name);
+    })
+    .map(({ person }) => person);
+};
+
+export const shownPeople = (people: readonly Person[], question: PeopleQuestion): Person[] => {
+  const { typed, nation, role, status } = question;
+  const found = findPeople(people, typed).filter(
+    (person) =>
+      (nation === null || person.nations.includes(nation)) &&
+      (role === null || hasRole(person.access, role)) &&
+      (status === null || statusOf(person) === status),
+  );
+  return ordered(found, question);
+};
+
+export const nationsOf = (people: readonly Person[]): string[] =>
+  [...new Set(people.flatMap(({ nations }) => nations))].sort(compare);
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** "27 people of 4 nations"; "3 of 27 people" where some are left out. */
+export const countSentence = (shown: number, people: readonly Person[]): string => {
+  const all = counted(people.length, 'person', 'people');
+  if (shown < people.length) return `${shown} of ${all}`;
+  return `${all} of ${counted(nationsOf(people).length, 'nation', 'nations')}`;
+};
