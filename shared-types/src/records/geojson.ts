@@ -1,4 +1,4 @@
-/** GeoJSON (RFC 7946) as far as the portal takes it: two-dimensional or with height, WGS84. */
+/** The GeoJSON (RFC 7946) that the portal accepts: two-dimensional or with height, WGS84. */
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
 import { latitude, longitude, wallClock } from './text';
