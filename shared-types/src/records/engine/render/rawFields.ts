@@ -67,7 +67,7 @@ const merged = (before: readonly Field[], next: readonly Field[]): Field[] => [
   ...next.filter(({ key }) => before.every((field) => field.key !== key)),
 ];
 
-/** A repeat group with fields for unknown values in its rows; it is then no longer shown as a table of counts. */
+/** A repeat group with fields for unknown values in its rows; it is then no longer a table of counts. */
 const withRawRows = (field: Field, value: unknown): Field => {
   if (field.kind !== 'repeat' || !Array.isArray(value)) return field;
   const rows = value.filter(isRow);
