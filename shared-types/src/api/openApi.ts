@@ -23,7 +23,7 @@ const nameFor = (key: string, shared: Shared): string => {
 
 const REFERENCE = /"#\/\$defs\/([^"]+)"/g;
 
-/** Text that identifies a definition; a definition that refers to others includes their text. */
+/** Text that identifies a definition; one that refers to others includes all definitions. */
 const identityOf = (key: string, definition: Json, all: [string, Json][]): string => {
   const text = JSON.stringify(definition);
   const leadsOn = [...text.matchAll(REFERENCE)].some(([, other]) => other !== key);
